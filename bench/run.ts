@@ -4,6 +4,7 @@ import { readEndpoints } from './endpoints.ts';
 import { measureClaimedSize } from './scenarios/claimed-size.ts';
 import { measureExport } from './scenarios/export.ts';
 import { measureFairness } from './scenarios/fairness.ts';
+import { measureGstReturn } from './scenarios/gst-return.ts';
 import { measureKycList } from './scenarios/kyc-list.ts';
 import { measureKycUpload } from './scenarios/kyc-upload.ts';
 import { measureLedger } from './scenarios/ledger-over-bare.ts';
@@ -32,6 +33,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'kyc-upload': measureKycUpload,
   'kyc-list': measureKycList,
   export: measureExport,
+  'gst-return': measureGstReturn,
   obligations: measureObligations,
   'slow-sockets': measureSlowSockets,
   fairness: measureFairness,

@@ -113,6 +113,23 @@ CREATE OR REPLACE FUNCTION public.day_in_india(moment timestamp with time zone)
 AS $function$ select (moment at time zone 'Asia/Kolkata')::date $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.filed_month_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a filed month stays as it is' using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.gst_period_lock(supplier text, period text)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select hashtextextended('gst_period ' || supplier || ' ' || period, 0) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.journal_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -188,6 +205,25 @@ declare
 begin
   if tg_op = 'DELETE' or old.mismatch is null or to_jsonb(old) - matching <> to_jsonb(new) - matching then
     raise exception 'a reported line is kept, and so is its match' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.month_is_open()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  month text := to_char(new.dated, 'YYYY-MM');
+begin
+  perform pg_advisory_xact_lock_shared(gst_period_lock(new.supplier, month));
+  if exists (select from gst_period
+      where supplier = new.supplier and period = month and filed_at is not null) then
+    raise exception 'the GST return of % for % is filed', month, new.supplier
+      using errcode = 'restrict_violation';
   end if;
   return new;
 end
@@ -994,6 +1030,20 @@ create table google_transaction (
   page_state text not null, -- The page's own auth_state, returned to it at the end.
   expires_at timestamp with time zone not null, -- Expires at.
   constraint google_transaction_pkey PRIMARY KEY (browser_hash)
+);
+
+-- What has happened to the GST return of a month.
+create table gst_period (
+  supplier text not null, -- GSTIN of the firm's place of business.
+  period text not null, -- Month, such as 2026-11.
+  exported_at timestamp with time zone, -- When its return was last exported before it was filed.
+  filed_at timestamp with time zone, -- When it was marked as filed; null until then.
+  filed_by uuid, -- The superadmin who marked it.
+  constraint gst_period_check CHECK (((filed_at IS NULL) = (filed_by IS NULL))),
+  constraint gst_period_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id),
+  constraint gst_period_period_check CHECK ((period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text)),
+  constraint gst_period_pkey PRIMARY KEY (supplier, period),
+  constraint gst_period_supplier_check CHECK ((supplier ~ '^[0-9]{2}[A-Z0-9]{13}$'::text))
 );
 
 -- Responses by Idempotency-Key, returned when the same call is repeated.
@@ -2186,6 +2236,8 @@ CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.es
 
 CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER gst_period_filed BEFORE DELETE OR UPDATE ON public.gst_period FOR EACH ROW WHEN ((old.filed_at IS NOT NULL)) EXECUTE FUNCTION filed_month_is_final();
+
 CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE CONSTRAINT TRIGGER journal_balances AFTER INSERT ON public.journal DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION journal_balances();
@@ -2231,6 +2283,8 @@ CREATE TRIGGER settlement_line_kept BEFORE DELETE OR UPDATE ON public.settlement
 CREATE TRIGGER tax_document_append_only BEFORE DELETE OR UPDATE ON public.tax_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tax_document_credits BEFORE INSERT ON public.tax_document FOR EACH ROW WHEN ((new.kind = 'credit_note'::text)) EXECUTE FUNCTION credits_within_document();
+
+CREATE TRIGGER tax_document_month_open BEFORE INSERT ON public.tax_document FOR EACH ROW EXECUTE FUNCTION month_is_open();
 
 CREATE TRIGGER tax_document_no_truncate BEFORE TRUNCATE ON public.tax_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

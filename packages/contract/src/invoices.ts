@@ -6,9 +6,12 @@ import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invo
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
 import { newTopUpPolicy, topUpPolicyRow } from './invoices/top-up-policy.ts';
 import { namedDocument, verifiedDocument } from './invoices/verification.ts';
+import { gstReturn, returnExport } from './invoices/returns/gst-return.ts';
+import { taxPeriodValue } from './invoices/returns/tax-period.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
+import { gstinValue } from './values/gstin.ts';
 
 const classifications = z.object({
   /** By subject, with plans and services in general first; of one subject the latest first. */
@@ -30,6 +33,7 @@ const verified = z.object({
   /** One; for a number, one for each registration of the firm. */
   documents: z.array(verifiedDocument),
 });
+const returnPeriod = z.object({ period: taxPeriodValue });
 
 /** Tax documents and the profiles that they are made from. */
 export const invoices = {
@@ -171,5 +175,39 @@ export const invoices = {
     body: namedDocument,
     response: verified,
     errors: ['not_found', 'too_many_requests'],
+  }),
+  readReturn: endpoint({
+    method: 'GET',
+    path: '/office/gst/returns/:period/summary',
+    access: ['superadmin'],
+    params: returnPeriod,
+    query: z.object({ gstin: z.optional(gstinValue) }),
+    response: z.object({
+      /** The GSTINs under which the firm issues documents, the principal place first. */
+      gstins: z.array(z.string()),
+      /** Of the GSTIN asked for, or the first one; null while the firm has none. */
+      return: z.nullable(gstReturn),
+    }),
+    errors: ['not_found'],
+  }),
+  exportReturn: endpoint({
+    method: 'GET',
+    path: '/office/gst/returns/:period',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: returnPeriod,
+    query: returnExport,
+    response: 'file',
+    errors: ['not_found', 'sheet_too_long'],
+  }),
+  fileReturn: endpoint({
+    method: 'POST',
+    path: '/office/gst/returns/:period/filed',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: returnPeriod,
+    body: z.object({ gstin: gstinValue }),
+    response: gstReturn,
+    errors: ['not_found', 'return_filed', 'return_month_running'],
   }),
 };

@@ -70,6 +70,7 @@ export const paths = {
   superadminInvoices: '/superadmin/dashboard/invoices',
   superadminDueDates: '/superadmin/dashboard/due-dates',
   superadminGst: '/superadmin/dashboard/gst',
+  superadminGstReturns: '/superadmin/dashboard/gst-returns',
   superadminOpenItems: '/superadmin/dashboard/payments/unsettled',
   superadminRefunds: '/superadmin/dashboard/payments/refunds',
   superadminSettlements: '/superadmin/dashboard/payments/settlements',

@@ -90,6 +90,7 @@ export default [
       }),
       route(paths.superadminDueDates, '../pages/superadmin/due-dates.tsx'),
       route(paths.superadminGst, '../pages/superadmin/gst.tsx'),
+      route(paths.superadminGstReturns, '../pages/superadmin/gst-returns.tsx'),
       route(paths.superadminAudit, '../pages/superadmin/audit.tsx'),
       route(paths.superadminSystem, '../pages/superadmin/system.tsx'),
       route(paths.superadminInvitations, '../pages/superadmin/invitations.tsx'),

@@ -86,6 +86,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.verify':
     'Says which document a QR code belongs to, and which notes corrected it. The name of the recipient is masked.',
   'invoices.verifyByNumber': 'The same for a document named by its number and total.',
+  'invoices.readReturn':
+    'Returns what the GST return of a month contains, and whether it was exported and filed. Amounts are in paise.',
+  'invoices.exportReturn':
+    'Exports a month for the GST portal or for accounts: GSTR-1 as JSON or Excel, registers, vouchers for Tally, or e-invoices. Audited.',
+  'invoices.fileReturn':
+    'Marks the GST return of a past month as filed. No document is dated into it from then on.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',

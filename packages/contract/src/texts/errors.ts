@@ -112,6 +112,14 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Someone else changed the GST details of the firm in the meantime. Review the latest version. Your input is not lost.',
     hi: 'इस बीच किसी और ने फ़र्म का GST विवरण बदल दिया है। नया विवरण देखें; आपकी भरी जानकारी सुरक्षित है।',
   },
+  return_filed: {
+    en: 'This month is already marked as filed.',
+    hi: 'यह महीना पहले ही दाखिल के रूप में दर्ज है।',
+  },
+  return_month_running: {
+    en: 'This month is not over yet. Mark it as filed once it has ended and the return is filed.',
+    hi: 'यह महीना अभी पूरा नहीं हुआ है। महीना पूरा होने और रिटर्न दाखिल होने के बाद इसे दर्ज करें।',
+  },
   reply_changed: {
     en: 'Someone else changed this reply in the meantime. Review the latest version. Your text is not lost.',
     hi: 'इस बीच किसी और ने यह उत्तर बदल दिया है। नया उत्तर देखें; आपका लिखा हुआ सुरक्षित है।',

@@ -16,6 +16,7 @@ import {
 } from './invoice-presenter.ts';
 import { documentFileRoutes } from './pdf/document-file-routes.ts';
 import type { DocumentFilePorts } from './pdf/make-document-file.ts';
+import { returnRoutes } from './returns/return-routes.ts';
 import { saveTaxProfile } from './tax-profile.ts';
 import { findTaxProfile } from './tax-profile-queries.ts';
 import { readTopUpPolicies, setTopUpPolicy } from './top-up-decisions.ts';
@@ -41,6 +42,7 @@ export function invoiceRoutes(
     ...documentRoutes(context),
     ...documentFileRoutes(context, ports),
     ...verificationRoutes(context),
+    ...returnRoutes(context),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });

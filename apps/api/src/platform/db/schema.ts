@@ -415,6 +415,13 @@ export interface Schema {
     page_state: string;
     expires_at: Date;
   };
+  gst_period: {
+    supplier: string;
+    period: string;
+    exported_at: Date | null;
+    filed_at: Date | null;
+    filed_by: string | null;
+  };
   idempotent_response: {
     user_id: string;
     key: string;

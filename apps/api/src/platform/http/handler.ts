@@ -56,6 +56,8 @@ export type SheetLine = readonly SheetCell[];
 type DownloadType =
   | 'text/csv; charset=utf-8'
   | 'text/calendar; charset=utf-8'
+  | 'application/json; charset=utf-8'
+  | 'application/xml; charset=utf-8'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The result of a handler: the response of the contract, or one of its refusals. */

@@ -214,6 +214,8 @@ const fileSchema = {
     'application/pdf': anyBytes,
     'text/csv': anyBytes,
     'text/calendar': anyBytes,
+    'application/json': anyBytes,
+    'application/xml': anyBytes,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': anyBytes,
   },
 };

@@ -4,10 +4,13 @@ import { readZipParts, readSheetXml } from './testing/xlsx.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 const { signal: never } = new AbortController();
-const workbook = { name: 'list.xlsx', sheet: 'Applications' } as const;
+
+async function write(lines: readonly SheetLine[], signal = never) {
+  return xlsxFile({ name: 'list.xlsx', sheets: [{ title: 'Applications', lines }] }, signal);
+}
 
 async function readSheet(...lines: readonly SheetLine[]): Promise<string> {
-  const { bytes } = await xlsxFile({ ...workbook, lines }, never);
+  const { bytes } = await write(lines);
   return readSheetXml(bytes);
 }
 
@@ -28,22 +31,16 @@ it('numbers are numbers, and Hindi text is unchanged', async () => {
 });
 
 it('amounts, timestamps and dates are cells that spreadsheets can sum, sort and filter', async () => {
-  const { bytes } = await xlsxFile(
-    {
-      ...workbook,
-      lines: [
-        ['Filed', 'Due', 'Fee', 'Count', 'Note'],
-        [
-          { moment: new Date('2026-11-20T20:05:00Z') },
-          { day: '2026-10-31' },
-          { rupees: 1_234_567.5 },
-          3,
-          null,
-        ],
-      ],
-    },
-    never,
-  );
+  const { bytes } = await write([
+    ['Filed', 'Due', 'Fee', 'Count', 'Note'],
+    [
+      { moment: new Date('2026-11-20T20:05:00Z') },
+      { day: '2026-10-31' },
+      { rupees: 1_234_567.5 },
+      3,
+      null,
+    ],
+  ]);
   const parts = readZipParts(bytes);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   const cell = (at: string) => new RegExp(`<c r="${at}"([^>]*)><v>([^<]*)</v>`).exec(sheet) ?? [];
@@ -69,7 +66,7 @@ it('a sheet has a name, frozen headings, and a filter over all lines', async () 
     ['Asha', { rupees: 5 }],
     ['Ravi', { rupees: 7 }],
   ];
-  const { bytes } = await xlsxFile({ ...workbook, lines }, never);
+  const { bytes } = await write(lines);
   const parts = readZipParts(bytes);
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
   expect(sheet).toMatch(/<\/sheetData><autoFilter ref="A1:B3"\/>/);
@@ -80,9 +77,27 @@ it('a sheet has a name, frozen headings, and a filter over all lines', async () 
   expect(named.match(/<definedNames/g)).toHaveLength(1); // with two of them Excel repairs the file
 });
 
+it('a workbook may have several sheets, each with its own filter', async () => {
+  const sheets = [
+    { title: 'b2b,sez,de', lines: [['GSTIN'], ['24AANFA2641L1ZF']] },
+    { title: 'hsn(b2b)', lines: [['HSN', 'Rate']] },
+  ];
+  const { bytes } = await xlsxFile({ name: 'gstr1.xlsx', sheets }, never);
+  const parts = readZipParts(bytes);
+  const named = parts.get('xl/workbook.xml') ?? '';
+  expect([...named.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'b2b,sez,de',
+    'hsn(b2b)',
+  ]);
+  expect(named.match(/<definedNames/g)).toHaveLength(1);
+  expect(named).toMatch(/localSheetId="0" hidden="1">'b2b,sez,de'!\$A\$1:\$A\$2</);
+  expect(named).toMatch(/localSheetId="1" hidden="1">'hsn\(b2b\)'!\$A\$1:\$B\$1</);
+  expect(parts.get('xl/worksheets/sheet2.xml')).toContain('<autoFilter ref="A1:B1"/>');
+});
+
 it('L04 a text that looks like a formula stays a text when its cell is edited', async () => {
   const lines = [['Heading'], ['=1+1'], ['plain']];
-  const { bytes } = await xlsxFile({ ...workbook, lines }, never);
+  const { bytes } = await write(lines);
   const parts = readZipParts(bytes);
   const getStyle = (at: string) =>
     new RegExp(`<c r="${at}"[^>]* s="(\\d+)"`).exec(
@@ -123,17 +138,15 @@ it('a workbook of thousands of lines does not block the process', async () => {
     last = performance.now();
   }, 5);
   const startedAt = performance.now();
-  await xlsxFile({ ...workbook, lines: manyLines }, never);
+  await write(manyLines);
   clearInterval(clock);
   expect(worst).toBeLessThan((performance.now() - startedAt) / 2);
 });
 
 it('an aborted workbook is not finished', async () => {
   const leaving = new AbortController();
-  const file = xlsxFile({ ...workbook, lines: manyLines }, leaving.signal);
+  const file = write(manyLines, leaving.signal);
   leaving.abort();
   await expect(file).rejects.toThrow('aborted');
-  await expect(xlsxFile({ ...workbook, lines: [['Heading']] }, leaving.signal)).rejects.toThrow(
-    'aborted',
-  );
+  await expect(write([['Heading']], leaving.signal)).rejects.toThrow('aborted');
 });

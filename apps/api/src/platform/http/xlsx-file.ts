@@ -2,18 +2,23 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SheetLine, BufferedFile } from './handler.ts';
 
+/** A sheet of a workbook. */
+export interface WorkbookSheet {
+  /** At most 31 characters, different from those of other sheets. */
+  readonly title: string;
+  /** Headings first. */
+  readonly lines: readonly SheetLine[];
+}
+
 /** The contents of a workbook. */
 export interface WorkbookContents {
   /** The name of the file. */
   readonly name: string;
-  /** The name of its only sheet, at most 31 characters. */
-  readonly sheet: string;
-  /** The lines of the sheet, headings first. */
-  readonly lines: readonly SheetLine[];
+  readonly sheets: readonly WorkbookSheet[];
 }
 
 /**
- * Writes an Excel workbook with a filter on its headings. Texts are marked as such, so that none is read
+ * Writes an Excel workbook with a filter on the headings of each sheet. Texts are marked as such, so that none is read
  * as a formula. It takes about 10 KB of memory per line and a second or two for thousands, so a thread
  * builds it and frees its memory by ending. Throws when the signal aborts it, and after a minute.
  */

@@ -5,10 +5,10 @@ import writeWorkbook, { type Feature } from 'write-excel-file/node';
 import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility';
 import { beginsFormula } from './formula-text.ts';
 import type { SheetCell } from './handler.ts';
-import type { WorkbookContents } from './xlsx-file.ts';
+import type { WorkbookContents, WorkbookSheet } from './xlsx-file.ts';
 
 // The thread of xlsx-file.ts: receives the contents of a workbook and posts its bytes.
-const { sheet, lines } = workerData as Omit<WorkbookContents, 'name'>; // passed by xlsxFile
+const { sheets } = workerData as Omit<WorkbookContents, 'name'>; // passed by xlsxFile
 
 // A format has at most two conditions: crores, lakhs, and below, each with Indian digit grouping.
 const formats = {
@@ -17,15 +17,22 @@ const formats = {
   day: 'dd-mm-yyyy',
 } as const;
 
-const rows = lines.map((cells, index) =>
-  cells.map((cell) => (index === 0 ? headingCell(cell) : toCell(cell))),
-);
 const workbook = writeWorkbook(
-  rows,
-  { sheet, stickyRowsCount: 1, columns: columnWidths() },
-  { features: [headingFilter()] },
+  sheets.map((sheet) => ({
+    data: toRows(sheet),
+    sheet: sheet.title,
+    stickyRowsCount: 1,
+    columns: columnWidths(sheet),
+  })),
+  { features: [headingFilters()] },
 );
 parentPort?.postMessage(await workbook.toBuffer());
+
+function toRows({ lines }: WorkbookSheet) {
+  return lines.map((cells, index) =>
+    cells.map((cell) => (index === 0 ? headingCell(cell) : toCell(cell))),
+  );
+}
 
 function headingCell(cell: SheetCell) {
   const value = typeof cell === 'string' ? writable(cell) : '';
@@ -61,7 +68,7 @@ function toIndianTime(moment: Date): Date {
 }
 
 /** Columns as wide as their contents, in characters; by default they would cut off every date. */
-function columnWidths(): { readonly width: number }[] {
+function columnWidths({ lines }: WorkbookSheet): { readonly width: number }[] {
   const [headings = [], ...others] = lines;
   const seen = others.slice(0, 100);
   return headings.map((heading, index) => {
@@ -82,27 +89,39 @@ function textLength(cell: SheetCell): number {
 
 // The library has no filters. Excel needs the range both in the sheet and as a hidden name of the
 // workbook (ECMA-376 part 1, 18.3.1.2 and 18.2.6).
-function headingFilter(): Feature<Stream | Buffer | Blob> {
-  const [last, width] = [lines.length - 1, lines[0]?.length ?? 1];
-  const [from, to] = [getCellAddress(0, 0), getCellAddress(last, width - 1)];
-  const absolute = (address: string): string => address.replace(/([A-Z]+)(\d+)/, '$$$1$$$2');
-  const range = `'${sheet.replaceAll("'", "''")}'!${absolute(from)}:${absolute(to)}`;
-  const name = `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${sanitizeTextContent(range)}</definedName></definedNames>`;
+function headingFilters(): Feature<Stream | Buffer | Blob> {
+  const names = sheets.map((sheet, index) => {
+    const absolute = filterRange(sheet).replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+    const range = sanitizeTextContent(`'${sheet.title.replaceAll("'", "''")}'!${absolute}`);
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">${range}</definedName>`;
+  });
   return {
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
-          transform: (xml) =>
-            xml.replace('</sheetData>', () => `</sheetData><autoFilter ref="${from}:${to}"/>`),
+          transform: (xml, _, { sheetIndex }) => {
+            const filter = `<autoFilter ref="${filterRange(sheets[sheetIndex]!)}"/>`; // it wrote this sheet
+            return xml.replace('</sheetData>', () => `</sheetData>${filter}`);
+          },
         },
         'xl/workbook.xml': {
           // Only one set of names is allowed, and the library writes an empty one.
           transform: (xml) =>
-            xml.replace('<definedNames/>', '').replace('</sheets>', () => `</sheets>${name}`),
+            xml
+              .replace('<definedNames/>', '')
+              .replace(
+                '</sheets>',
+                () => `</sheets><definedNames>${names.join('')}</definedNames>`,
+              ),
         },
       },
     },
   };
+}
+
+function filterRange({ lines }: WorkbookSheet): string {
+  const [last, width] = [lines.length - 1, lines[0]?.length ?? 1];
+  return `${getCellAddress(0, 0)}:${getCellAddress(last, width - 1)}`;
 }
 
 // XML cannot contain most control characters (https://www.w3.org/TR/xml/#charsets), and a cell in Excel

@@ -11,7 +11,7 @@ const orders = {
   admin:
     'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Invoices, Support, Announcements, Settings',
   superadmin:
-    'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Invoices, Support, Announcements, Due date rules, GST, Staff, Audit Log, Exports, System, Settings',
+    'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Invoices, Support, Announcements, Due date rules, GST, GST returns, Staff, Audit Log, Exports, System, Settings',
 } as const;
 
 it.each(['user', 'admin', 'superadmin'] as const)(

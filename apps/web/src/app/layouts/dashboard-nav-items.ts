@@ -79,6 +79,7 @@ export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[
     { label: msg`Announcements`, icon: 'megaphone', path: paths.superadminAnnouncements },
     { label: msg`Due date rules`, icon: 'calendar-days', path: paths.superadminDueDates },
     { label: msg`GST`, icon: 'landmark', path: paths.superadminGst },
+    { label: msg`GST returns`, icon: 'calculator', path: paths.superadminGstReturns },
     { label: msg`Staff`, icon: 'mail', path: paths.superadminInvitations },
     { label: msg`Audit Log`, icon: 'shield-check', path: paths.superadminAudit },
     { label: msg`System`, icon: 'monitor-smartphone', path: paths.superadminSystem },

@@ -26,5 +26,7 @@ export async function readFileResponse(
 function isFile(type: string, { headers }: Response): boolean {
   if (/^(?:image\/|application\/pdf)/.test(type)) return true;
   const isSaved = (headers.get('Content-Disposition') ?? '').startsWith('attachment');
-  return isSaved && /^(?:text\/(?:csv|html)|application\/vnd\.openxmlformats)/.test(type);
+  return (
+    isSaved && /^(?:text\/(?:csv|html)|application\/(?:json|xml|vnd\.openxmlformats))/.test(type)
+  );
 }

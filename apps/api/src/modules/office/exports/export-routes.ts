@@ -1,6 +1,7 @@
 import type { office } from '@anupal/contract/office';
 import { ok, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import { abortOnClose } from '../../../platform/http/abort-on-close.ts';
 import { csvStream } from '../../../platform/http/csv-file.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, FileResponse, Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -80,13 +81,6 @@ async function exportSource<Row>(
     ...request,
     left: abortOnClose(call.reply),
     write: (lines, signal) =>
-      xlsxFile({ name: `${source.list}.xlsx`, sheet: source.title, lines }, signal),
+      xlsxFile({ name: `${source.list}.xlsx`, sheets: [{ title: source.title, lines }] }, signal),
   });
-}
-
-function abortOnClose({ raw }: ExportCall['reply']): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort());
-  if (raw.destroyed) controller.abort();
-  return controller.signal;
 }

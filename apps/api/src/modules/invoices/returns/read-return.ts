@@ -1,0 +1,93 @@
+import type { TaxDocument } from '@anupal/contract/invoices/document';
+import { accumulateGstr1, type Gstr1 } from '@anupal/contract/invoices/returns/gstr1';
+import type { GstReturn } from '@anupal/contract/invoices/returns/gst-return';
+import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
+import { calendarDate, dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { streamDocuments } from '../documents/documents.ts';
+import { buildEInvoice } from '../e-invoice/e-invoice.ts';
+import type { DocumentRow } from '../documents/document-queries.ts';
+import { findPeriod, findTotals, type PeriodKey } from './gst-period-queries.ts';
+
+/** Reads what a month contains, and what has happened to its return. */
+export async function readReturn(
+  context: Pick<Context, 'db' | 'clock'>,
+  key: PeriodKey,
+): Promise<GstReturn> {
+  const { supplier: gstin, period } = key;
+  const eInvoices: GstReturn['eInvoices'] = { ready: 0, incomplete: [] };
+  const countEInvoice = (document: TaxDocument): void => {
+    const built = buildEInvoice(document);
+    if (!built.ok) return;
+    if (built.problems.length === 0) eInvoices.ready += 1;
+    else eInvoices.incomplete.push(document.number);
+  };
+  const [{ summary }, row] = await Promise.all([
+    buildReturn(context.db, key, { sacDigits: 6, observe: countEInvoice }),
+    findPeriod(context.db, key),
+  ]);
+  return {
+    ...{ gstin, period, summary, eInvoices, isOver: isOver(context, period) },
+    exportedAt: row?.exported_at?.toISOString() ?? null,
+    filedAt: row?.filed_at?.toISOString() ?? null,
+    filedBy: row?.filed_by_name ?? null,
+  };
+}
+
+/** How a GSTR-1 is built. */
+interface BuildOptions {
+  readonly sacDigits: 4 | 6;
+  /** Sees each document. */
+  readonly observe?: (document: TaxDocument) => void;
+}
+
+/** Builds the GSTR-1 of a month, reading its documents page by page. */
+export async function buildReturn(
+  db: Db,
+  key: PeriodKey,
+  { sacDigits, observe }: BuildOptions,
+): Promise<Gstr1> {
+  const accumulator = accumulateGstr1({ ...key, sacDigits });
+  await forEachPage(db, key, async (rows) => {
+    const totals = await findTotals(db, listCorrected(rows));
+    for (const { body, corrects } of rows) {
+      accumulator.add(body, corrects === null ? undefined : totals.get(corrects));
+      observe?.(body);
+    }
+  });
+  return accumulator.finish();
+}
+
+/** Reads the documents of a month page by page, in the order of date and id. */
+export async function forEachDocument(
+  db: Db,
+  key: PeriodKey,
+  work: (document: TaxDocument) => void,
+): Promise<void> {
+  await forEachPage(db, key, async (rows) => {
+    for (const { body } of rows) work(body);
+  });
+}
+
+/** Whether a month is over in India. */
+export function isOver({ clock }: Pick<Context, 'clock'>, period: TaxPeriod): boolean {
+  return dateInIndia(new Date(clock())).slice(0, 7) > period;
+}
+
+async function forEachPage(
+  db: Db,
+  { supplier, period }: PeriodKey,
+  work: (rows: readonly DocumentRow[]) => Promise<void>,
+): Promise<void> {
+  const [year, month] = period.split('-').map(Number) as [number, number]; // its form
+  const from = calendarDate({ year, month, day: 1 });
+  const to = calendarDate({ year, month, day: 31 }); // the last day of shorter months
+  await streamDocuments(db, { supplier, from, to }, async (pages) => {
+    for await (const rows of pages) await work(rows);
+  });
+}
+
+function listCorrected(rows: readonly DocumentRow[]): readonly string[] {
+  return [...new Set(rows.flatMap(({ corrects }) => corrects ?? []))];
+}

@@ -1,0 +1,55 @@
+import type { invoices } from '@anupal/contract/invoices';
+import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { abortOnClose } from '../../../platform/http/abort-on-close.ts';
+import { getActor } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { exportReturn } from './export-return.ts';
+import { fileReturn } from './file-return.ts';
+import { listSupplierGstins, type PeriodKey } from './gst-period-queries.ts';
+import { readReturn } from './read-return.ts';
+
+/** Handlers of GST returns. */
+export function returnRoutes(
+  context: Context,
+): Pick<Handlers<typeof invoices>, 'readReturn' | 'exportReturn' | 'fileReturn'> {
+  return {
+    readReturn: async ({ params: { period }, query }) => {
+      const gstins = await listSupplierGstins(context.db);
+      const supplier = query.gstin ?? gstins[0];
+      if (supplier === undefined) return ok({ gstins: [], return: null });
+      if (!gstins.includes(supplier)) return refuse('not_found');
+      const gstReturn = await readReturn(context, { supplier, period });
+      return ok({ gstins: [...gstins], return: gstReturn });
+    },
+    exportReturn: async (call) => {
+      const { gstin, format, sacDigits } = call.query;
+      const key = await findKey(context, gstin, call.params.period);
+      if (!key.ok) return key;
+      const wanted = { format, sacDigits: sacDigits === '4' ? 4 : 6 } as const;
+      const left = abortOnClose(call.reply);
+      const language = getLanguage(call.request);
+      return exportReturn(context, getActor(call), { ...wanted, key: key.value, language, left });
+    },
+    fileReturn: async (call) => {
+      const key = await findKey(context, call.body.gstin, call.params.period);
+      if (!key.ok) return key;
+      const filed = await fileReturn(context, getActor(call), key.value);
+      return filed.ok ? ok(await readReturn(context, key.value)) : filed;
+    },
+  };
+}
+
+async function findKey(
+  { db }: Context,
+  gstin: string | undefined,
+  period: TaxPeriod,
+): Promise<Result<PeriodKey, 'not_found'>> {
+  const gstins = await listSupplierGstins(db);
+  const supplier = gstin ?? gstins[0];
+  return supplier !== undefined && gstins.includes(supplier)
+    ? ok({ supplier, period })
+    : refuse('not_found');
+}

@@ -1,0 +1,146 @@
+import type { AdvancePart, DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+
+/*
+ * Vouchers for TallyPrime's "Import of Data". The envelope and the signs (debits are negative and
+ * "deemed positive") are as commonly published; they were not tried in Tally. The ledgers must exist
+ * there under these names.
+ */
+
+/** The ledgers that vouchers post to, beside one for each recipient. */
+export const tallyLedgers = {
+  sales: 'Professional fees',
+  cgst: 'Output CGST',
+  sgst: 'Output SGST',
+  igst: 'Output IGST',
+  governmentFees: 'Government fees paid for clients',
+  money: 'Payment gateway',
+  taxOnAdvances: 'GST on advances',
+} as const;
+
+/** What comes before the vouchers of a file. */
+export const tallyBegin =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<ENVELOPE><HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER><BODY><IMPORTDATA><REQUESTDESC><REPORTNAME>Vouchers</REPORTNAME></REQUESTDESC><REQUESTDATA>\n';
+
+/** What comes after them. */
+export const tallyEnd = '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n';
+
+/** A posting in paise: a credit is positive, as in Tally. */
+export interface TallyPosting {
+  readonly ledger: string;
+  readonly amount: number;
+}
+
+/** A document as a voucher. */
+export function toTallyVoucher(document: TaxDocument): string {
+  const type = voucherTypes[document.kind];
+  const entries = toTallyPostings(document).map(toEntry).join('');
+  return [
+    `<TALLYMESSAGE><VOUCHER VCHTYPE="${type}" ACTION="Create">`,
+    element('DATE', document.date.replaceAll('-', '')),
+    element('VOUCHERTYPENAME', type),
+    element('VOUCHERNUMBER', document.number),
+    element('PARTYLEDGERNAME', document.recipient.name),
+    ...(document.recipient.gstin === null ? [] : [element('PARTYGSTIN', document.recipient.gstin)]),
+    ...(document.corrects === null ? [] : [element('REFERENCE', document.corrects.number)]),
+    element('NARRATION', document.reason ?? ''),
+    entries,
+    '</VOUCHER></TALLYMESSAGE>\n',
+  ].join('');
+}
+
+/**
+ * The postings of a document, which add up to zero. Tax on an advance is due when it is received and
+ * is taken back when it is adjusted, repaid or, on a credit note, due again.
+ */
+export function toTallyPostings(document: TaxDocument): readonly TallyPosting[] {
+  const { kind, recipient, totals, advances } = document;
+  const party = recipient.name;
+  switch (kind) {
+    case 'receipt_voucher':
+      return merge([
+        { ledger: tallyLedgers.money, amount: -totals.total },
+        { ledger: party, amount: totals.total },
+        ...taxOnAdvances([totals], 1),
+      ]);
+    case 'refund_voucher':
+      return merge([
+        { ledger: party, amount: -totals.total },
+        { ledger: tallyLedgers.money, amount: totals.total },
+        ...taxOnAdvances(advances, -1),
+      ]);
+    case 'credit_note':
+      return merge([...supply(document, -1), ...taxOnAdvances(advances, 1)]);
+    case 'tax_invoice':
+    case 'bill_of_supply':
+    case 'bill':
+    case 'debit_note':
+      return merge([...supply(document, 1), ...taxOnAdvances(advances, -1)]);
+  }
+}
+
+const voucherTypes: Readonly<Record<DocumentKind, string>> = {
+  tax_invoice: 'Sales',
+  bill_of_supply: 'Sales',
+  bill: 'Sales',
+  receipt_voucher: 'Receipt',
+  refund_voucher: 'Payment',
+  credit_note: 'Credit Note',
+  debit_note: 'Debit Note',
+};
+
+function supply({ recipient, totals }: TaxDocument, sign: 1 | -1): readonly TallyPosting[] {
+  return [
+    { ledger: recipient.name, amount: -sign * totals.total },
+    { ledger: tallyLedgers.sales, amount: sign * totals.taxable },
+    { ledger: tallyLedgers.cgst, amount: sign * totals.cgst },
+    { ledger: tallyLedgers.sgst, amount: sign * totals.sgst },
+    { ledger: tallyLedgers.igst, amount: sign * totals.igst },
+    { ledger: tallyLedgers.governmentFees, amount: sign * totals.pureAgent },
+  ];
+}
+
+function taxOnAdvances(
+  parts: readonly Pick<AdvancePart, 'cgst' | 'sgst' | 'igst'>[],
+  sign: 1 | -1,
+): readonly TallyPosting[] {
+  return parts.flatMap(({ cgst, sgst, igst }) => [
+    { ledger: tallyLedgers.cgst, amount: sign * cgst },
+    { ledger: tallyLedgers.sgst, amount: sign * sgst },
+    { ledger: tallyLedgers.igst, amount: sign * igst },
+    { ledger: tallyLedgers.taxOnAdvances, amount: -sign * (cgst + sgst + igst) },
+  ]);
+}
+
+/** One posting for each ledger, without those of nothing. */
+function merge(postings: readonly TallyPosting[]): readonly TallyPosting[] {
+  const sums = new Map<string, number>();
+  for (const { ledger, amount } of postings) sums.set(ledger, (sums.get(ledger) ?? 0) + amount);
+  return [...sums]
+    .filter(([, amount]) => amount !== 0)
+    .map(([ledger, amount]) => ({ ledger, amount }));
+}
+
+function toEntry({ ledger, amount }: TallyPosting): string {
+  return [
+    '<ALLLEDGERENTRIES.LIST>',
+    element('LEDGERNAME', ledger),
+    element('ISDEEMEDPOSITIVE', amount < 0 ? 'Yes' : 'No'),
+    element('AMOUNT', paiseToRupees(paise(amount)).toFixed(2)),
+    '</ALLLEDGERENTRIES.LIST>',
+  ].join('');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+// XML cannot contain most control characters (https://www.w3.org/TR/xml/#charsets).
+function escapeXml(text: string): string {
+  return text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,100 @@
+import { parseGstin } from '@anupal/contract/values/gstin';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { formatMonth } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FilingSection } from './filing-section.tsx';
+import { ReturnFiles } from './return-files.tsx';
+import { returnQuery } from './returns-api.ts';
+import { choosePeriod, listPeriods } from './returns-model.ts';
+import { ReturnTables } from './return-tables.tsx';
+
+/** The GST return of a month: what it contains, its files, and whether it is filed. */
+export function GstReturns() {
+  const { t } = useLingui();
+  const { search, replaceSearch } = useUrlQuery();
+  const today = dateInIndia(new Date());
+  const period = choosePeriod(search.get('month'), today);
+  const gstin = parseGstin(search.get('gstin') ?? '') ?? undefined;
+  const result = useQuery(returnQuery(period, gstin));
+  const show = (month: string, named = gstin): void =>
+    replaceSearch({ month, ...(named !== undefined && { gstin: named }) });
+  return (
+    <>
+      <div>
+        <PageHeading>{t`GST returns`}</PageHeading>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          <Trans>
+            Every figure comes from the tax documents of the month. Have your chartered accountant
+            check the return before you file it at the GST portal.
+          </Trans>
+        </p>
+      </div>
+      <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
+        <MonthSelect period={period} onChange={show} />
+        {(result.data?.gstins.length ?? 0) > 1 && (
+          <Select
+            id="return-gstin"
+            label={t`GSTIN`}
+            choices={(result.data?.gstins ?? []).map((value) => ({ value, name: value }))}
+            value={gstin ?? result.data?.return?.gstin ?? ''}
+            onChange={(value) => show(period, parseGstin(value) ?? undefined)}
+          />
+        )}
+      </div>
+      <QueryContent result={result} loading={<Skeleton lines={8} label={t`Loading...`} />}>
+        {({ return: gstReturn }) =>
+          gstReturn === null ? (
+            <Card>
+              <EmptyState picture="papers">
+                <Trans>
+                  The firm has no GSTIN yet. Once its GST details are saved, its returns will appear
+                  here.
+                </Trans>
+              </EmptyState>
+            </Card>
+          ) : (
+            <>
+              <ReturnTables summary={gstReturn.summary} />
+              <ReturnFiles gstReturn={gstReturn} />
+              <FilingSection gstReturn={gstReturn} />
+            </>
+          )
+        }
+      </QueryContent>
+    </>
+  );
+}
+
+function MonthSelect({
+  period,
+  onChange,
+}: {
+  readonly period: string;
+  readonly onChange: (month: string) => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const listed = listPeriods(dateInIndia(new Date())).map(String);
+  const months = listed.includes(period) ? listed : [...listed, period];
+  return (
+    <Select
+      id="return-month"
+      label={t`Month`}
+      choices={months.map((value) => ({
+        value,
+        name: formatMonth(new Date(`${value}-01T12:00:00+05:30`), language, 'long'),
+      }))}
+      value={period}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { gstinValue } from '../../values/gstin.ts';
+import { gstr1Summary } from './gstr1-summary.ts';
+import { taxPeriodValue } from './tax-period.ts';
+
+/** What has happened to the return of a month. */
+export const gstPeriod = z.object({
+  /** When it was last exported before it was filed. */
+  exportedAt: z.nullable(z.iso.datetime()),
+  filedAt: z.nullable(z.iso.datetime()),
+  /** The superadmin who marked it as filed. */
+  filedBy: z.nullable(z.string()),
+});
+
+/** A month of one GSTIN: what its return contains, and what has happened to it. */
+export const gstReturn = z.object({
+  gstin: z.string(),
+  /** Such as `2026-11`. */
+  period: taxPeriodValue,
+  /** Whether the month is over in India, so that it can be marked as filed. */
+  isOver: z.boolean(),
+  ...gstPeriod.shape,
+  summary: gstr1Summary,
+  /** Documents for registered recipients, which a firm above the limit of turnover registers. */
+  eInvoices: z.object({
+    ready: z.int(),
+    /** Numbers of those that the file leaves out, because an address or another part is missing. */
+    incomplete: z.array(z.string()),
+  }),
+});
+
+export type GstReturn = z.output<typeof gstReturn>;
+
+/** The files of a month. */
+export const returnFormats = [
+  'json',
+  'xlsx',
+  'registers',
+  'salesCsv',
+  'tally',
+  'eInvoices',
+] as const;
+
+export type ReturnFormat = (typeof returnFormats)[number];
+
+/** Which file of a month is wanted, of the principal place of business if no GSTIN is named. */
+export const returnExport = z.object({
+  gstin: z.optional(gstinValue),
+  format: z._default(z.enum(returnFormats), 'json'),
+  /**
+   * How many digits of service accounting codes table 12 shows. Four suffice up to a turnover of ₹5
+   * crore; six are always accepted.
+   */
+  sacDigits: z._default(z.enum(['4', '6']), '6'),
+});

@@ -1,0 +1,40 @@
+import type { DocumentKind } from '../invoices/document.ts';
+import type { LocalizedText } from '../languages.ts';
+
+/** The names of the documents that the firm issues. */
+export const documentKindNames: Readonly<Record<DocumentKind, LocalizedText>> = {
+  tax_invoice: { en: 'Tax invoice', hi: 'कर इनवॉइस' },
+  bill_of_supply: { en: 'Bill of supply', hi: 'आपूर्ति बिल' },
+  bill: { en: 'Bill', hi: 'बिल' },
+  receipt_voucher: { en: 'Receipt voucher', hi: 'प्राप्ति वाउचर' },
+  refund_voucher: { en: 'Refund voucher', hi: 'रिफ़ंड वाउचर' },
+  credit_note: { en: 'Credit note', hi: 'क्रेडिट नोट' },
+  debit_note: { en: 'Debit note', hi: 'डेबिट नोट' },
+};
+
+/** The titles of registers. */
+export const registerTitles = {
+  sales: { en: 'Sales register', hi: 'बिक्री रजिस्टर' },
+  creditNotes: { en: 'Credit notes', hi: 'क्रेडिट नोट' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** Column headings of registers. */
+export const registerHeadings = {
+  date: { en: 'Date', hi: 'तिथि' },
+  number: { en: 'Number', hi: 'संख्या' },
+  document: { en: 'Document', hi: 'दस्तावेज़' },
+  recipient: { en: 'Recipient', hi: 'प्राप्तकर्ता' },
+  gstin: { en: 'GSTIN', hi: 'GSTIN' },
+  placeOfSupply: { en: 'Place of supply', hi: 'आपूर्ति का स्थान' },
+  sac: { en: 'SAC', hi: 'SAC' },
+  rate: { en: 'Rate (%)', hi: 'दर (%)' },
+  taxable: { en: 'Taxable value (INR)', hi: 'कर योग्य मूल्य (INR)' },
+  igst: { en: 'IGST (INR)', hi: 'IGST (INR)' },
+  cgst: { en: 'CGST (INR)', hi: 'CGST (INR)' },
+  sgst: { en: 'SGST or UTGST (INR)', hi: 'SGST या UTGST (INR)' },
+  governmentFee: { en: 'Government fee (INR)', hi: 'सरकारी शुल्क (INR)' },
+  total: { en: 'Total (INR)', hi: 'कुल (INR)' },
+  invoice: { en: 'Invoice', hi: 'इनवॉइस' },
+  invoiceDate: { en: 'Invoice date', hi: 'इनवॉइस की तिथि' },
+  reason: { en: 'Reason', hi: 'कारण' },
+} as const satisfies Record<string, LocalizedText>;
