@@ -3,7 +3,11 @@ import { profileValue } from '@anupal/contract/calendar/profile';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { type Language } from '@anupal/contract/languages';
-import { applicationUpdates, refundUpdates } from '@anupal/contract/notifications/events';
+import {
+  applicationUpdates,
+  disputeUpdates,
+  refundUpdates,
+} from '@anupal/contract/notifications/events';
 import { calendarDateValue } from '@anupal/contract/values/date-value';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
@@ -22,6 +26,7 @@ import * as layout from '../apps/api/src/modules/notifications/email-layout.ts';
 import { renderStaffDigestEmail } from '../apps/api/src/modules/notifications/staff-digest-email.ts';
 import * as office from '../apps/api/src/modules/office/accounts/account-emails.ts';
 import * as roles from '../apps/api/src/modules/office/roles/role-emails.ts';
+import { renderDisputeEmail } from '../apps/api/src/modules/payments/disputes/dispute-emails.ts';
 import * as payments from '../apps/api/src/modules/payments/receipts/receipt-emails.ts';
 import * as refunds from '../apps/api/src/modules/payments/refunds/refund-emails.ts';
 import * as subscriptions from '../apps/api/src/modules/subscriptions/expiry-reminder-email.ts';
@@ -245,6 +250,14 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   'office/accounts/account-emails.ts': {
     renderAccountDisabledEmail: [office.renderAccountDisabledEmail],
     renderAccountEnabledEmail: [office.renderAccountEnabledEmail],
+  },
+  'payments/disputes/dispute-emails.ts': {
+    renderDisputeEmail: disputeUpdates.flatMap((update) =>
+      [null, new Date('2026-11-23T06:00:00Z')].map(
+        (respondBy) => (to: layout.Recipient) =>
+          renderDisputeEmail(to, { update, amount: paid.amount, respondBy }),
+      ),
+    ),
   },
   'payments/receipts/receipt-emails.ts': {
     renderReceiptEmail: [

@@ -16,15 +16,15 @@ insert into ledger_account (id, kind) values
 alter table journal drop constraint journal_kind_check;
 alter table journal add constraint journal_kind_check
   check (kind in ('plan_payment', 'top_up', 'suspense', 'refund', 'refund_begun', 'refund_undone',
-    'refund_matched', 'fee', 'fee_return', 'settlement', 'settlement_matched', 'dispute_held',
+    'refund_matched', 'fee', 'fee_return', 'settlement', 'settlement_matched', 'dispute_raised',
     'dispute_ended', 'demo_funds'));
 alter table journal drop constraint journal_names_payment;
 alter table journal add constraint journal_names_payment check (
   (kind in ('plan_payment', 'top_up', 'suspense', 'refund', 'refund_begun', 'refund_undone',
-    'refund_matched', 'dispute_held', 'dispute_ended')) = (payment_id is not null));
+    'refund_matched', 'dispute_raised', 'dispute_ended')) = (payment_id is not null));
 drop index journal_of_payment;
 create unique index journal_of_payment on journal (kind, payment_id)
-  where kind not in ('refund', 'refund_begun', 'refund_undone', 'refund_matched', 'dispute_held',
+  where kind not in ('refund', 'refund_begun', 'refund_undone', 'refund_matched', 'dispute_raised',
     'dispute_ended');
 
 create table dispute (
@@ -52,7 +52,7 @@ create index dispute_by_time on dispute (raised_at desc, id desc);
 create index dispute_open on dispute (checked_at) where ended_at is null;
 comment on table dispute is
   'Payments that a payer or bank disputes. The gateway holds the amount back until it is decided.';
-comment on column dispute.id is 'UUIDv7. Its journals are dispute_held:<id> and dispute_ended:<id>.';
+comment on column dispute.id is 'UUIDv7. Its journals are dispute_raised:<id> and dispute_ended:<id>.';
 comment on column dispute.gateway_id is 'Id at the gateway.';
 comment on column dispute.payment_id is 'The disputed payment.';
 comment on column dispute.amount_paise is 'How much of it is disputed.';

@@ -484,9 +484,9 @@ union all
 -- I44: a dispute holds its amount once, and its end releases it once: what was lost is a loss.
 select 'I44', coalesce(dispute.id::text, journal.idem_key), coalesce(dispute.state, 'no dispute')
 from (select dispute.*, way.kind as way, way.sign from dispute
-  join (values ('dispute_held', -1), ('dispute_ended', 1)) way (kind, sign)
-    on way.kind = 'dispute_held' or dispute.ended_at is not null) dispute
-full join (select * from journal where kind in ('dispute_held', 'dispute_ended')) journal
+  join (values ('dispute_raised', -1), ('dispute_ended', 1)) way (kind, sign)
+    on way.kind = 'dispute_raised' or dispute.ended_at is not null) dispute
+full join (select * from journal where kind in ('dispute_raised', 'dispute_ended')) journal
   on journal.idem_key = dispute.way || ':' || dispute.id and journal.payment_id = dispute.payment_id
 left join posting on posting.journal_id = journal.id
   and posting.account_id = '01936f00-0000-7000-8000-0000000000a8'

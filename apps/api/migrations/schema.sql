@@ -815,7 +815,7 @@ create table calendar_rule_version (
 
 -- Payments that a payer or bank disputes. The gateway holds the amount back until it is decided.
 create table dispute (
-  id uuid not null, -- UUIDv7. Its journals are dispute_held:<id> and dispute_ended:<id>.
+  id uuid not null, -- UUIDv7. Its journals are dispute_raised:<id> and dispute_ended:<id>.
   gateway_id text not null, -- Id at the gateway.
   payment_id text not null, -- The disputed payment.
   amount_paise bigint not null, -- How much of it is disputed.
@@ -1107,7 +1107,7 @@ create table journal (
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
   constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_held'::text, 'dispute_ended'::text, 'tax_document'::text, 'demo_funds'::text]))),
-  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_held'::text, 'dispute_ended'::text])) = (payment_id IS NOT NULL))),
+  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text])) = (payment_id IS NOT NULL))),
   constraint journal_pkey PRIMARY KEY (id)
 );
 
@@ -2058,7 +2058,7 @@ CREATE INDEX invitation_newest ON public.invitation USING btree (created_at DESC
 
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (email) WHERE ((used_at IS NULL) AND (revoked_at IS NULL));
 
-CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_held'::text, 'dispute_ended'::text]));
+CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text]));
 
 CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);
 

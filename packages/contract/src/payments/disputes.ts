@@ -44,7 +44,7 @@ export type Dispute = z.output<typeof dispute>;
 export const disputeTotals = z.object({
   open: z.int(),
   /** What the gateway holds back. */
-  held: z.number(),
+  onHold: z.number(),
   lost: z.number(),
   /** The first day by which one must be answered; null when none waits for an answer. */
   respondBy: z.nullable(z.iso.datetime()),

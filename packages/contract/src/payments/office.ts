@@ -82,7 +82,7 @@ export const orderDetail = z.object({
         'top_up',
         'suspense',
         'refund',
-        'dispute_held',
+        'dispute_raised',
         'dispute_ended',
       ]),
       amount: z.number(),

@@ -51,7 +51,7 @@ export const settlementLine = z.object({
   tax: z.number(),
   /** What it added to the settlement; negative when it was taken off. */
   net: z.number(),
-  madeAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
   description: z.nullable(z.string()),
   /** The gateway's id of the payment, for a line about one. */
   paymentId: z.nullable(z.string()),

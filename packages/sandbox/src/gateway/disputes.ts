@@ -41,11 +41,11 @@ export class Disputes {
   }
 
   /** Raises a dispute. @throws {GatewayError} if the payment was not captured, or is smaller. */
-  raise(record: OrderRecord, payment: Payment, wish: NewDispute = {}): Dispute {
+  raise(record: OrderRecord, payment: Payment, request: NewDispute = {}): Dispute {
     if (!payment.captured) {
       throw new GatewayError('The payment status should be captured for action to be taken');
     }
-    const { amount = payment.amount - payment.amount_refunded, webhooks } = wish;
+    const { amount = payment.amount - payment.amount_refunded, webhooks } = request;
     if (amount < 1 || amount > payment.amount) {
       throw new GatewayError('The dispute is of more than the payment', { field: 'amount' });
     }
@@ -57,11 +57,11 @@ export class Disputes {
       amount,
       currency: 'INR',
       amount_deducted: 0,
-      reason_code: wish.reasonCode ?? 'chargeback',
+      reason_code: request.reasonCode ?? 'chargeback',
       reason_description: 'The cardholder does not recognise the payment.',
-      respond_by: wish.respondBy ?? now + threeDays,
+      respond_by: request.respondBy ?? now + threeDays,
       status: 'open',
-      phase: wish.phase ?? 'chargeback',
+      phase: request.phase ?? 'chargeback',
       created_at: now,
     };
     return this.#save(record, dispute, { name: 'payment.dispute.created', webhooks });

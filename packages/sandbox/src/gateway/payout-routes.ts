@@ -58,11 +58,11 @@ export function payoutRoutes(
     ({ body }) => settlements.settle(body),
   );
   app.post<{ Body: DisputeBody }>('/disputes', { schema: { body: disputeSchema } }, ({ body }) => {
-    const { paymentId, ...wish } = body;
+    const { paymentId, ...request } = body;
     const record = store.find(paymentId);
     const payment = record?.payments.get(paymentId);
     if (!record || !payment) throw unknownId();
-    return disputes.raise(record, payment, wish);
+    return disputes.raise(record, payment, request);
   });
   app.post<{ Params: { id: string }; Body: DisputeStep }>(
     '/disputes/:id',

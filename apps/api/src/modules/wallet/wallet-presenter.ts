@@ -36,7 +36,7 @@ const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service_hi}' },
   settlement: { en: 'Settlement to the bank', hi: 'बैंक में सेटलमेंट' },
   settlement_matched: { en: 'Settlement explained', hi: 'सेटलमेंट का मिलान' },
-  dispute_held: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
+  dispute_raised: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   dispute_ended: { en: 'End of a dispute', hi: 'विवाद का अंत' },
   tax_document: { en: 'Tax and government fees', hi: 'कर और सरकारी शुल्क' },
   demo_funds: { en: 'Demo opening balance', hi: 'डेमो की प्रारंभिक राशि' },

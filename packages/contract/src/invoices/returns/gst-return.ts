@@ -46,10 +46,11 @@ export type ReturnFormat = (typeof returnFormats)[number];
 /** Which file of a month is wanted, of the principal place of business if no GSTIN is named. */
 export const returnExport = z.object({
   gstin: z.optional(gstinValue),
-  format: z._default(z.enum(returnFormats), 'json'),
+  /** The JSON of the GSTR-1 if omitted. */
+  format: z.optional(z.enum(returnFormats)),
   /**
    * How many digits of service accounting codes table 12 shows. Four suffice up to a turnover of ₹5
-   * crore; six are always accepted.
+   * crore; six, the default, are always accepted.
    */
-  sacDigits: z._default(z.enum(['4', '6']), '6'),
+  sacDigits: z.optional(z.enum(['4', '6'])),
 });

@@ -25,7 +25,7 @@ export function returnRoutes(
       return ok({ gstins: [...gstins], return: gstReturn });
     },
     exportReturn: async (call) => {
-      const { gstin, format, sacDigits } = call.query;
+      const { gstin, format = 'json', sacDigits = '6' } = call.query;
       const key = await findKey(context, gstin, call.params.period);
       if (!key.ok) return key;
       const wanted = { format, sacDigits: sacDigits === '4' ? 4 : 6 } as const;

@@ -1,9 +1,19 @@
 import type { Dispute, DisputeTotals } from '@anupal/contract/payments/disputes';
 import { paiseToRupees } from '@anupal/contract/values/paise';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { ListedDisputeRow, DisputeTotals as TotalsRow } from './dispute-queries.ts';
+import type { DisputePage } from './dispute-search.ts';
 
-/** A dispute for superadmins. */
-export function presentDispute(row: ListedDisputeRow): Dispute {
+/** A page of disputes for superadmins. */
+export function presentDisputes({ page, totals }: DisputePage) {
+  return {
+    totals: presentTotals(totals),
+    disputes: page.rows.map(presentDispute),
+    ...presentPageEnd(page),
+  };
+}
+
+function presentDispute(row: ListedDisputeRow): Dispute {
   const waitsForUs = row.state === 'open' || row.state === 'action_required';
   return {
     id: row.id,
@@ -23,11 +33,10 @@ export function presentDispute(row: ListedDisputeRow): Dispute {
   };
 }
 
-/** What all disputes come to. */
-export function presentDisputeTotals(row: TotalsRow): DisputeTotals {
+function presentTotals(row: TotalsRow): DisputeTotals {
   return {
     open: row.open,
-    held: paiseToRupees(row.held_paise),
+    onHold: paiseToRupees(row.held_paise),
     lost: paiseToRupees(row.lost_paise),
     respondBy: row.respond_by?.toISOString() ?? null,
   };

@@ -123,8 +123,8 @@ function findUpdate(before: DisputeState | null, state: DisputeState): DisputeUp
 // (https://razorpay.com/docs/payments/disputes/chargeback-fees-and-penalties, "Deduct at Onset").
 async function holdAmount(trx: Trx, { id, payment_id, amount_paise }: DisputeRow): Promise<void> {
   const posted = await postMovement(trx, {
-    key: `dispute_held:${id}`,
-    kind: 'dispute_held',
+    key: `dispute_raised:${id}`,
+    kind: 'dispute_raised',
     paymentId: payment_id,
     entries: [
       { account: firmAccounts.gatewayClearing, amount: amount_paise },

@@ -7,16 +7,16 @@ export async function selectKnownRecords(
   db: Db,
   lines: readonly MatchableLine[],
 ): Promise<KnownRecords> {
-  const payments = await sql<Found<KnownRecords['payments']>>`
+  const payments = await sql<FoundRecord<KnownRecords['payments']>>`
     select payment.id as key, amount_paise as amount, currency, outcome is not null as "isCaptured",
       exists (select from settlement_line line where line.payment_id = payment.id) as "isSettled"
     from gateway_payment payment where payment.id = any(${idsOf(lines, 'payment')})`.execute(db);
-  const refunds = await sql<Found<KnownRecords['refunds']>>`
+  const refunds = await sql<FoundRecord<KnownRecords['refunds']>>`
     select refund.id as key, amount_paise as amount, posted_at is not null as "isProcessed",
       exists (select from settlement_line line where line.refund_id = refund.id) as "isSettled"
     from gateway_refund refund where refund.id = any(${idsOf(lines, 'refund')})`.execute(db);
   const disputeIds = lines.flatMap(({ disputeId }) => disputeId ?? []);
-  const disputes = await sql<Found<KnownRecords['disputes']>>`
+  const disputes = await sql<FoundRecord<KnownRecords['disputes']>>`
     select gateway_id as key, dispute.id, amount_paise as amount, lost_paise as lost,
       exists (select from settlement_line line
         where line.dispute_id = dispute.id and line.debit_paise > 0) as "isDeducted",
@@ -30,7 +30,7 @@ export async function selectKnownRecords(
   };
 }
 
-type Found<M> = M extends ReadonlyMap<string, infer V> ? V & { readonly key: string } : never;
+type FoundRecord<M> = M extends ReadonlyMap<string, infer V> ? V & { readonly key: string } : never;
 
 function byKey<R extends { readonly key: string }>(rows: readonly R[]): ReadonlyMap<string, R> {
   return new Map(rows.map((row) => [row.key, row]));

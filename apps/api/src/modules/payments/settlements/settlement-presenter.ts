@@ -4,15 +4,34 @@ import type {
   SettlementTotals,
 } from '@anupal/contract/payments/settlements';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
-import { grossOf } from './match-line.ts';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
+import type { SettlementPage, SettlementWithLines } from './settlement-search.ts';
 import type {
   ListedLineRow,
   ListedSettlementRow,
   SettlementTotals as TotalsRow,
 } from './settlement-search-queries.ts';
 
-/** A settlement for superadmins. */
-export function presentSettlement(row: ListedSettlementRow): Settlement {
+/** A page of settlements for superadmins. */
+export function presentSettlements({ page, totals }: SettlementPage) {
+  return {
+    totals: presentTotals(totals),
+    settlements: page.rows.map(presentSettlement),
+    ...presentPageEnd(page),
+  };
+}
+
+/** A settlement with a page of its lines. */
+export function presentSettlementWithLines({ settlement, page }: SettlementWithLines) {
+  return {
+    settlement: presentSettlement(settlement),
+    lines: page.rows.map(presentLine),
+    nextCursor: page.nextCursor,
+    total: settlement.lines,
+  };
+}
+
+function presentSettlement(row: ListedSettlementRow): Settlement {
   return {
     id: row.id,
     gatewayId: row.gateway_id,
@@ -27,18 +46,17 @@ export function presentSettlement(row: ListedSettlementRow): Settlement {
   };
 }
 
-/** A line of a settlement. */
-export function presentLine(row: ListedLineRow): SettlementLine {
+function presentLine(row: ListedLineRow): SettlementLine {
   const { debit_paise: debit, credit_paise: credit, fee_paise: fee } = row;
   return {
     id: row.id,
     entityId: row.entity_id,
     type: row.type,
-    amount: paiseToRupees(paise(grossOf({ debit, credit, fee }))),
+    amount: paiseToRupees(paise(credit - debit + fee)),
     fee: paiseToRupees(fee),
     tax: paiseToRupees(row.tax_paise),
     net: paiseToRupees(paise(credit - debit)),
-    madeAt: row.made_at.toISOString(),
+    createdAt: row.made_at.toISOString(),
     description: row.description,
     paymentId: row.type === 'payment' ? row.entity_id : row.parent_payment_id,
     disputeId: row.dispute_gateway_id,
@@ -47,8 +65,7 @@ export function presentLine(row: ListedLineRow): SettlementLine {
   };
 }
 
-/** What all settlements come to. */
-export function presentSettlementTotals(row: TotalsRow): SettlementTotals {
+function presentTotals(row: TotalsRow): SettlementTotals {
   return {
     amount: paiseToRupees(row.amount_paise),
     fees: paiseToRupees(row.fees_paise),

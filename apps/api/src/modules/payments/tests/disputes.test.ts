@@ -103,7 +103,7 @@ describe('a dispute', () => {
       ...{ gatewayId: id, paymentId, amount: 4000, state: 'open', respondBy: day, lost: null },
       ...{ reasonCode: 'chargeback', phase: 'chargeback', endedAt: null },
     });
-    expect(totals.held).toBeGreaterThanOrEqual(4000);
+    expect(totals.onHold).toBeGreaterThanOrEqual(4000);
     const emails = async () => (await emailsTo(superadmin.user.email)).map(({ text }) => text);
     await expect
       .poll(emails, { timeout: 10_000 })

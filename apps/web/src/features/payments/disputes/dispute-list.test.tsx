@@ -39,7 +39,7 @@ function draw(disputes: readonly Dispute[], totals: object): string {
 
 it('a dispute shows by when to answer, where, and why it was raised', () => {
   const text = draw([open, { ...lost, lost: 1500 }, { ...lost, id: 'y', state: 'won', lost: 0 }], {
-    ...{ open: 1, held: 4000, lost: 1500, respondBy: open.respondBy },
+    ...{ open: 1, onHold: 4000, lost: 1500, respondBy: open.respondBy },
   });
   for (const part of [
     "Answer on the gateway's dashboard by 23 Nov 2026",
@@ -54,7 +54,7 @@ it('a dispute shows by when to answer, where, and why it was raised', () => {
 });
 
 it('an empty list says so, without an answer to give', () => {
-  const text = draw([], { open: 0, held: 0, lost: 0, respondBy: null });
+  const text = draw([], { open: 0, onHold: 0, lost: 0, respondBy: null });
   expect(text).toContain('No payment has been disputed.');
   expect(text).not.toContain('Answer on the gateway’s dashboard by');
 });

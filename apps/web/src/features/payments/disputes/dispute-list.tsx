@@ -107,7 +107,7 @@ function Contents({ list }: { readonly list: ListState<typeof disputeList> }) {
 
 /** What must be answered by when, and what disputes hold back and have cost. */
 function TotalsNote({
-  totals: { open, held, lost, respondBy },
+  totals: { open, onHold, lost, respondBy },
 }: {
   readonly totals: DisputeTotals;
 }) {
@@ -126,7 +126,7 @@ function TotalsNote({
       {(open > 0 || lost > 0) && (
         <p className="font-semibold">
           <Trans>
-            Held back: <Money rupees={held} /> · Lost so far: <Money rupees={lost} />
+            Held back: <Money rupees={onHold} /> · Lost so far: <Money rupees={lost} />
           </Trans>
         </p>
       )}

@@ -40,6 +40,6 @@ export const journalLabels: Readonly<
   top_up: msg`Booked to the wallet`,
   suspense: msg`Booked to suspense`,
   refund: msg`Refund booked`,
-  dispute_held: msg`Held back for a dispute`,
+  dispute_raised: msg`Held back for a dispute`,
   dispute_ended: msg`Dispute decided`,
 };

@@ -12,7 +12,7 @@ const line: SettlementLine = {
   fee: 236,
   tax: 36,
   net: 9764,
-  madeAt: '2026-11-20T06:00:00.000Z',
+  createdAt: '2026-11-20T06:00:00.000Z',
   description: null,
   paymentId: 'pay_NxJp3q8FvQ2kLm',
   disputeId: null,

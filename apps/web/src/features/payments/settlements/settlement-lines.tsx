@@ -30,7 +30,7 @@ export function UnmatchedLines({ lines }: LinesProps) {
 
 function UnmatchedLine({ line }: { readonly line: SettlementLine }) {
   const { i18n } = useLingui();
-  const { mismatch, description, madeAt } = line;
+  const { mismatch, description, createdAt } = line;
   if (mismatch === null) return null;
   const { reason, remedy } = mismatchLabels[mismatch];
   return (
@@ -42,7 +42,7 @@ function UnmatchedLine({ line }: { readonly line: SettlementLine }) {
         </span>
       </p>
       <p className="text-small wrap-anywhere text-ink-soft">
-        <LineType line={line} /> · <DateText iso={madeAt} /> · <LineEntity line={line} />
+        <LineType line={line} /> · <DateText iso={createdAt} /> · <LineEntity line={line} />
       </p>
       {description !== null && <p className="text-small wrap-anywhere">{description}</p>}
       <p className="text-small">{i18n._(remedy)}</p>
@@ -81,7 +81,7 @@ function useColumns(): readonly Column<SettlementLine>[] {
       isUnspaced: true,
       cell: (line) => <LineEntity line={line} />,
     },
-    { name: t`Date`, inRow: 'meta', cell: ({ madeAt }) => <CellDay iso={madeAt} /> },
+    { name: t`Date`, inRow: 'meta', cell: ({ createdAt }) => <CellDay iso={createdAt} /> },
     {
       name: t`Amount`,
       isAmount: true,
