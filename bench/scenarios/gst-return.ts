@@ -9,7 +9,7 @@ import {
 } from '@anupal/contract/invoices/returns/document-fixtures';
 import type { ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
 import { states, type StateCode } from '@anupal/contract/values/states';
-import { apiUrl, post, register, type BenchUser } from '../bench-user.ts';
+import { apiUrl, register, type BenchUser } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { formatNumber, type Measurement } from '../figures.ts';
 import { residentBytes } from '../resident-memory.ts';
@@ -62,7 +62,7 @@ async function prepare(database: pg.Client, email: string): Promise<void> {
   const samples = Array.from({ length: documents }, (_, index) => toSample(index));
   const counts = Map.groupBy(samples, ({ body }) => body.kind);
   for (const [kind, { length }] of counts)
-    await database.query(`insert into tax_document_series values ($1, $2, '2026-27', $3)`, [
+    await database.query(`insert into tax_document_series values ($1, $2, '2026-27', $3, '2026-10-31')`, [
       ...[generatedSupplier, kind, length],
     ]);
   const size = 1000;
@@ -137,7 +137,7 @@ async function download(
   const url = apiUrl(endpoints, invoices.exportReturn.path.replace(':period', period));
   const startedAt = performance.now();
   const progress = { isDone: false };
-  const file = post(url, { gstin: generatedSupplier, format }, headers)
+  const file = fetch(`${url}?gstin=${generatedSupplier}&format=${format}`, { headers })
     .then((response) => response.arrayBuffer())
     .finally(() => (progress.isDone = true));
   let peak = 0;

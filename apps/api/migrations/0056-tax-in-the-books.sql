@@ -16,5 +16,5 @@ insert into ledger_account (id, kind) values
 alter table journal drop constraint journal_kind_check;
 alter table journal add constraint journal_kind_check
   check (kind in ('plan_payment', 'top_up', 'suspense', 'refund', 'refund_begun', 'refund_undone',
-    'refund_matched', 'fee', 'fee_return', 'settlement', 'settlement_matched', 'dispute_held',
+    'refund_matched', 'fee', 'fee_return', 'settlement', 'settlement_matched', 'dispute_raised',
     'dispute_ended', 'tax_document', 'demo_funds'));

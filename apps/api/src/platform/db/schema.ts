@@ -457,7 +457,7 @@ export interface Schema {
   journal: {
     id: string;
     idem_key: string;
-    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_held' | 'dispute_ended' | 'tax_document' | 'demo_funds';
+    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'demo_funds';
     payment_id: string | null;
     detail: Generated<Readonly<Record<string, string>>>;
     recorded_at: Generated<Date>;
