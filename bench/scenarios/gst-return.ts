@@ -62,9 +62,10 @@ async function prepare(database: pg.Client, email: string): Promise<void> {
   const samples = Array.from({ length: documents }, (_, index) => toSample(index));
   const counts = Map.groupBy(samples, ({ body }) => body.kind);
   for (const [kind, { length }] of counts)
-    await database.query(`insert into tax_document_series values ($1, $2, '2026-27', $3, '2026-10-31')`, [
-      ...[generatedSupplier, kind, length],
-    ]);
+    await database.query(
+      `insert into tax_document_series values ($1, $2, '2026-27', $3, '2026-10-31')`,
+      [...[generatedSupplier, kind, length]],
+    );
   const size = 1000;
   for (let at = 0; at < samples.length; at += size)
     await database.query(insertDocuments, [

@@ -19,10 +19,10 @@ import { wallet } from './wallet.ts';
 export const contract = {
   notifications,
   auth,
-  invoices,
   plans,
   subscriptions,
   wallet,
+  invoices,
   payments,
   onboarding,
   kyc,

@@ -9,11 +9,6 @@ export const modules = [
   },
   { name: 'auth', hindi: 'साइन इन', meaning: 'One-time codes, Google, sessions and tokens.' },
   {
-    name: 'invoices',
-    hindi: 'इनवॉइस',
-    meaning: 'Tax documents and the profiles that they are made from.',
-  },
-  {
     name: 'plans',
     hindi: 'प्लान',
     meaning: 'What a franchisee can buy: price, validity and limits.',
@@ -24,6 +19,11 @@ export const modules = [
     meaning: 'A plan as bought by one franchisee: its term and its usage.',
   },
   { name: 'wallet', hindi: 'वॉलेट', meaning: 'The double-entry ledger behind a balance.' },
+  {
+    name: 'invoices',
+    hindi: 'इनवॉइस',
+    meaning: 'Tax documents and the profiles that they are made from.',
+  },
   { name: 'payments', hindi: 'भुगतान', meaning: 'Orders, captures, settlement and refunds.' },
   { name: 'onboarding', hindi: 'ऑनबोर्डिंग', meaning: 'The four steps to becoming a franchisee.' },
   { name: 'kyc', hindi: 'KYC', meaning: 'Proof of identity: submission, review and decision.' },

@@ -37,6 +37,24 @@ export async function selectFirmBalances(db: Db): Promise<ReadonlyMap<string, Pa
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
+/** What the accounts of a kind hold together, in paise. */
+export interface AccountTotal {
+  readonly kind: Row<'ledger_account'>['kind'];
+  readonly balance: number;
+}
+
+/** Sums the accounts of each kind at the end of a day in India. */
+export async function sumAccounts(db: Db, on: string): Promise<readonly AccountTotal[]> {
+  const { rows } = await sql<AccountTotal>`
+    select account.kind, coalesce(sum(posting.amount), 0)::bigint as balance
+    from ledger_account account
+    left join (posting join journal on journal.id = posting.journal_id
+        and journal.recorded_at < (${on}::date + 1)::timestamp at time zone 'Asia/Kolkata')
+      on posting.account_id = account.id
+    group by account.kind order by min(account.id::text)`.execute(db);
+  return rows;
+}
+
 /** A journal to post. Amounts are in paise and sum to zero. */
 export interface NewJournal {
   readonly id: string;

@@ -48,7 +48,7 @@ export async function readDay(
 }
 
 /** The firm's balances that a settlement or dispute changes, in paise. */
-export async function readBooks(test: Pick<TestApp, 'sql'>) {
+async function readBooks(test: Pick<TestApp, 'sql'>) {
   const read = (account: string) => readAccountBalance(test, account);
   return {
     clearing: await read(firmAccounts.gatewayClearing),

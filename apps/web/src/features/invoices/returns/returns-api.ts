@@ -25,7 +25,10 @@ export function returnQuery(period: TaxPeriod, gstin: Gstin | undefined) {
 /** A file of a month. */
 export function exportReturn({ period, gstin }: ReturnKey, format: ReturnFormat) {
   return freshCode.withFreshCode(() =>
-    call(invoices.exportReturn, { params: { period }, query: { gstin: parseGstin(gstin) ?? undefined, format } }),
+    call(invoices.exportReturn, {
+      params: { period },
+      query: { gstin: parseGstin(gstin) ?? undefined, format },
+    }),
   );
 }
 
