@@ -10,7 +10,7 @@ import type {
   NoteJson,
 } from './gstr1-json.ts';
 import { isTable12Split } from './gstr1-rules.ts';
-import { sacName } from './sac-names.ts';
+import { describeSac } from '../sac.ts';
 import { toPortalDate, type TaxPeriod } from './tax-period.ts';
 import { noAmounts, sumAmounts, toPercent, toRupees, toTaxJson } from './tax-sums.ts';
 
@@ -124,7 +124,7 @@ function mergeRecipients(sums: Sums<ServiceAndRate>): Sums<ServiceAndRate> {
 
 function toHsnRows(sums: Sums<ServiceAndRate>): readonly HsnRowJson[] {
   return sums.map(([{ sac, rateBps }, amounts], index) => {
-    const desc = sacName(sac);
+    const desc = describeSac(sac);
     return {
       ...{ num: index + 1, hsn_sc: sac },
       ...(desc !== undefined && { desc }),
