@@ -69,6 +69,22 @@ test('a dispute shows by when to answer it, and its end', async ({ device }) => 
   await expect(page.getByText(t('Held back for a dispute'))).toBeVisible();
 });
 
+test('the trial balance of a day balances', async ({ device }) => {
+  const { t } = device;
+  await topUp(await createVerified());
+  const page = await device.open({ as: 'superadmin' });
+  await page.goto('/superadmin/dashboard/payments');
+  await page.getByRole('link', { name: t('Trial balance') }).click();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(row(t('Wallets of franchisees'))).toContainText('₹');
+  const [debit, credit] = (await row(t('Total')).innerText()).match(/₹[\d,.]+/g) ?? [];
+  expect(credit).toBe(debit);
+  await expectAccessible(page, 'the trial balance');
+  await page.getByLabel(t('Date')).fill('2020-01-01');
+  await expect(page).toHaveURL(/on=2020-01-01/);
+  await expect(row(t('Wallets of franchisees'))).toBeHidden();
+});
+
 /** Adds ₹500 to a wallet. */
 async function topUp({ accessToken }: Account): Promise<{ orderId: string; paymentId: string }> {
   const { walletId } = await callApi<User>(auth.me, { accessToken });

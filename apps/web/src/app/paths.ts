@@ -74,6 +74,7 @@ export const paths = {
   superadminOpenItems: '/superadmin/dashboard/payments/unsettled',
   superadminRefunds: '/superadmin/dashboard/payments/refunds',
   superadminSettlements: '/superadmin/dashboard/payments/settlements',
+  superadminTrialBalance: '/superadmin/dashboard/payments/trial-balance',
   superadminDisputes: '/superadmin/dashboard/payments/disputes',
   superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',

@@ -20,17 +20,48 @@ interface DayRangeProps {
 export function DayRange({ id, days, onChange }: DayRangeProps) {
   const { t } = useLingui();
   const reversedError = isReversed(days) ? t`The end date is before the start date.` : undefined;
-  const from = useTypedDay(days.from, (day) => onChange({ from: day }));
-  const to = useTypedDay(days.to, (day) => onChange({ to: day }));
   return (
     <>
-      <Field id={`${id}-from`} label={t`From`} type="date" {...known} {...from} />
-      <Field id={`${id}-to`} label={t`To`} type="date" {...known} {...to} error={reversedError} />
+      <DayField
+        id={`${id}-from`}
+        label={t`From`}
+        day={days.from}
+        onChange={(day) => onChange({ from: day })}
+      />
+      <DayField
+        id={`${id}-to`}
+        label={t`To`}
+        day={days.to}
+        onChange={(day) => onChange({ to: day })}
+        error={reversedError}
+      />
     </>
   );
 }
 
-const known = { min: '2000-01-01', max: '2999-12-31' };
+interface DayFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly day: string;
+  readonly onChange: (day: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** A date input that filters by one day; `onChange` gets complete dates, and an empty text. */
+export function DayField({ id, label, day, onChange, error }: DayFieldProps) {
+  const input = useTypedDay(day, onChange);
+  return (
+    <Field
+      id={id}
+      label={label}
+      type="date"
+      min="2000-01-01"
+      max="2999-12-31"
+      {...input}
+      error={error}
+    />
+  );
+}
 
 // Browsers report a year from its first digit on, such as 0002, which must not reach the query.
 function useTypedDay(day: string, onChange: (day: string) => void) {

@@ -1,0 +1,133 @@
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { wallet, type ledgerAccounts, type TrialBalance as Balance } from '@anupal/contract/wallet';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../app/paths.ts';
+import { call } from '../../lib/api/api-client.ts';
+import { getValue } from '../../lib/api/get-value.ts';
+import { parseDay } from '../../lib/lists/date-range.ts';
+import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
+import { Money } from '../../ui/money.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DayField } from '../../ui/table/day-range.tsx';
+import { Table, type Column } from '../../ui/table/table.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** The balances of the ledger at the end of a day. */
+export function TrialBalance() {
+  const { t } = useLingui();
+  const { search, replaceSearch } = useUrlQuery();
+  const on = parseDay(search.get('on')) || dateInIndia(new Date());
+  const result = useQuery({
+    queryKey: ['wallet', 'trial-balance', on],
+    queryFn: () => getValue(call(wallet.readTrialBalance, { query: { on } })),
+  });
+  return (
+    <>
+      <div>
+        <PageHeading>{t`Trial balance`}</PageHeading>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          <Trans>
+            The books at the end of a day. Revenue is without GST and government fees for everything
+            that has a tax document.
+          </Trans>
+        </p>
+      </div>
+      <p>
+        <TextLink to={paths.superadminPayments}>
+          <Trans>Back to payments</Trans>
+        </TextLink>
+      </p>
+      <div className="sm:max-w-60">
+        <DayField
+          id="trial-balance-on"
+          label={t`Date`}
+          day={on}
+          onChange={(day) => replaceSearch({ on: day })}
+        />
+      </div>
+      <QueryContent result={result} loading={<Skeleton lines={8} label={t`Loading...`} />}>
+        {(balance) => <Accounts balance={balance} />}
+      </QueryContent>
+    </>
+  );
+}
+
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly debit: number;
+  readonly credit: number;
+}
+
+function Accounts({ balance }: { readonly balance: Balance }) {
+  const { i18n, t } = useLingui();
+  const lines: Line[] = balance.accounts
+    .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
+    .map(({ account, ...sides }) => ({
+      key: account,
+      name: i18n._(accountNames[account]),
+      ...sides,
+    }));
+  const { debit, credit } = balance;
+  const total = { key: 'total', name: t`Total`, debit, credit };
+  const columns: readonly Column<Line>[] = [
+    { name: t`Account`, inRow: 'title', cell: ({ name }) => name },
+    {
+      name: t`Debit`,
+      isAmount: true,
+      inRow: 'meta',
+      cell: (line) => <Side amount={line.debit} of={t`Debit`} />,
+    },
+    {
+      name: t`Credit`,
+      isAmount: true,
+      inRow: 'end',
+      cell: (line) => <Side amount={line.credit} of={t`Credit`} />,
+    },
+  ];
+  return (
+    <div data-wide>
+      <Table
+        caption={t`Trial balance`}
+        columns={columns}
+        rows={[...lines, total]}
+        getKey={({ key }) => key}
+      />
+    </div>
+  );
+}
+
+/** One side of an account, which a phone names, because its columns have no headings. */
+function Side({ amount, of }: { readonly amount: number; readonly of: string }) {
+  if (amount === 0) return null;
+  return (
+    <>
+      <span className="wide:hidden">{of} </span>
+      <Money rupees={amount} />
+    </>
+  );
+}
+
+const accountNames: Readonly<Record<(typeof ledgerAccounts)[number], MessageDescriptor>> = {
+  gateway_clearing: msg`Waiting for settlement`,
+  revenue: msg`Revenue`,
+  suspense: msg`Suspense`,
+  refund_payable: msg`Refunds in progress`,
+  bank: msg`Bank`,
+  gateway_fees: msg`Gateway fees`,
+  gateway_fee_tax: msg`GST on gateway fees`,
+  disputes: msg`Held back for disputes`,
+  dispute_losses: msg`Lost disputes`,
+  settlement_differences: msg`Settlements that do not match`,
+  output_cgst: msg`CGST payable`,
+  output_sgst: msg`SGST or UTGST payable`,
+  output_igst: msg`IGST payable`,
+  government_fees: msg`Government fees received`,
+  advance_tax: msg`GST on advances`,
+  user_wallet: msg`Wallets of franchisees`,
+};
