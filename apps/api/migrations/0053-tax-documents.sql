@@ -15,11 +15,11 @@ comment on column tax_document_series.kind is 'Kind of the documents.';
 comment on column tax_document_series.financial_year is 'Financial year of their dates, such as 2026-27.';
 comment on column tax_document_series.last_number is 'Number of the latest document.';
 comment on column tax_document_series.last_date is
-  'Its date. A later number never has an earlier date, also when its transaction began before midnight.';
+  'Its date. The next number has no earlier one when its transaction began just before midnight.';
 
 create function counts_up_by_one() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or new.last_number <> old.last_number + 1 or new.last_date < old.last_date
+  if tg_op = 'DELETE' or new.last_number <> old.last_number + 1
     or (new.supplier, new.kind, new.financial_year) <> (old.supplier, old.kind, old.financial_year) then
     raise exception 'a series of documents only counts up' using errcode = 'restrict_violation';
   end if;

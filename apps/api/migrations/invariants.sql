@@ -322,14 +322,16 @@ from (select document.number, document.total_paise, totals.*,
 where taxable + cgst + sgst + igst + "pureAgent" <> total_paise or lines <> total_paise
   or cgst <> sgst or (cgst <> 0 and igst <> 0) or least(taxable, cgst, sgst, igst, "pureAgent") < 0
 union all
--- I29: a tax document is of the amount of its cause; a refund voucher of the advances in a refund.
+-- I29: a tax document is of the amount of its cause; refund vouchers together of the advances in a refund.
 select 'I29', document.number, document.event_key
-from (select *, case when event_key ~ '^(charge|return|refund):[0-9a-f-]{36}$'
-    then split_part(event_key, ':', 2)::uuid end as cause_id from tax_document) document
+from (select *, case when event_key ~ '^(charge|return|refund):[0-9a-f-]{36}(:|$)'
+      then split_part(event_key, ':', 2)::uuid end as cause_id,
+    sum(total_paise) over (partition by kind, split_part(event_key, ':', 2)) as of_cause_paise
+  from tax_document) document
 left join gateway_payment payment
   on payment.id = document.payment_id and payment.outcome = 'fulfilled'
 left join gateway_refund refund
-  on 'refund:' || refund.id = document.event_key and refund.posted_at is not null
+  on refund.id = split_part(document.event_key, ':', 2) and refund.posted_at is not null
 left join refund_request request
   on request.id = document.cause_id and request.state = 'processed'
 left join application_charge charge on charge.id = document.cause_id
@@ -340,7 +342,7 @@ where case split_part(document.event_key, ':', 1)
   when 'return' then charge.firm_fee_paise + charge.government_fee_paise - charge.retained_paise
       = document.total_paise and charge.state = 'refunded'
   when 'refund' then case document.kind when 'credit_note' then refund.amount_paise = document.total_paise
-    else document.total_paise <= coalesce(refund.amount_paise, request.amount_paise) end
+    else document.of_cause_paise <= coalesce(refund.amount_paise, request.amount_paise) end
 end is not true
 union all
 -- I30: credit notes never exceed what they correct, in no head.

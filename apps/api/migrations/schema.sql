@@ -79,7 +79,7 @@ CREATE OR REPLACE FUNCTION public.counts_up_by_one()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' or new.last_number <> old.last_number + 1 or new.last_date < old.last_date
+  if tg_op = 'DELETE' or new.last_number <> old.last_number + 1
     or (new.supplier, new.kind, new.financial_year) <> (old.supplier, old.kind, old.financial_year) then
     raise exception 'a series of documents only counts up' using errcode = 'restrict_violation';
   end if;
@@ -1807,7 +1807,7 @@ create table tax_document_series (
   kind text not null, -- Kind of the documents.
   financial_year text not null, -- Financial year of their dates, such as 2026-27.
   last_number integer not null, -- Number of the latest document.
-  last_date date not null, -- Its date. A later number never has an earlier date, also when its transaction began before midnight.
+  last_date date not null, -- Its date. The next number has no earlier one when its transaction began just before midnight.
   constraint tax_document_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),
   constraint tax_document_series_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'receipt_voucher'::text, 'refund_voucher'::text, 'credit_note'::text, 'debit_note'::text]))),
   constraint tax_document_series_last_number_check CHECK ((last_number >= 1)),

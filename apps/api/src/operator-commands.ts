@@ -219,11 +219,23 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
     else if (option === undefined)
       terminal.print('Run it again with --yes to issue their documents, dated today.');
     else {
-      for (const event of events) await event.issue();
-      terminal.print(`${events.length} documents were issued.`);
+      const failed = await issueEach(events, terminal);
+      terminal.print(`${events.length - failed} documents were issued.`);
+      return failed === 0;
     }
     return true;
   });
+}
+
+/** Issues the documents of all events that can have one. Returns how many failed. */
+async function issueEach(events: readonly PastEvent[], terminal: Terminal): Promise<number> {
+  let failed = 0;
+  for (const { eventKey, issue } of events)
+    await issue().catch((error: unknown) => {
+      failed += 1;
+      terminal.print(`${eventKey} has no document: ${String(error)}`);
+    });
+  return failed;
 }
 
 async function keys({ config, terminal }: Invocation): Promise<boolean> {

@@ -18,23 +18,26 @@ export function startWhenNeeded(): void {
   const unfetched = [entry, ...parts.split(' ')];
   const early = new Set<HTMLElement>();
   const { pathname } = window.location;
+  const styles: Promise<unknown>[] = [];
   let isStarted = false;
 
   const fetchParts = (): void => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
-      link.disabled = false;
+      styles.push(enable(link));
     unfetched.splice(0).forEach(preload);
   };
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
     fetchParts();
-    import(entry).catch(() => {
-      isStarted = false; // the next touch tries again
-      const [link] = [...early].filter((control) => control instanceof HTMLAnchorElement);
-      forget();
-      if (link) window.location.assign(link.href);
-    });
+    Promise.all(styles)
+      .then(() => import(entry))
+      .catch(() => {
+        isStarted = false; // the next touch tries again
+        const [link] = [...early].filter((control) => control instanceof HTMLAnchorElement);
+        forget();
+        if (link) window.location.assign(link.href);
+      });
   };
   const forget = (): HTMLElement[] => {
     const controls = [...early];
@@ -76,6 +79,14 @@ export function startWhenNeeded(): void {
   document.addEventListener('hydrated', handOver, { once: true });
   if (document.readyState === 'complete') restThenStart();
   else addEventListener('load', restThenStart, { once: true });
+}
+
+/** Resolves when the stylesheet applies, or cannot be loaded. */
+function enable(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    link.disabled = false;
+  });
 }
 
 function preload(href: string): void {

@@ -56,7 +56,7 @@ test('a dispute shows by when to answer it, and its end', async ({ device }) => 
   const item = page.getByRole('listitem').filter({ hasText: account.email });
   await expect(async () => {
     await page.reload();
-    await expect(item).toContainText(t('Answer needed'), { timeout: 2000 });
+    await expect(item).toContainText(t('Response needed'), { timeout: 2000 });
   }).toPass({ timeout: 60_000 });
   await expectAccessible(page, 'the disputes');
   await decide('lost');

@@ -63,7 +63,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.saveTaxProfile':
     'Gives or replaces them. Documents that were already issued keep the earlier ones.',
   'invoices.readFirmTaxProfile':
-    'Returns how tax documents name the firm, with the earlier versions, newest first.',
+    'Returns the GST details of the firm as printed on tax documents, with earlier versions, newest first.',
   'invoices.saveFirmTaxProfile':
     'Saves a new version. Documents that were already issued keep the earlier one.',
   'invoices.listClassifications':
@@ -73,7 +73,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.readTopUpPolicy':
     'Returns whether a top-up is an advance or a payment instrument, with the earlier and planned decisions.',
   'invoices.setTopUpPolicy':
-    'Decides it from today or a later day. Replaces a decision for the same day.',
+    'Sets how top-ups are treated from today or a later day. Replaces a decision for the same day.',
   'invoices.listOwn':
     'Lists the tax documents issued to the caller, newest first. Amounts are in paise.',
   'invoices.readOwn': 'Returns a tax document issued to the caller.',
@@ -84,8 +84,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns a tax document issued to the caller as a signed PDF, with the document attached as JSON.',
   'invoices.readAnyFile': 'Returns a tax document of any franchisee as a signed PDF.',
   'invoices.verify':
-    'Says which document a QR code belongs to, and which notes corrected it. The name of the recipient is masked.',
-  'invoices.verifyByNumber': 'The same for a document named by its number and total.',
+    'Returns the document of a QR code and the notes that corrected it. The name of the recipient is masked.',
+  'invoices.verifyByNumber': 'Verifies a document by its number and total.',
   'invoices.readReturn':
     'Returns what the GST return of a month contains, and whether it was exported and filed. Amounts are in paise.',
   'invoices.exportReturn':

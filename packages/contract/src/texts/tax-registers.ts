@@ -1,16 +1,4 @@
-import type { DocumentKind } from '../invoices/document.ts';
 import type { LocalizedText } from '../languages.ts';
-
-/** The names of the documents that the firm issues. */
-export const documentKindNames: Readonly<Record<DocumentKind, LocalizedText>> = {
-  tax_invoice: { en: 'Tax invoice', hi: 'कर इनवॉइस' },
-  bill_of_supply: { en: 'Bill of supply', hi: 'आपूर्ति बिल' },
-  bill: { en: 'Bill', hi: 'बिल' },
-  receipt_voucher: { en: 'Receipt voucher', hi: 'प्राप्ति वाउचर' },
-  refund_voucher: { en: 'Refund voucher', hi: 'रिफ़ंड वाउचर' },
-  credit_note: { en: 'Credit note', hi: 'क्रेडिट नोट' },
-  debit_note: { en: 'Debit note', hi: 'डेबिट नोट' },
-};
 
 /** The titles of registers. */
 export const registerTitles = {

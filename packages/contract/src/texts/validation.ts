@@ -41,11 +41,11 @@ export const validationTexts = {
     hi: 'कृपया वही राज्य चुनें जिसमें GSTIN लिया गया है: इसके पहले दो अंक राज्य कोड हैं',
   },
   gstin_of_scheme: {
-    en: 'Give a GSTIN for each place of business, or none if the firm is not registered for GST',
+    en: 'Enter a GSTIN for each place of business, or none if the firm is not registered for GST',
     hi: 'व्यवसाय के हर स्थान का GSTIN दें; अगर फ़र्म का GST रजिस्ट्रेशन नहीं है, तो एक भी न दें',
   },
   gstins_of_one_pan: {
-    en: 'Give each GSTIN once, and only those with the PAN of the firm',
+    en: 'Enter each GSTIN once. All must have the firm’s PAN',
     hi: 'हर GSTIN एक ही बार दें, और केवल वही जिसमें फ़र्म का पैन हो',
   },
   supply_missing: {
@@ -58,7 +58,7 @@ export const validationTexts = {
     hi: 'कृपया 0 से 40 प्रतिशत तक की दर दर्ज करें, जैसे 18',
   },
   source_missing: {
-    en: 'Please write where you read the code and rate, or who advised them',
+    en: 'Please enter where the code and rate come from, or who advised them',
     hi: 'कृपया लिखें कि कोड और दर कहाँ पढ़े या किसने बताए',
   },
   source_long: {
@@ -70,7 +70,7 @@ export const validationTexts = {
     hi: 'कृपया संख्या वैसे ही दर्ज करें जैसे छपी है, जैसे AI2627-000001',
   },
   top_up_policy_missing: {
-    en: 'Please choose how top-ups count',
+    en: 'Please choose how top-ups are treated',
     hi: 'कृपया चुनें कि टॉप-अप को क्या माना जाए',
   },
   business_email_missing: {

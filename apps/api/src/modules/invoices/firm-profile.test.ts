@@ -99,18 +99,18 @@ describe('the GST details of the firm', () => {
 
 describe('GST details that do not fit together are rejected with a sentence', () => {
   it.each([
-    ['a registered firm without GSTIN', { places: [{ ...pune, gstin: null }] }, 'Give a GSTIN'],
-    ['a firm without registration with one', { scheme: 'unregistered' }, 'Give a GSTIN'],
+    ['a registered firm without GSTIN', { places: [{ ...pune, gstin: null }] }, 'Enter a GSTIN'],
+    ['a firm without registration with one', { scheme: 'unregistered' }, 'Enter a GSTIN'],
     [
       'a firm without registration in two places',
       { scheme: 'unregistered', places: [pune, bengaluru].map((one) => ({ ...one, gstin: null })) },
-      'Give a GSTIN',
+      'Enter a GSTIN',
     ],
-    ['a GSTIN twice', { places: [pune, pune] }, 'Give each GSTIN once'],
+    ['a GSTIN twice', { places: [pune, pune] }, 'Enter each GSTIN once'],
     [
       'a GSTIN of another PAN',
       { places: [pune, { ...pune, gstin: '24APJPM3743A1Z9', state: '24' }] },
-      'only those with the PAN of the firm',
+      'All must have the firm’s PAN',
     ],
     ['a State that is not that of the GSTIN', { places: [{ ...pune, state: '29' }] }, 'State'],
     ['no place', { places: [] }, ''],

@@ -13,17 +13,17 @@ const pageSize = 250;
 /**
  * Streams every page of a list as of one moment. The next page is read when the consumer asks for it,
  * so that memory holds one page however long the list is. The connection is released when the work
- * ends or fails.
+ * ends or fails. Further queries of the work belong in the same `snapshot`.
  */
 export async function streamPages<Row, T>(
   db: Db,
   read: PageReader<Row>,
-  work: (pages: AsyncIterable<readonly Row[]>) => Promise<T>,
+  work: (pages: AsyncIterable<readonly Row[]>, snapshot: Db) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(db, async (trx) => {
     // The transaction is idle while a slow client reads a page.
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
-    return work(readPages(trx, read));
+    return work(readPages(trx, read), trx);
   });
 }
 

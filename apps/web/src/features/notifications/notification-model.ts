@@ -242,7 +242,7 @@ function disputeTitle(update: EventUpdate<'dispute_updated'>, amount: string): s
     case 'action_required':
       return t`A dispute of ${amount} needs another answer`;
     case 'under_review':
-      return t`A dispute of ${amount} is with the bank`;
+      return t`A dispute of ${amount} is under review`;
     case 'won':
       return t`A dispute of ${amount} was won`;
     case 'lost':

@@ -102,8 +102,11 @@ class Tables implements Gstr1Accumulator {
         this.#addSupply(document, document.totals.total);
         this.#useAdvances(document.advances);
         break;
-      case 'credit_note':
       case 'debit_note':
+        this.#addSupply(document, correctedTotal);
+        this.#useAdvances(document.advances);
+        break;
+      case 'credit_note':
         this.#addSupply(document, correctedTotal);
         this.#receive(document.advances.map((part) => [toPlaceAndRate(part), part]));
         break;

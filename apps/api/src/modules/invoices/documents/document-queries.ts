@@ -125,7 +125,9 @@ export async function takeNextNumber(
     .onConflict((conflict) =>
       conflict.columns(['supplier', 'kind', 'financial_year']).doUpdateSet({
         last_number: sql<number>`tax_document_series.last_number + 1`,
-        last_date: sql<CalendarDate>`greatest(tax_document_series.last_date, excluded.last_date)`,
+        // A clock that was far ahead once must not date all later documents.
+        last_date: sql<CalendarDate>`case when tax_document_series.last_date = excluded.last_date + 1
+          then tax_document_series.last_date else excluded.last_date end`,
       }),
     )
     .returning(['last_number', 'last_date'])

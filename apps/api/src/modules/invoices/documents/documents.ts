@@ -52,7 +52,7 @@ export async function readDocument(
 export async function streamDocuments<T>(
   db: Db,
   period: DocumentPeriod,
-  work: (pages: AsyncIterable<readonly DocumentRow[]>) => Promise<T>,
+  work: (pages: AsyncIterable<readonly DocumentRow[]>, snapshot: Db) => Promise<T>,
 ): Promise<T> {
   return streamPages(db, (trx, last, limit) => selectPeriod(trx, period, last, limit), work);
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { TaxDocument } from '@anupal/contract/invoices/document';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import { draftCreditNote, draftRefundVoucher } from './document-drafts.ts';
@@ -85,12 +86,12 @@ export async function issuePlanCreditNote(
 }
 
 /**
- * Issues the refund voucher of a top-up's refund for the advances in it, if there are any. A refund that
+ * Issues the refund vouchers of a top-up's refund for the advances in it, if there are any. A refund that
  * was not requested here leaves the wallet as it is, so it ends the payment's own advance alone.
  */
 export async function issueRefundVoucher(trx: Trx, refund: PaidRefund): Promise<void> {
   const parts = await listRefundedParts(trx, refund);
-  await issueVoucherOf(trx, parts, { ...refund, eventKey: refundKey(refund.refundId) });
+  await issueVouchersOf(trx, parts, { ...refund, eventKey: refundKey(refund.refundId) });
 }
 
 async function listRefundedParts(
@@ -118,23 +119,36 @@ export async function releaseDoubledLots(
   if (amount > 0) await restoreLots(trx, { walletId, eventKey: refundKey(requestId), amount });
 }
 
-/** Issues the refund voucher of a hold whose refund was paid before the two were matched. */
+/** Issues the refund vouchers of a hold whose refund was paid before the two were matched. */
 export async function issueMatchedVoucher(
   trx: Trx,
   refund: PaidRefund & { readonly requestId: string },
 ): Promise<void> {
   const eventKey = refundKey(refund.requestId);
-  await issueVoucherOf(trx, await listUses(trx, eventKey), { ...refund, eventKey });
+  await issueVouchersOf(trx, await listUses(trx, eventKey), { ...refund, eventKey });
 }
 
-async function issueVoucherOf(
+// One for each receipt voucher, whose parties and place of supply it has.
+async function issueVouchersOf(
   trx: Trx,
   parts: readonly LotPart[],
   { eventKey, userId, paymentId, on }: PaidRefund & { readonly eventKey: string },
 ): Promise<void> {
-  const voucher = parts.find((part) => part.voucher !== null)?.voucher;
-  if (!voucher) return;
-  const draft = draftRefundVoucher(voucher.body, toAdvanceParts(parts), 'Advance refunded');
-  const cause = { eventKey, userId, paymentId, corrects: voucher.id, on };
-  await issueDocument(trx, draft, cause);
+  const vouchers = new Map(
+    parts.flatMap(({ voucher }) => (voucher ? [[voucher.id, voucher]] : [])),
+  );
+  // In one order everywhere, so that two transactions with several series do not lock each other.
+  const ordered = [...vouchers.values()].toSorted((one, other) =>
+    supplierOf(one) < supplierOf(other) ? -1 : 1,
+  );
+  for (const voucher of ordered) {
+    const own = toAdvanceParts(parts.filter((part) => part.voucher?.id === voucher.id));
+    const draft = draftRefundVoucher(voucher.body, own, 'Advance refunded');
+    const cause = { userId, paymentId, corrects: voucher.id, on };
+    await issueDocument(trx, draft, { ...cause, eventKey: `${eventKey}:${voucher.id}` });
+  }
+}
+
+function supplierOf({ body }: { readonly body: TaxDocument }): string {
+  return body.supplier.gstin ?? '';
 }

@@ -5,20 +5,20 @@ import { states, type StateCode } from '@anupal/contract/values/states';
 /** The labels of tax documents. */
 export const labels = {
   number: { en: 'Number', hi: 'संख्या' },
-  date: { en: 'Date', hi: 'दिनांक' },
+  date: { en: 'Date', hi: 'तिथि' },
   placeOfSupply: { en: 'Place of supply', hi: 'आपूर्ति का स्थान' },
   reverseCharge: { en: 'Reverse charge', hi: 'रिवर्स चार्ज' },
   recipient: { en: 'Recipient', hi: 'प्राप्तकर्ता' },
   state: { en: 'State', hi: 'राज्य' },
-  notRegistered: { en: 'Not registered for GST', hi: 'GST में पंजीकृत नहीं' },
+  notRegistered: { en: 'Not registered for GST', hi: 'GST रजिस्ट्रेशन नहीं है' },
   description: { en: 'Description', hi: 'विवरण' },
   taxable: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
   value: { en: 'Value', hi: 'मूल्य' },
   rate: { en: 'Rate', hi: 'दर' },
   amount: { en: 'Amount', hi: 'राशि' },
   governmentFees: {
-    en: 'Government fees, paid as pure agent of the recipient',
-    hi: 'सरकारी शुल्क, प्राप्तकर्ता के प्योर एजेंट के रूप में चुकाया गया',
+    en: 'Government fees, to be paid as pure agent of the recipient',
+    hi: 'सरकारी शुल्क, जो प्राप्तकर्ता के प्योर एजेंट के रूप में चुकाया जाएगा',
   },
   governmentFeesNote: {
     en: 'At actual cost; not part of the value of the supply (CGST Rules 2017, rule 33).',
@@ -68,7 +68,7 @@ export function describeState(code: StateCode): LocalizedText {
 const because: Readonly<Record<TaxDocument['placeOfSupply']['reason'], LocalizedText>> = {
   recipient_registered: {
     en: 'the recipient is registered for GST there',
-    hi: 'प्राप्तकर्ता वहाँ GST में पंजीकृत हैं',
+    hi: 'प्राप्तकर्ता का GST रजिस्ट्रेशन वहाँ है',
   },
   recipient_address: {
     en: 'the address of the recipient is there',

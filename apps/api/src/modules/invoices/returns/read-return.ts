@@ -49,8 +49,8 @@ export async function buildReturn(
   { sacDigits, observe }: BuildOptions,
 ): Promise<Gstr1> {
   const accumulator = accumulateGstr1({ ...key, sacDigits });
-  await forEachPage(db, key, async (rows) => {
-    const totals = await findTotals(db, listCorrected(rows));
+  await forEachPage(db, key, async (rows, snapshot) => {
+    const totals = await findTotals(snapshot, listCorrected(rows));
     for (const { body, corrects } of rows) {
       accumulator.add(body, corrects === null ? undefined : totals.get(corrects));
       observe?.(body);
@@ -78,13 +78,13 @@ export function isOver({ clock }: Pick<Context, 'clock'>, period: TaxPeriod): bo
 async function forEachPage(
   db: Db,
   { supplier, period }: PeriodKey,
-  work: (rows: readonly DocumentRow[]) => Promise<void>,
+  work: (rows: readonly DocumentRow[], snapshot: Db) => Promise<void>,
 ): Promise<void> {
   const [year, month] = period.split('-').map(Number) as [number, number]; // its form
   const from = calendarDate({ year, month, day: 1 });
   const to = calendarDate({ year, month, day: 31 }); // the last day of shorter months
-  await streamDocuments(db, { supplier, from, to }, async (pages) => {
-    for await (const rows of pages) await work(rows);
+  await streamDocuments(db, { supplier, from, to }, async (pages, snapshot) => {
+    for await (const rows of pages) await work(rows, snapshot);
   });
 }
 

@@ -1,10 +1,7 @@
 import type { DocumentLine, TaxDocument } from '@anupal/contract/invoices/document';
+import { documentKindNames } from '@anupal/contract/invoices/document-texts';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import {
-  documentKindNames,
-  registerHeadings as texts,
-  registerTitles,
-} from '@anupal/contract/texts/tax-registers';
+import { registerHeadings as texts, registerTitles } from '@anupal/contract/texts/tax-registers';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';

@@ -42,7 +42,7 @@ it('a voucher names its ledgers by head, with debits negative', () => {
   const voucher = toTallyVoucher(invoice);
   expect(voucher).toContain('<VOUCHER VCHTYPE="Sales" ACTION="Create"><DATE>20261128</DATE>');
   expect(voucher).toContain(
-    '<LEDGERNAME>Mehta &amp; Sons &lt;Surat&gt;</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><AMOUNT>-118.00</AMOUNT>',
+    '<LEDGERNAME>Mehta &amp; Sons &lt;Surat&gt; (unregistered)</LEDGERNAME><ISDEEMEDPOSITIVE>Yes</ISDEEMEDPOSITIVE><AMOUNT>-118.00</AMOUNT>',
   );
   for (const [ledger, amount] of [
     [tallyLedgers.sales, '100.00'],

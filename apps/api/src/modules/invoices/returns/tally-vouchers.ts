@@ -40,7 +40,7 @@ export function toTallyVoucher(document: TaxDocument): string {
     element('DATE', document.date.replaceAll('-', '')),
     element('VOUCHERTYPENAME', type),
     element('VOUCHERNUMBER', document.number),
-    element('PARTYLEDGERNAME', document.recipient.name),
+    element('PARTYLEDGERNAME', partyLedger(document)),
     ...(document.recipient.gstin === null ? [] : [element('PARTYGSTIN', document.recipient.gstin)]),
     ...(document.corrects === null ? [] : [element('REFERENCE', document.corrects.number)]),
     element('NARRATION', document.reason ?? ''),
@@ -54,8 +54,8 @@ export function toTallyVoucher(document: TaxDocument): string {
  * is taken back when it is adjusted, repaid or, on a credit note, due again.
  */
 export function toTallyPostings(document: TaxDocument): readonly TallyPosting[] {
-  const { kind, recipient, totals, advances } = document;
-  const party = recipient.name;
+  const { kind, totals, advances } = document;
+  const party = partyLedger(document);
   switch (kind) {
     case 'receipt_voucher':
       return merge([
@@ -89,9 +89,15 @@ const voucherTypes: Readonly<Record<DocumentKind, string>> = {
   debit_note: 'Debit Note',
 };
 
-function supply({ recipient, totals }: TaxDocument, sign: 1 | -1): readonly TallyPosting[] {
+/** With the GSTIN, so that no recipient has the name of one of our ledgers or of another recipient. */
+function partyLedger({ recipient: { name, gstin } }: TaxDocument): string {
+  return `${name} (${gstin ?? 'unregistered'})`;
+}
+
+function supply(document: TaxDocument, sign: 1 | -1): readonly TallyPosting[] {
+  const { totals } = document;
   return [
-    { ledger: recipient.name, amount: -sign * totals.total },
+    { ledger: partyLedger(document), amount: -sign * totals.total },
     { ledger: tallyLedgers.sales, amount: sign * totals.taxable },
     { ledger: tallyLedgers.cgst, amount: sign * totals.cgst },
     { ledger: tallyLedgers.sgst, amount: sign * totals.sgst },
@@ -135,10 +141,10 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-// XML cannot contain most control characters (https://www.w3.org/TR/xml/#charsets).
+// XML cannot contain most control characters and two others (https://www.w3.org/TR/xml/#charsets).
 function escapeXml(text: string): string {
   return text
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -25,6 +25,7 @@ it.each<[DisputeState, number, number]>([
   ['lost', 900, 500],
   ['won', 0, 0],
   ['won', 50, 50],
+  ['won', 500, 0],
   ['closed', 0, 0],
 ])('of a dispute of 500 that is %s with %i deducted, %i is lost', (state, deducted, lost) => {
   expect(findLoss(state, { amount: 500, amountDeducted: deducted })).toBe(lost);

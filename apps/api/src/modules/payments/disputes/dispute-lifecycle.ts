@@ -36,5 +36,7 @@ export function findLoss(
   { amount, amountDeducted }: Pick<GatewayDispute, 'amount' | 'amountDeducted'>,
 ): number {
   const deducted = Math.min(amountDeducted, amount);
+  // For a won dispute the gateway may still report the whole amount that it had held back.
+  if (state === 'won' && deducted === amount) return 0;
   return state === 'lost' && deducted === 0 ? amount : deducted;
 }

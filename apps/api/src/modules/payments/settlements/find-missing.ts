@@ -21,8 +21,9 @@ export async function findMissing(
     else if (line.dispute_gateway_id !== null)
       await syncDispute(context, gateway, line.dispute_gateway_id);
   } catch (error) {
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    context.log.warn('an unmatched line of a settlement could not be looked up', { error });
+    // One line must not keep the others from being looked up.
+    const level = error instanceof GatewayUnavailable ? 'warn' : 'error';
+    context.log[level]('an unmatched line of a settlement could not be looked up', { error });
   }
 }
 

@@ -19,8 +19,8 @@ export interface ReportDay {
 const daysUntilFinal = 3;
 
 /**
- * Lists the days since the first captured payment whose report is not complete, today included, oldest
- * first.
+ * Lists the days since the first captured payment whose report is not complete: the latest ones, today
+ * included, then the oldest, so that days that cannot be read do not keep new ones back.
  */
 export async function selectOpenDays(db: Db, limit: number): Promise<readonly ReportDay[]> {
   const { rows } = await sql<ReportDay>`
@@ -32,7 +32,9 @@ export async function selectOpenDays(db: Db, limit: number): Promise<readonly Re
       cross join generate_series(0, ${today} - paid.first) step) open
     left join settlement_report report on report.day = open.day
     where report.completed_at is null
-    order by open.day limit ${limit}`.execute(db);
+    order by open.day > ${today} - ${daysUntilFinal + 1}::int desc, open.day limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -227,12 +227,12 @@ describe('a report', () => {
     await readSettlements(test.context, gateway);
     const read = [6, 5, 4, 3, 2, 1, 0].map((age) => ({ age, isDone: age >= 3 }));
     expect(await days()).toEqual(read);
-    const before = await test.sql.query('select max(read_at) as at from settlement_report');
+    const before = await test.sql.query('select max(read_at)::text as at from settlement_report');
     await readSettlements(test.context, gateway);
     expect(await days()).toEqual(read);
     const { rows } = await test.sql.query(
       'select count(*)::int as days from settlement_report where read_at > $1',
-      [(before.rows[0] as { at: Date }).at],
+      [(before.rows[0] as { at: string }).at],
     );
     expect(rows).toEqual([{ days: 3 }]);
   });

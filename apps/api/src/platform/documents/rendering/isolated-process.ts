@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** What an isolated process runs, and the code that it may read for it. */
@@ -102,12 +103,12 @@ function commandLine(
   return ['/bin/sh', '-c', systemLimits, String(priority), ...node];
 }
 
+// Node reads every folder of packages on its way up from the script, not only the one with the package.
 function packageFolders(packages: readonly string[]): readonly string[] {
   const { resolve } = createRequire(import.meta.url);
-  return packages.map((name) => {
-    const path = resolve(name);
-    return path.slice(0, path.lastIndexOf('node_modules') + 'node_modules'.length);
-  });
+  return packages
+    .flatMap((name) => resolve.paths(name) ?? [])
+    .filter((path) => basename(path) === 'node_modules' && existsSync(path));
 }
 
 // Null if it did not exit after a complete answer.

@@ -23,7 +23,7 @@ export function DocumentFilterBar({ list, search }: DocumentFilterBarProps) {
       search={search}
       chips={
         <FilterChips
-          label={t`Kind of document`}
+          label={t`Document type`}
           chips={[
             { value: '', name: t`All documents` },
             ...documentKinds.map((value) => ({ value, name: documentKindNames[value][language] })),

@@ -63,8 +63,7 @@ export function OfficeDocuments() {
                 <Trans>No documents match these filters.</Trans>
               ) : (
                 <Trans>
-                  No documents yet. They are issued once a superadmin has given the GST details of
-                  the firm.
+                  No documents yet. They are issued once a superadmin adds the firm’s GST details.
                 </Trans>
               )}
             </EmptyState>

@@ -22,8 +22,8 @@ export function FilingSection({ gstReturn }: { readonly gstReturn: GstReturn }) 
         <div className="space-y-4">
           <p className="max-w-prose text-ink-soft">
             <Trans>
-              After you have filed GSTR-1 at the GST portal, mark the month as filed. From then on
-              no tax document can be dated into it.
+              After filing GSTR-1 on the GST portal, mark the month as filed. No tax document can
+              then be dated in that month.
             </Trans>
           </p>
           <Button

@@ -23,7 +23,7 @@ export function ReturnFiles({ gstReturn }: { readonly gstReturn: GstReturn }) {
   return (
     <SectionCard
       title={t`Files`}
-      description={t`Downloads are recorded in the audit log. Keep the files where only you can read them.`}
+      description={t`Downloads are recorded in the audit log. Store the files securely.`}
     >
       <div className="space-y-5">
         <Group title={t`For the GST portal`}>

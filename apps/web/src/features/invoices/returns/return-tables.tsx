@@ -1,6 +1,6 @@
 import type { TaxAmounts } from '@anupal/contract/invoices/document';
+import { documentKindNames } from '@anupal/contract/invoices/document-texts';
 import type { Gstr1Summary, Gstr1Table } from '@anupal/contract/invoices/returns/gstr1-summary';
-import { documentKindNames } from '@anupal/contract/texts/tax-registers';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';

@@ -77,7 +77,7 @@ export function ClassificationForm({ onEnd }: { readonly onEnd: () => void }) {
         hint={
           isDisputed
             ? t`Sources disagree on whether this code exists: ask a chartered accountant.`
-            : t`Which code fits is decided by a chartered accountant. GSTR-1 accepts only codes of the official list.`
+            : t`Ask your chartered accountant which code applies. GSTR-1 accepts only codes on the official list.`
         }
         placeholder={t`Not chosen`}
         choices={sacCodes.map((value) => ({ value, name: `${value} · ${sacs[value][language]}` }))}

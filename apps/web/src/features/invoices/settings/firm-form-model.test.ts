@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it } from 'vitest';
 import { checkFirmValues, emptyPlace, toFirmProfile, toFirmValues } from './firm-form-model.ts';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const pune = {
   gstin: '27 aalfv4847r1z2',

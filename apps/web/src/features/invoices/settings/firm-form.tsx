@@ -67,7 +67,7 @@ export function FirmForm({ profile, onEnd }: FirmFormProps) {
       <RadioGroup
         {...field('scheme')}
         label={t`GST registration of the firm`}
-        hint={t`It decides which documents are issued. A chartered accountant decides it.`}
+        hint={t`This decides which documents are issued. Confirm it with your chartered accountant.`}
         choices={taxSchemes.map((value) => ({
           value,
           name: i18n._(taxSchemeLabels[value]),

@@ -47,7 +47,7 @@ function Contents({ versions }: { readonly versions: readonly FirmTaxProfileVers
           </Button>
         }
       >
-        <Trans>No tax documents are issued until the details of the firm are given.</Trans>
+        <Trans>Add the firm’s details to start issuing tax documents.</Trans>
       </EmptyState>
     );
   return (

@@ -64,7 +64,7 @@ function Contents({ rows }: { readonly rows: readonly TopUpPolicyRow[] }) {
           <TopUpForm onEnd={() => setIsChanging(false)} />
         ) : (
           <Button variant="secondary" onClick={() => setIsChanging(true)}>
-            <Trans>Change how top-ups count</Trans>
+            <Trans>Change how top-ups are treated</Trans>
           </Button>
         )}
       </div>
@@ -135,7 +135,7 @@ function TopUpForm({ onEnd }: { readonly onEnd: () => void }) {
     >
       <RadioGroup
         {...form.field('policy')}
-        label={t`A top-up counts as`}
+        label={t`Treat top-ups as`}
         choices={topUpPolicies.map((value) => ({
           value,
           name: i18n._(topUpPolicyLabels[value]),

@@ -33,11 +33,11 @@ function Verified({ document }: { readonly document: VerifiedDocument }) {
     <div className="space-y-5">
       {correctedBy.length === 0 ? (
         <Banner tone="success">
-          <Trans>We issued this document. It was not corrected.</Trans>
+          <Trans>We issued this document. It has not been corrected.</Trans>
         </Banner>
       ) : (
         <Banner tone="warning">
-          <Trans>We issued this document and corrected it afterwards.</Trans>
+          <Trans>We issued this document, and later the notes or vouchers below.</Trans>
         </Banner>
       )}
       <DescriptionList
@@ -52,7 +52,7 @@ function Verified({ document }: { readonly document: VerifiedDocument }) {
           ...correctedBy.map(
             (note) =>
               [
-                t`Corrected by`,
+                t`Related document`,
                 <span key={note.number}>
                   {documentKindNames[note.kind][language]} {note.number},{' '}
                   <DateText iso={note.date} />: <Money rupees={paiseToRupees(paise(note.total))} />

@@ -110,8 +110,8 @@ function Result({ documents, failure }: ResultProps) {
       <Banner tone="danger">
         {failure.code === 'not_found' ? (
           <Trans>
-            We have issued no document with this number and total, or the code is incomplete. Check
-            what is printed, and do not rely on the document.
+            We have not issued a document with this number and total, or the code is incomplete.
+            Check the number and total, and do not rely on the document.
           </Trans>
         ) : (
           (failure.message ?? t`The document could not be verified. Please try again.`)

@@ -5,9 +5,9 @@ import type { BadgeTone } from '../../../ui/badge.tsx';
 
 /** The states of a dispute. */
 export const disputeStateLabels: Readonly<Record<DisputeState, MessageDescriptor>> = {
-  open: msg`Answer needed`,
-  action_required: msg`Another answer needed`,
-  under_review: msg`With the bank`,
+  open: msg`Response needed`,
+  action_required: msg`Further response needed`,
+  under_review: msg`Under review`,
   won: msg`Won`,
   lost: msg`Lost`,
   closed: msg`Closed`,

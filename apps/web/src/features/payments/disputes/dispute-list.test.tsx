@@ -42,11 +42,11 @@ it('a dispute shows by when to answer, where, and why it was raised', () => {
     ...{ open: 1, onHold: 4000, lost: 1500, respondBy: open.respondBy },
   });
   for (const part of [
-    "Answer on the gateway's dashboard by 23 Nov 2026",
+    "Respond on the gateway's dashboard by 23 Nov 2026",
     'Held back: ₹4,000.00 · Lost so far: ₹1,500.00',
-    'Answer needed',
+    'Response needed',
     'Pre-arbitration: Services not provided',
-    'Answer by 23 Nov 2026',
+    'Respond by 23 Nov 2026',
     '₹1,500.00 lost',
     'nothing was lost',
   ])
@@ -56,5 +56,5 @@ it('a dispute shows by when to answer, where, and why it was raised', () => {
 it('an empty list says so, without an answer to give', () => {
   const text = draw([], { open: 0, onHold: 0, lost: 0, respondBy: null });
   expect(text).toContain('No payment has been disputed.');
-  expect(text).not.toContain('Answer on the gateway’s dashboard by');
+  expect(text).not.toContain("Respond on the gateway's dashboard by");
 });

@@ -39,7 +39,7 @@ export function DisputeList() {
       <p className="max-w-prose text-ink-soft">
         <Trans>
           A payer or their bank can dispute a payment. The gateway holds the amount back until the
-          dispute is decided. Answer on the gateway's dashboard, with evidence: you cannot answer
+          dispute is decided. Respond on the gateway's dashboard, with evidence; you cannot respond
           here.
         </Trans>
       </p>
@@ -117,8 +117,8 @@ function TotalsNote({
         <Banner tone="warning">
           <p>
             <Trans>
-              Answer on the gateway's dashboard by <DateText iso={respondBy} withTime />. A dispute
-              without an answer in time is lost.
+              Respond on the gateway's dashboard by <DateText iso={respondBy} withTime />. If you do
+              not respond in time, the dispute is lost.
             </Trans>
           </p>
         </Banner>
@@ -170,7 +170,7 @@ function Steps({ dispute }: { readonly dispute: Dispute }) {
       {respondBy !== null && (
         <li className="font-semibold text-ink">
           <Trans>
-            Answer by <DateText iso={respondBy} withTime />
+            Respond by <DateText iso={respondBy} withTime />
           </Trans>
         </li>
       )}

@@ -17,11 +17,11 @@ export const mismatchLabels: Readonly<
 > = {
   unknown: {
     reason: msg`Not in our books.`,
-    remedy: msg`We look it up at the gateway every hour. If it stays here, it comes from a payment link or another shop of the same account.`,
+    remedy: msg`We check with the gateway every hour. If it stays unmatched, it belongs to a payment link or another website on the same gateway account.`,
   },
   not_recorded: {
-    reason: msg`Known, but not yet recorded as captured, refunded or decided.`,
-    remedy: msg`We check again every hour. The line closes once it is recorded.`,
+    reason: msg`In our books, but not yet marked as captured, refunded or decided.`,
+    remedy: msg`We check again every hour. The line is matched once this is recorded.`,
   },
   amount_differs: {
     reason: msg`The amount differs from our books.`,
@@ -41,6 +41,6 @@ export const mismatchLabels: Readonly<
   },
   unexplained: {
     reason: msg`An adjustment by the gateway.`,
-    remedy: msg`Its description, or the gateway's support, explains it. Tell the accountant.`,
+    remedy: msg`Check its description or ask the gateway's support, then inform your accountant.`,
   },
 };
