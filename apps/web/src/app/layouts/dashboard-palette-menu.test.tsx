@@ -5,7 +5,7 @@ import { asha } from '../../lib/testing/sessions.ts';
 import { useMenuCommands } from './dashboard-palette-menu.ts';
 
 it.each([
-  ['', 'Dashboard KYC Verification Calendar Announcements Support Settings'],
+  ['', 'Dashboard KYC Verification Invoices Calendar Announcements Support Settings'],
   [' SUP', 'Support'],
   ['wallet', ''],
 ])('before KYC, "%s" finds only pages that are open: %s', (text, found) => {

@@ -21,6 +21,14 @@ export default function Verify() {
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
         <VerifyPanel />
+        <p className="mt-6 max-w-prose text-ink-soft noscript:mt-0 noscript:mb-6">
+          <Trans>
+            Every invoice, bill, voucher and note of ours has a QR code and is digitally signed.
+            Compare the number, the date, the total and the first letters of the recipient’s name
+            with your copy: only if all of them agree is it the document that we issued. A PDF
+            reader also shows whether the file was changed after it was signed.
+          </Trans>
+        </p>
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">
           <Trans>
             JavaScript is needed to verify a document. You can also call {brand.phone} with its

@@ -121,7 +121,7 @@ function placeClasses(place: RowPlace | undefined, { places, isOpen }: CellStyle
     lead: 'narrow:block two-line:col-start-1 two-line:row-span-2 two-line:row-start-1 two-line:pr-3',
     title: `narrow:block narrow:leading-5.5 narrow:font-semibold narrow:[&_*]:leading-5.5 two-line:col-start-2 two-line:row-start-1 ${titleSpan} ${title}`,
     end: `narrow:block narrow:leading-6.5 two-line:col-start-4 two-line:row-start-1 two-line:justify-self-end two-line:overflow-hidden two-line:pl-3 two-line:text-right two-line:whitespace-nowrap ${first}`,
-    meta: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft two-line:col-start-2 two-line:row-start-2 ${metaSpan} ${second} ${line}`,
+    meta: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft narrow:[&_a]:inline-block two-line:col-start-2 two-line:row-start-2 ${metaSpan} ${second} ${line}`,
     status: `narrow:block narrow:text-small narrow:leading-6 narrow:text-ink-soft two-line:col-span-2 two-line:col-start-3 two-line:row-start-2 two-line:justify-self-end two-line:overflow-hidden two-line:pl-3 two-line:text-right two-line:whitespace-nowrap ${second}`,
     action:
       'narrow:relative narrow:block two-line:col-start-5 two-line:row-span-2 two-line:row-start-1 two-line:pl-3',

@@ -73,7 +73,7 @@ it('a role change shows both roles, although other details have the same names',
 
 it('the actor, empty and unknown details are left out', () => {
   const actor = { id: rohan, fullName: 'Rohan', role: 'user' } as const;
-  expect(textOfEntry('applications.filed', { person: rohan, paise: null, version: 3 }, actor)).toBe(
+  expect(textOfEntry('applications.filed', { person: rohan, paise: null, seconds: 3 }, actor)).toBe(
     '',
   );
   expect(textOfEntry('kyc.approved', { person: rohan, reason: null })).toBe('User: Rohan');
