@@ -53,16 +53,19 @@ export async function markFiled(
   return rows.length === 1;
 }
 
-/** The GSTINs under which the firm issues or has issued documents, the principal place first. */
+/**
+ * The GSTINs for which the firm files GSTR-1: those under which it issues or has issued tax invoices, the
+ * principal place first. A firm under the composition scheme files other returns.
+ */
 export async function listSupplierGstins(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ gstin: string }>`
     select gstin from (
       select place ->> 'gstin' as gstin, position
-      from (select places from firm_tax_profile order by version desc limit 1) current,
+      from (select places, scheme from firm_tax_profile order by version desc limit 1) current,
         jsonb_array_elements(current.places) with ordinality as listed (place, position)
-      where place ->> 'gstin' is not null
+      where place ->> 'gstin' is not null and current.scheme = 'regular'
       union all
-      select distinct supplier, 100 from tax_document_series where supplier <> 'unregistered'
+      select distinct supplier, 100 from tax_document_series where kind = 'tax_invoice'
     ) known group by gstin order by min(position), gstin`.execute(db);
   return rows.map(({ gstin }) => gstin);
 }

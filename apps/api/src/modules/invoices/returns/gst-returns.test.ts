@@ -24,6 +24,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { principalPlace, saveFirm } from '../tests/document-fixtures.ts';
 import { insertDocument, takeNextNumber } from '../documents/document-queries.ts';
 import { markFiled } from './gst-period-queries.ts';
 
@@ -256,6 +257,14 @@ describe('a filed month', () => {
     expect(await filing).toBe(true);
     await expect(store([{ ...document, number: 'AR2425-000003' }])).rejects.toThrow('is filed');
   });
+});
+
+it('a firm under the composition scheme files no GSTR-1', async () => {
+  const gstins = async () => (await read(firstMonth)).json<{ gstins: readonly string[] }>().gstins;
+  await saveFirm(test, { scheme: 'composition' });
+  expect(await gstins()).toEqual([generatedSupplier]); // it was a regular taxpayer before
+  await saveFirm(test);
+  expect(await gstins()).toEqual([principalPlace.gstin, generatedSupplier]);
 });
 
 async function waitForLock(): Promise<void> {

@@ -48,10 +48,14 @@ export interface SettledLine {
   readonly madeAt: Date;
 }
 
-/** A page of the report of a day. `isLast` is false while more lines may follow. */
+/**
+ * A page of the report of a day. `isLast` is false while more lines may follow; `unreadable` counts the
+ * lines of a shape that is not known.
+ */
 export interface SettledPage {
   readonly lines: readonly SettledLine[];
   readonly isLast: boolean;
+  readonly unreadable: number;
 }
 
 /** Which page of the report to read. */

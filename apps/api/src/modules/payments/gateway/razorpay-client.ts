@@ -156,8 +156,13 @@ async function readSettled(
   const [year = '', month = '', date = ''] = day.split('-');
   const query = new URLSearchParams({ year, month, day: date, count: `${count}`, skip: `${skip}` });
   const { body } = await request({ path: `/v1/settlements/recon/combined?${query.toString()}` });
-  const { items } = parseBody(z.object({ items: z.array(settledLineSchema) }), body);
-  return { lines: items.filter((line) => line !== null), isLast: items.length < count };
+  const { items } = parseBody(z.object({ items: z.array(z.unknown()) }), body);
+  const parsed = items.map((item) => settledLineSchema.safeParse(item));
+  return {
+    lines: parsed.flatMap(({ data }) => data ?? []),
+    isLast: items.length < count,
+    unreadable: parsed.filter(({ success }) => !success).length,
+  };
 }
 
 async function sendRequest(

@@ -1,5 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
-import type { Gateway } from '../gateway/payment-gateway.ts';
+import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
 import { findMissing } from './find-missing.ts';
 import { matchOpenLines, recordSettledLines } from './record-settlement.ts';
 import {
@@ -32,7 +32,8 @@ export async function readSettlements(context: Context, gateway: Gateway): Promi
 
 /**
  * Reads the report of a day page by page and records its lines. Lines that were recorded before, by an
- * earlier run or another process, change nothing.
+ * earlier run or another process, change nothing. A day with lines that cannot be read is not complete.
+ * @throws {GatewayUnavailable} the report, or a line of it, could not be read
  */
 export async function readReport(
   context: Context,
@@ -41,12 +42,16 @@ export async function readReport(
   pageSize = largestPage,
 ): Promise<void> {
   let count = 0;
+  let unreadable = 0;
   for (let skip = 0; ; skip += pageSize) {
-    const { lines, isLast } = await gateway.readSettled({ day: day.day, skip, count: pageSize });
-    await recordSettledLines(context, lines);
-    count += lines.length;
-    if (isLast) break;
+    const page = await gateway.readSettled({ day: day.day, skip, count: pageSize });
+    await recordSettledLines(context, page.lines);
+    count += page.lines.length;
+    unreadable += page.unreadable;
+    if (page.isLast) break;
   }
+  if (unreadable > 0)
+    throw new GatewayUnavailable(`${unreadable} lines of the report of ${day.day} are unreadable`);
   await recordReport(context.db, day, count);
 }
 

@@ -211,6 +211,32 @@ describe('a report', () => {
     expect(await books.changes()).toEqual(paid);
   });
 
+  it('of which one line has another shape is recorded but for that line, and read again', async () => {
+    const line = {
+      settled: true,
+      settlement_id: 'setl_Odd000000000001',
+      settled_at: 1_000_000_000,
+      entity_id: 'pay_OfAnotherShop001',
+      type: 'payment',
+      amount: 50_000,
+      debit: 0,
+      credit: 50_000,
+      currency: 'INR',
+      created_at: 1_000_000_000,
+    };
+    const books = await watchBooks(test);
+    const fields = { items: [{ ...line, debit: null, entity_id: 'pay_Odd' }, line] };
+    const end = await injectFault({ match: call, day: '2002-03-02', kind: 'wrong-body', fields });
+    await expect(readDay(test, openSandboxGateway(), '2002-03-02')).rejects.toThrow('1 lines');
+    await end();
+    expect(await books.changes()).toMatchObject({ differences: 50_000 });
+    expect(await readLines(test, 'setl_Odd000000000001')).toMatchObject([{ mismatch: 'unknown' }]);
+    const { rows } = await test.sql.query(
+      "select day from settlement_report where day = '2002-03-02'",
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('is read for each day since the first payment, until three days have passed', async () => {
     await test.sql.query(
       `update gateway_payment set captured_at = now() - interval '6 days' where id =

@@ -56,8 +56,8 @@ export function GstReturns() {
             <Card>
               <EmptyState picture="papers">
                 <Trans>
-                  The firm has no GSTIN yet. Once its GST details are saved, its returns will appear
-                  here.
+                  GSTR-1 is filed by regular taxpayers. Once the firm’s GST details say that it is
+                  one, its returns will appear here.
                 </Trans>
               </EmptyState>
             </Card>
