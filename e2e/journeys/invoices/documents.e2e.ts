@@ -19,7 +19,7 @@ test('a franchisee saves an invoice as a signed PDF, and anyone verifies it', as
   if (!invoice) throw new Error('the demo franchisee has no invoice');
   const { id, number, total } = invoice;
   await expectAccessible(page, 'the invoices');
-  await chooseChip(page, t('Kind of document'), language === 'en' ? 'Tax invoice' : 'टैक्स इनवॉइस');
+  await chooseChip(page, t('Document type'), language === 'en' ? 'Tax invoice' : 'टैक्स इनवॉइस');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: t('Download {number} as PDF', { number }) }).click();
   const saved = await saving;
@@ -42,7 +42,7 @@ test('a franchisee saves an invoice as a signed PDF, and anyone verifies it', as
   await expect(
     visitor.getByText(
       t(
-        'We have issued no document with this number and total, or the code is incomplete. Check what is printed, and do not rely on the document.',
+        'We have not issued a document with this number and total, or the code is incomplete. Check the number and total, and do not rely on the document.',
       ),
     ),
   ).toBeVisible();
@@ -67,7 +67,7 @@ test('a superadmin sees what documents are made from, and a wrong GSTIN is refus
   await page.getByRole('button', { name: t('Add a code and rate') }).click();
   await page.getByRole('button', { name: t('Add the code and rate') }).click();
   await expect(page.locator('#code-sac-error')).toHaveText(t('Please choose a SAC from the list'));
-  await page.getByRole('button', { name: t('Change how top-ups count') }).click();
+  await page.getByRole('button', { name: t('Change how top-ups are treated') }).click();
   await expect(
     page.getByRole('radio', { name: t('Payment instrument') }),
   ).toHaveAccessibleDescription(
