@@ -13,14 +13,15 @@ import {
   selectClassifications,
   type NamedClassification,
 } from './classification-queries.ts';
-import { todayInIndia, withStatuses, type WithStatus } from './validity.ts';
+import { documentDate } from './documents/issue-document.ts';
+import { withStatuses, type WithStatus } from './validity.ts';
 
 /** The codes and rates with their status today, in the order of the list. */
 export async function readClassifications(
   context: Context,
 ): Promise<readonly WithStatus<NamedClassification>[]> {
   const rows = await selectClassifications(context.db);
-  const today = todayInIndia(context);
+  const today = documentDate(context);
   const subjects = Map.groupBy(rows, ({ subject }) => subject);
   return [...subjects.values()].flatMap((own) => withStatuses(own, today));
 }
@@ -31,7 +32,7 @@ export async function addClassification(
   actor: Actor,
   { subject, sac, rateBps, validFrom, source, isVerified }: Body<typeof invoices.addClassification>,
 ): Promise<Result<null, 'not_found' | 'date_past'>> {
-  if (validFrom < todayInIndia(context)) return refuse('date_past');
+  if (validFrom < documentDate(context)) return refuse('date_past');
   return inTransaction(context.db, async (trx) => {
     if (isUuid(subject) && !(await hasService(trx, subject))) return refuse('not_found');
     const id = randomUUIDv7();

@@ -1,11 +1,5 @@
 import type { ValidityStatus } from '@anupal/contract/invoices/validity';
-import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
-import type { Context } from '../../platform/context.ts';
-
-/** Today's date in India. */
-export function todayInIndia({ clock }: Pick<Context, 'clock'>): CalendarDate {
-  return dateInIndia(new Date(clock()));
-}
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 
 /** A row and whether it applies. */
 export type WithStatus<Row> = Row & { readonly status: ValidityStatus };

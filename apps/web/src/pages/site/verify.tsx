@@ -25,8 +25,7 @@ export default function Verify() {
           <Trans>
             Every invoice, bill, voucher and note of ours has a QR code and is digitally signed.
             Compare the number, the date, the total and the first letters of the recipient’s name
-            with your copy: only if all of them agree is it the document that we issued. A PDF
-            reader also shows whether the file was changed after it was signed.
+            with your copy: only if all of them agree is it the document that we issued.
           </Trans>
         </p>
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">

@@ -139,12 +139,15 @@ export async function returnCharges(
 }
 
 /** What goes back of a charge, and what is retained. */
-interface ChargeReturn extends ReturnedCharge {
+export interface ChargeReturn extends ReturnedCharge {
   readonly retained: Paise;
 }
 
 /** Allocates the retained amount to the charges: government fees first, as these are what was spent. */
-function divideReturns(charges: readonly ChargeRow[], retained: Paise): readonly ChargeReturn[] {
+export function divideReturns(
+  charges: readonly ChargeRow[],
+  retained: Paise,
+): readonly ChargeReturn[] {
   let left: number = retained;
   const allocate = (fee: number): number => {
     const part = Math.min(left, fee);

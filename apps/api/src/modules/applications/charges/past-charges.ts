@@ -1,4 +1,3 @@
-import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import {
@@ -14,7 +13,7 @@ import {
 import { findUser } from '../../users/public.ts';
 import { lockApplication } from '../records/application-queries.ts';
 import { findCharge, listEverPaidCharges, type ChargeRow } from './charge-queries.ts';
-import { chargeTotal, describeCharge } from './charges.ts';
+import { chargeTotal, describeCharge, divideReturns } from './charges.ts';
 
 /** The paid fees that have no document, then the returns of such fees. */
 export async function findUndocumentedCharges(context: Context): Promise<readonly PastEvent[]> {
@@ -53,15 +52,7 @@ async function issueNote(context: Context, { id, application_id }: ChargeRow): P
     if (!application || !charge || (await isDocumented(trx, returnKey(id)))) return;
     const walletId = (await findUser(trx, application.user_id))?.wallet_id ?? null;
     if (walletId === null) throw new Error('a franchisee without a wallet');
-    const charges = [{ chargeId: id, ...splitReturned(charge) }];
+    const charges = divideReturns([charge], charge.retained_paise);
     await issueReturnNotes(trx, { walletId, charges, on: documentDate(context) });
   });
-}
-
-// What is retained of a fee is its government part first: see `returnCharges`.
-function splitReturned(charge: ChargeRow) {
-  const { firm_fee_paise: firm, government_fee_paise: government, retained_paise } = charge;
-  const spent = Math.min(government, retained_paise);
-  const earned = retained_paise - spent;
-  return { firmFee: paise(firm - earned), governmentFee: paise(government - spent) };
 }

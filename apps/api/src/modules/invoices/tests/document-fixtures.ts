@@ -10,6 +10,10 @@ import {
   verify,
   type CheckoutResult,
 } from '../../payments/tests/payment-fixtures.ts';
+import {
+  applicationCalls,
+  createFranchisee,
+} from '../../applications/tests/application-fixtures.ts';
 
 /** The principal place of business of the firm in tests, in Karnataka. */
 export const principalPlace: FirmPlace = {
@@ -37,6 +41,13 @@ export async function saveFirm(
      from firm_tax_profile`,
     [scheme, JSON.stringify(places), id],
   );
+}
+
+/** Creates a franchisee with a plan who has topped up the wallet, unless no amount is given. */
+export async function createToppedUp(test: TestApp, rupees?: number) {
+  const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
+  const paymentId = rupees === undefined ? '' : await topUp(test, person, rupees);
+  return { ...person, paymentId, own: applicationCalls(test, person) };
 }
 
 /** Sets how top-ups count from a date on. */

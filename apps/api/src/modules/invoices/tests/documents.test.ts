@@ -9,7 +9,6 @@ import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing
 import {
   advanceTo,
   applicationCalls,
-  createFranchisee,
   createService,
   expectApplication,
   fileOwnApplication,
@@ -36,6 +35,7 @@ import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wal
 import { takeNextNumber } from '../documents/document-queries.ts';
 import { streamDocuments } from '../documents/documents.ts';
 import {
+  createToppedUp,
   listKinds,
   otherPlace,
   principalPlace,
@@ -43,7 +43,6 @@ import {
   readOpenLots,
   saveFirm,
   saveRecipient,
-  topUp,
 } from './document-fixtures.ts';
 
 let test: TestApp;
@@ -73,12 +72,6 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function createPerson(rupees?: number) {
-  const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
-  const paymentId = rupees === undefined ? '' : await topUp(test, person, rupees);
-  return { ...person, paymentId, own: applicationCalls(test, person) };
-}
-
 async function startWork(own: ApplicationCalls, of = service) {
   const { id } = await fileOwnApplication(own, of);
   return advanceTo(desk, id, 'in_progress');
@@ -88,7 +81,7 @@ describe('without a profile of the firm', () => {
   it('money moves as before, and there is no document', async () => {
     const { session, paymentId } = await payForPlan(test);
     await refundAndSettle(test, paymentId);
-    const person = await createPerson(500);
+    const person = await createToppedUp(test, 500);
     const { id, version } = await startWork(person.own);
     await expectApplication(desk.reject(id, version));
     expect(await readDocuments(test, session)).toEqual([]);
@@ -177,7 +170,7 @@ describe('a fee', () => {
        values (gen_random_uuid(), $1, '998222', 500, '2020-01-01', 'A test', false)`,
       [taxed.eserviceId],
     );
-    const person = await createPerson(200);
+    const person = await createToppedUp(test, 200);
     await fileOwnApplication(person.own, taxed);
     const [, invoice] = await readDocuments(test, person);
     expect(invoice).toMatchObject({
@@ -188,7 +181,7 @@ describe('a fee', () => {
 
   it('of the government alone is claimed by a bill, also where it was quoted', async () => {
     const quoted = await createService(test, { firmFee: '', governmentFee: '' });
-    const person = await createPerson(200);
+    const person = await createToppedUp(test, 200);
     const { id } = await fileOwnApplication(person.own, quoted);
     const { version } = await advanceTo(desk, id, 'in_review');
     const fees = { firmFee: 0, governmentFee: 25.5 };
@@ -207,7 +200,7 @@ describe('a fee', () => {
   });
 
   it('that the wallet cannot pay leaves no document', async () => {
-    const person = await createPerson(120);
+    const person = await createToppedUp(test, 120);
     expectRefusal(
       await person.own.file({ ...service, client: { kind: 'self' }, answers: {} }),
       'insufficient_balance',
@@ -216,7 +209,7 @@ describe('a fee', () => {
   });
 
   it('paid many times at once uses each paisa of the advances once', async () => {
-    const person = await createPerson(700);
+    const person = await createToppedUp(test, 700);
     await Promise.all([1, 2, 3, 4].map(() => fileOwnApplication(person.own, service)));
     const documents = await readDocuments(test, person);
     const advances = documents.flatMap((document) => document.advances);
@@ -227,7 +220,7 @@ describe('a fee', () => {
 
 describe('the documents', () => {
   it('are listed for their franchisee alone, and for staff with a search', async () => {
-    const person = await createPerson(200);
+    const person = await createToppedUp(test, 200);
     const { id: applicationId } = await fileOwnApplication(person.own, service);
     const stranger = await test.signIn('user');
     const get = (url: string, { accessToken }: { accessToken: string }) =>
@@ -351,7 +344,7 @@ describe('the documents', () => {
     const place = scheme === 'unregistered' ? { ...principalPlace, gstin: null } : principalPlace;
     await saveFirm(test, { scheme, places: [place] });
     const { session } = await payForPlan(test);
-    const person = await createPerson(200);
+    const person = await createToppedUp(test, 200);
     await fileOwnApplication(person.own, service);
     await saveFirm(test);
     const [document] = await readDocuments(test, session);

@@ -26,6 +26,7 @@ import {
 } from '../../payments/tests/refund-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import {
+  createToppedUp,
   listKinds,
   readDocuments,
   readOpenLots,
@@ -62,12 +63,6 @@ afterAll(async () => {
   await test.stop();
 });
 
-async function createPerson(rupees?: number) {
-  const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
-  const paymentId = rupees === undefined ? '' : await topUp(test, person, rupees);
-  return { ...person, paymentId, own: applicationCalls(test, person) };
-}
-
 async function startWork(own: ApplicationCalls, of = service) {
   const { id } = await fileOwnApplication(own, of);
   return advanceTo(desk, id, 'in_progress');
@@ -75,7 +70,7 @@ async function startWork(own: ApplicationCalls, of = service) {
 
 describe('a top-up that counts as an advance', () => {
   it('gets a receipt voucher, which the invoices of later fees adjust to its last paisa', async () => {
-    const person = await createPerson(200);
+    const person = await createToppedUp(test, 200);
     await fileOwnApplication(person.own, service);
     await topUp(test, person, 100);
     await fileOwnApplication(person.own, service);
@@ -110,7 +105,7 @@ describe('a top-up that counts as an advance', () => {
   });
 
   it('is available again where a fee is returned, and refunded with a refund voucher', async () => {
-    const person = await createPerson(200);
+    const person = await createToppedUp(test, 200);
     const { id, version } = await startWork(person.own);
     await expectApplication(
       desk.rejectKeeping(id, version, { amount: 80, reason: 'The fee of the department' }),
@@ -141,7 +136,7 @@ describe('a top-up that counts as an advance', () => {
   });
 
   it('returns to its lot when its refund fails, without a document', async () => {
-    const person = await createPerson(500);
+    const person = await createToppedUp(test, 500);
     const orderId = await readGatewayOrder(person.paymentId);
     await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
     const refund = refundIn(await two.byRequester.request(person.paymentId, 500));
@@ -153,7 +148,7 @@ describe('a top-up that counts as an advance', () => {
   });
 
   it('refunded on the gateway\u2019s dashboard ends as far as it is open', async () => {
-    const person = await createPerson(200);
+    const person = await createToppedUp(test, 200);
     await fileOwnApplication(person.own, service);
     await refundAndSettle(test, person.paymentId);
     expect(await listKinds(test, person)).toEqual([
@@ -167,7 +162,7 @@ describe('a top-up that counts as an advance', () => {
   });
 
   it('whose refund was booked before it was matched with our request is refunded once', async () => {
-    const person = await createPerson(500);
+    const person = await createToppedUp(test, 500);
     await topUp(test, person, 300);
     const orderId = await readGatewayOrder(person.paymentId);
     const refund = refundIn(await two.byRequester.request(person.paymentId, 200));
@@ -199,7 +194,7 @@ describe('a refund that was called failed and is processed after all', () => {
     ['from its top-up again', 0],
     ['from what the wallet still holds of it', 150_00],
   ])('is refunded %s', async (_, spent) => {
-    const person = await createPerson(500);
+    const person = await createToppedUp(test, 500);
     const refund = refundIn(await two.byRequester.request(person.paymentId, 500));
     const item = { id: `rfnd_Failed${spent}`, amount: 500_00, receipt: refund.id };
     const orderId = await readGatewayOrder(person.paymentId);
@@ -242,7 +237,7 @@ async function refundEvent(paymentId: string): Promise<void> {
 
 describe('a top-up that counts as an instrument', () => {
   it('gets no document; its fees are invoiced in full, first in first out over a change of policy', async () => {
-    const person = await createPerson(100);
+    const person = await createToppedUp(test, 100);
     now = Date.parse('2027-10-01T06:00:00Z');
     await setTopUpPolicy(test, '2027-10-01', 'instrument');
     const later = { ...(await signInAs(test, person.user)), walletId: person.walletId };
