@@ -71,7 +71,7 @@ describe('a row of the rules', () => {
   it('published with a single penalty is converted, and its penalty is to be confirmed', () => {
     const hint = { en: 'Additional fee', hi: 'अतिरिक्त शुल्क' };
     expect(z.parse(ruleValue, raw({ hint, certainty: 'verified' })).penalties).toEqual([
-      { from: null, to: null, hint, source: null, certainty: 'toBeConfirmed' },
+      { from: null, to: null, hint, charges: [], source: null, certainty: 'toBeConfirmed' },
     ]);
     expect(z.parse(ruleValue, raw(null)).penalties).toEqual([]);
     expect(ruleValue.safeParse(raw('none')).success).toBe(false);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { isSingleLine } from '../values/single-line.ts';
+import { delayCharge } from './delay-charge.ts';
 import {
   choiceQuestions,
   eventKinds,
@@ -105,6 +106,8 @@ const penalty = z.strictObject({
   from: z.nullable(calendarDateValue),
   to: z.nullable(calendarDateValue),
   hint: localizedText,
+  // Versions published before charges were data have none.
+  charges: z._default(z.array(delayCharge), []),
   source: z.nullable(source),
   certainty,
 });
@@ -195,7 +198,14 @@ function withPenalties(row: unknown): unknown {
   const { penalty: single, ...rest } = row;
   if (single === null) return { ...rest, penalties: [] };
   const hint = typeof single === 'object' && 'hint' in single ? single.hint : null;
-  const withoutDates = { from: null, to: null, hint, source: null, certainty: 'toBeConfirmed' };
+  const withoutDates = {
+    from: null,
+    to: null,
+    hint,
+    charges: [],
+    source: null,
+    certainty: 'toBeConfirmed',
+  };
   return { ...rest, penalties: [withoutDates] };
 }
 

@@ -97,11 +97,54 @@ export interface Source {
   readonly certainty: Certainty;
 }
 
+/** The fee for each day of a delay, in whole rupees, up to a turnover. */
+export interface DailyFee {
+  /** Null for the last band, which has no limit. */
+  readonly turnoverUpTo: number | null;
+  readonly perDay: number;
+  /** Null when the law sets no limit in rupees. */
+  readonly atMost: number | null;
+}
+
+/**
+ * A charge that a delay causes, as data from which its amount is computed. Amounts are in whole
+ * rupees.
+ */
+export type DelayCharge =
+  | {
+      readonly kind: 'daily';
+      /** Ascending by turnover. */
+      readonly bands: readonly DailyFee[];
+      /** For a nil return; null when the law makes no difference. */
+      readonly nil: Omit<DailyFee, 'turnoverUpTo'> | null;
+      /** Charged once, on the first day, which then has no daily fee. */
+      readonly firstDay: number | null;
+      /** Whether it never exceeds the tax of the return. */
+      readonly isCappedByTax: boolean;
+    }
+  | {
+      readonly kind: 'fixed';
+      /** Ascending by the full months of delay after which the amount applies; the first is 0. */
+      readonly steps: readonly { readonly afterMonths: number; readonly amount: number }[];
+      /** Whether the amount may be lower in some cases. */
+      readonly isUpTo: boolean;
+    }
+  | {
+      /** Simple interest on the tax that is paid late: by the day, or by the month or part of it. */
+      readonly kind: 'interest';
+      readonly basisPoints: number;
+      readonly per: 'year' | 'month';
+      /** From the day after the due date, or from the month of the deduction. */
+      readonly since: 'dueDate' | 'deduction';
+    };
+
 /** The penalty for periods that end within these days, both included. */
 export interface Penalty {
   readonly from: CalendarDate | null;
   readonly to: CalendarDate | null;
   readonly hint: LocalizedText;
+  /** What the hint says, as far as it can be computed. */
+  readonly charges: readonly DelayCharge[];
   /** Null when none was found. */
   readonly source: Source | null;
   readonly certainty: Certainty;

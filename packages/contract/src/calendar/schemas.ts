@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDateValue } from '../values/date-value.ts';
 import { profileValue } from './profile.ts';
+import { delayCharge } from './delay-charge.ts';
 import { laws } from './rule.ts';
 
 const certainty = z.enum(['verified', 'toBeConfirmed']);
@@ -28,7 +29,17 @@ export const dueDate = z.object({
   /** The effect of a Sunday or holiday on it. */
   holiday: z.nullable(z.string()),
   /** The penalty for being late; null when no source states one. */
-  penalty: z.nullable(z.object({ hint: z.string(), source: z.nullable(source), certainty })),
+  penalty: z.nullable(
+    z.object({
+      hint: z.string(),
+      /** What the hint says, as far as it can be computed. */
+      charges: z.array(delayCharge),
+      source: z.nullable(source),
+      certainty,
+    }),
+  ),
+  /** The last day without an additional fee, when a notification waives it. */
+  noFeeUntil: z.nullable(z.string()),
   source,
   certainty,
   note: z.nullable(z.string()),

@@ -77,6 +77,7 @@ function due(inDays: number, changed: Partial<OwnDueDate> = {}): OwnDueDate {
     extension: '',
     holiday: null,
     penalty: null,
+    noFeeUntil: null,
     source: { name: '', link: null, certainty: 'verified' },
     certainty: 'verified',
     note: null,

@@ -1,12 +1,26 @@
 import type { LocalizedText } from '../../languages.ts';
-import type { Penalty, Source } from '../rule.ts';
+import type { DelayCharge, Penalty, Source } from '../rule.ts';
 import { read } from './rule-builders.ts';
-import { penalty } from './penalty-builders.ts';
+import { daily, penalty, yearlyInterest } from './penalty-builders.ts';
 
 /** A late fee whose cap a chartered accountant has to confirm. */
-function capped(hint: LocalizedText, source: Source, from: string): Penalty {
-  return penalty(hint, source, { from, certainty: 'toBeConfirmed' });
+function capped(
+  hint: LocalizedText,
+  source: Source,
+  { from, charges = [] }: { readonly from: string; readonly charges?: readonly DelayCharge[] },
+): Penalty {
+  return penalty(hint, source, { from, charges, certainty: 'toBeConfirmed' });
 }
+
+const feeByTurnover = daily(
+  [
+    { turnoverUpTo: 15_000_000, perDay: 50, atMost: 2000 },
+    { turnoverUpTo: 50_000_000, perDay: 50, atMost: 5000 },
+    { turnoverUpTo: null, perDay: 50, atMost: 10_000 },
+  ],
+  { nil: { perDay: 20, atMost: 500 } },
+);
+const taxInterest = yearlyInterest(18);
 
 const gstInterest = read(
   'CGST Act 2017, s. 50',
@@ -28,7 +42,7 @@ export const gstPenalties = {
         'Notification 20/2021-Central Tax of 1 June 2021',
         'https://irisgst.com/gst-notification-20-2021-for-delays-in-filing-gstr-1-of-upcoming-tax-periods-late-fees-on-small-taxpayers-is-being-rationalized-basis-the-tax-liability-turnover-of-the-taxpayers',
       ),
-      '2021-06-30',
+      { from: '2021-06-30', charges: [feeByTurnover] },
     ),
   ],
   gstr3b: [
@@ -41,7 +55,7 @@ export const gstPenalties = {
         'Notification 19/2021-Central Tax of 1 June 2021',
         'https://irisgst.com/gst-notification-19-2021-gstr-3b-late-fees-conditional-waiver-announced-for-jul-17-to-apr-21-also-waiver-of-late-fees-notified-for-specified-tax-period-and-rationalization-of-late-fees-announced-on/',
       ),
-      '2021-06-30',
+      { from: '2021-06-30', charges: [feeByTurnover, taxInterest] },
     ),
   ],
   gstr4: [
@@ -54,13 +68,20 @@ export const gstPenalties = {
         'Notification 21/2021-Central Tax of 1 June 2021',
         'https://www.eximguru.com/notifications/seeks-to-rationalize-late-fee-85070.aspx',
       ),
-      '2022-03-31',
+      {
+        from: '2022-03-31',
+        charges: [
+          daily({ perDay: 50, atMost: 2000 }, { nil: { perDay: 20, atMost: 500 } }),
+          taxInterest,
+        ],
+      },
     ),
   ],
   gstInterest: [
     penalty(
       { en: 'Interest of 18% a year on unpaid tax', hi: 'बकाया कर पर 18% वार्षिक ब्याज' },
       gstInterest,
+      { charges: [taxInterest] },
     ),
   ],
   gstr5: [
@@ -70,12 +91,19 @@ export const gstPenalties = {
         hi: '₹50 प्रतिदिन विलंब शुल्क (शून्य रिटर्न पर ₹20 प्रतिदिन), और बकाया कर पर 18% वार्षिक ब्याज',
       },
       { ...gstByDay, name: `${gstByDay.name}; ${gstInterest.name}` },
-      { from: '2018-01-31' },
+      {
+        from: '2018-01-31',
+        charges: [
+          daily({ perDay: 50, atMost: null }, { nil: { perDay: 20, atMost: null } }),
+          taxInterest,
+        ],
+      },
     ),
   ],
   gstr6: [
     penalty({ en: 'Late fee of ₹50 a day', hi: '₹50 प्रतिदिन विलंब शुल्क' }, gstByDay, {
       from: '2018-01-31',
+      charges: [daily({ perDay: 50, atMost: null })],
     }),
   ],
   gstr7: [
@@ -88,7 +116,10 @@ export const gstPenalties = {
         'Notification 23/2024-Central Tax of 8 October 2024',
         'https://taxguru.in/goods-and-service-tax/notification-no-23-2024-central-tax-late-fee-waiver-gstr-7-returns.html',
       ),
-      '2021-06-30',
+      {
+        from: '2021-06-30',
+        charges: [daily({ perDay: 50, atMost: 2000 }, { nil: { perDay: 0, atMost: 0 } })],
+      },
     ),
   ],
   gstr8: [
@@ -108,7 +139,7 @@ export const gstPenalties = {
         'Notification 07/2023-Central Tax of 31 March 2023',
         'https://laudablelegalsolutions.com/gst-notification-no-07-2023-central-tax-dated-31st-march-2023-amnesty-cum-late-fees-reduction-for-annual-gst-return/',
       ),
-      '2023-03-31',
+      { from: '2023-03-31' },
     ),
   ],
   gstr9c: [

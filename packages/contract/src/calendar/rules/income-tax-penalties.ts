@@ -1,16 +1,24 @@
 import type { LocalizedText } from '../../languages.ts';
-import type { Penalty, Source } from '../rule.ts';
+import type { DelayCharge, Penalty, Source } from '../rule.ts';
 import { lastOfOldAct, newAct, read, unread } from './rule-builders.ts';
-import { penalty } from './penalty-builders.ts';
+import { daily, fixed, penalty } from './penalty-builders.ts';
 
 /** A fee of the Income-tax Act 2025, from the Bill rather than the Act as assented. */
-function ofNewAct(hint: LocalizedText, source: Source | null): Penalty {
-  return penalty(hint, source, { from: newAct, certainty: 'toBeConfirmed' });
+function ofNewAct(
+  hint: LocalizedText,
+  source: Source | null,
+  charges: readonly DelayCharge[] = [],
+): Penalty {
+  return penalty(hint, source, { from: newAct, charges, certainty: 'toBeConfirmed' });
 }
 
 /** The fee of the Act of 1961; no source for a different fee in the Act of 2025 was found. */
-function ofBothActs(hint: LocalizedText, source: Source): readonly Penalty[] {
-  return [penalty(hint, source, { to: lastOfOldAct }), ofNewAct(hint, null)];
+function ofBothActs(
+  hint: LocalizedText,
+  source: Source,
+  charges: readonly DelayCharge[] = [],
+): readonly Penalty[] {
+  return [penalty(hint, source, { to: lastOfOldAct, charges }), ofNewAct(hint, null, charges)];
 }
 
 const interestAt1Percent = read(
@@ -45,6 +53,18 @@ const incomeReturn = {
   en: 'Late fee up to ₹5,000, and interest of 1% a month on unpaid tax',
   hi: '₹5,000 तक विलंब शुल्क, और बकाया कर पर 1% प्रति माह ब्याज',
 };
+const depositInterest: DelayCharge = {
+  kind: 'interest',
+  basisPoints: 150,
+  per: 'month',
+  since: 'deduction',
+};
+const statementFee = daily({ perDay: 200, atMost: null }, { isCappedByTax: true });
+const returnCharges: readonly DelayCharge[] = [
+  { kind: 'fixed', steps: [{ afterMonths: 0, amount: 5000 }], isUpTo: true },
+  { kind: 'interest', basisPoints: 100, per: 'month', since: 'dueDate' },
+];
+
 /** Penalties for late income tax, TDS and TCS. */
 export const incomeTaxPenalties = {
   tdsDeposit: ofBothActs(
@@ -53,6 +73,7 @@ export const incomeTaxPenalties = {
       'Income-tax Act 1961, s. 201(1A)',
       'https://caclubindia.com/forum/query-on-tds-363896.asp',
     ),
+    [depositInterest],
   ),
   tcsDeposit: [
     penalty(
@@ -61,9 +82,9 @@ export const incomeTaxPenalties = {
         'Income-tax Act 1961, s. 206C(7)',
         'https://www.caclubindia.com/forum/tcs-how-to-filed-to-tcs-which-528672.asp',
       ),
-      { to: lastOfOldAct, certainty: 'toBeConfirmed' },
+      { to: lastOfOldAct, charges: [depositInterest], certainty: 'toBeConfirmed' },
     ),
-    ofNewAct(collection, null),
+    ofNewAct(collection, null, [depositInterest]),
   ],
   tdsStatement: [
     penalty(
@@ -72,7 +93,7 @@ export const incomeTaxPenalties = {
         'Income-tax Act 1961, s. 234E',
         'https://www.caclubindia.com/forum/tcs-how-to-filed-to-tcs-which-528672.asp',
       ),
-      { to: lastOfOldAct },
+      { to: lastOfOldAct, charges: [statementFee] },
     ),
     ofNewAct(
       statement,
@@ -80,6 +101,7 @@ export const incomeTaxPenalties = {
         's. 427',
         'https://in.fintaxblog.com/budget/finance-bill-2026-penalties-replaced-with-fixed-fees-for-returns-audit-statements.html',
       ),
+      [statementFee],
     ),
   ],
   tdsCertificate: ofBothActs(certificate, unread('Income-tax Act 1961, s. 272A(2)(g)')),
@@ -97,9 +119,9 @@ export const incomeTaxPenalties = {
         'Income-tax Act 1961, ss. 234A and 234F',
         'https://www.practicaltaxplanning.com/ptp-tax-scripts/tax-procedures/welcome-amendments-in-filing-of-itrs',
       ),
-      { to: lastOfOldAct },
+      { to: lastOfOldAct, charges: returnCharges },
     ),
-    ofNewAct(incomeReturn, bill('s. 428(a)', feesByTier)),
+    ofNewAct(incomeReturn, bill('s. 428(a)', feesByTier), returnCharges),
   ],
   taxAudit: [
     penalty(
@@ -119,6 +141,7 @@ export const incomeTaxPenalties = {
         's. 428(c)',
         'https://anptaxcorp.com/finance-bill-2026-mandatory-fees-replace-discretionary-penalties-under-the-income-tax-act-2025',
       ),
+      [fixed(75_000, [{ afterMonths: 1, amount: 150_000 }])],
     ),
   ],
   transferPricingReport: [
@@ -128,7 +151,7 @@ export const incomeTaxPenalties = {
         'Income-tax Act 1961, s. 271BA',
         'https://www.hindustantimes.com/business/itr-deadline-is-november-15-2024-for-these-taxpayers-check-details-101731474280601.html',
       ),
-      { to: lastOfOldAct, certainty: 'toBeConfirmed' },
+      { to: lastOfOldAct, charges: [fixed(100_000)], certainty: 'toBeConfirmed' },
     ),
     ofNewAct(
       {
@@ -136,6 +159,7 @@ export const incomeTaxPenalties = {
         hi: '₹50,000 शुल्क, और एक महीने से अधिक देरी पर ₹1,00,000',
       },
       bill('s. 428', feesByTier),
+      [fixed(50_000, [{ afterMonths: 1, amount: 100_000 }])],
     ),
   ],
 } as const satisfies Record<string, readonly Penalty[]>;

@@ -1,6 +1,6 @@
 import type { Penalty } from '../rule.ts';
 import { read } from './rule-builders.ts';
-import { penalty } from './penalty-builders.ts';
+import { daily, fixed, penalty, yearlyInterest } from './penalty-builders.ts';
 
 const companyFees = 'Companies (Registration Offices and Fees) Rules 2014, annexure';
 
@@ -37,7 +37,7 @@ export const penalties = {
         `Companies Act 2013, s. 403(1); ${companyFees}`,
         'https://taxguru.in/company-law/highlight-recent-changes-roc-filing-fees-additional-fees.html',
       ),
-      { from: '2018-03-31' },
+      { from: '2018-03-31', charges: [daily({ perDay: 100, atMost: null })] },
     ),
   ],
   companyByMultiple: [
@@ -74,6 +74,7 @@ export const penalties = {
         'Companies Act 2013, s. 405(4)',
         'https://csdiveshgoyal.com/Blog/173/AdjPenaltyonDelayfilingofMSME.aspx',
       ),
+      { charges: [daily({ perDay: 1000, atMost: 300_000 }, { firstDay: 20_000 })] },
     ),
   ],
   directorKyc: [
@@ -83,9 +84,9 @@ export const penalties = {
         'Appointment and Qualification of Directors Rules 2014, rule 12A',
         'https://www.caclubindia.com/articles/din-kyc-once-in-3-years-instead-of-every-year-54574.asp',
       ),
-      { to: '2026-03-30' },
+      { to: '2026-03-30', charges: [fixed(5000)] },
     ),
-    penalty(directorKyc, null, { from: '2026-03-31' }),
+    penalty(directorKyc, null, { from: '2026-03-31', charges: [fixed(5000)] }),
   ],
   llp: [
     penalty(
@@ -103,8 +104,9 @@ export const penalties = {
   providentFund: [
     penalty(providentFund, read('EPF and Miscellaneous Provisions Act 1952, ss. 7Q and 14B'), {
       to: '2026-06-28',
+      charges: [yearlyInterest(12)],
     }),
-    penalty(providentFund, null, { from: '2026-06-29' }),
+    penalty(providentFund, null, { from: '2026-06-29', charges: [yearlyInterest(12)] }),
   ],
   stateInsurance: [
     penalty(
@@ -113,6 +115,7 @@ export const penalties = {
         'ESI (General) Regulations 1950, regulation 31A',
         'https://comply4hr.com/showsec.asp?seccode=ESIR39',
       ),
+      { charges: [yearlyInterest(12)] },
     ),
   ],
   foreignLiabilities: [
@@ -122,7 +125,7 @@ export const penalties = {
         'RBI, A.P. (DIR Series) Circular 16 of 30 September 2022',
         'https://legalmantra.net/blog-detail/Late-Submission-Fee-for-reporting-delays-under-Foreign-Exchange-Management-Act-1999-FEMA',
       ),
-      { from: '2023-03-31' },
+      { from: '2023-03-31', charges: [fixed(7500)] },
     ),
   ],
 } as const satisfies Record<string, readonly Penalty[]>;

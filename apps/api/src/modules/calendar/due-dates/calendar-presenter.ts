@@ -110,9 +110,11 @@ function presentObligation(
     holiday: formatHolidayNote(obligation, language),
     penalty: penalty && {
       hint: penalty.hint[language],
+      charges: [...penalty.charges],
       source: penalty.source,
       certainty: penalty.certainty,
     },
+    noFeeUntil: obligation.noFee?.date ?? null,
     source: { name: movedBy.name, link: movedBy.link, certainty: movedBy.certainty },
     certainty: obligation.certainty,
     note: note?.[language] ?? null,

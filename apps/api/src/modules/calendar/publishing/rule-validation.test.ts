@@ -90,6 +90,7 @@ it('a version whose rules have a single penalty stays in force, and its penaltie
   expect(shown.rules).toMatch(/^2026-11-22\+/);
   expect(shown.obligations[0]?.penalty).toEqual({
     hint: hint.en,
+    charges: [],
     source: null,
     certainty: 'toBeConfirmed',
   });

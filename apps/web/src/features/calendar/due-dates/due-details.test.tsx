@@ -18,13 +18,19 @@ const due: DueDate = {
   extension: 'No extension of this date is known.',
   holiday: null,
   penalty: null,
+  noFeeUntil: null,
   source: { name: 'Rule 16', link: 'https://law.example/16', certainty: 'verified' },
   certainty: 'verified',
   note: null,
   isOptional: false,
   service: null,
 };
-const penalty = { hint: 'Additional fee', certainty: 'toBeConfirmed', source: null } as const;
+const penalty = {
+  hint: 'Additional fee',
+  charges: [],
+  certainty: 'toBeConfirmed' as const,
+  source: null,
+};
 
 function renderDetails(changed: Partial<DueDate>): string {
   return render(<DueDetails due={{ ...due, ...changed }} />);
@@ -36,6 +42,7 @@ describe('the penalty', () => {
     const html = renderDetails({
       penalty: {
         hint: 'Additional fee',
+        charges: [],
         certainty: 'verified',
         source: { ...source, certainty: 'verified' },
       },

@@ -15,6 +15,7 @@ import { calendarKey, downloadProof, unmarkDone } from '../calendar-api.ts';
 import { formatDueName } from '../calendar-model.ts';
 import { DayText } from '../due-dates/due-details.tsx';
 import { DueRow } from '../due-dates/due-row.tsx';
+import { DelayCost } from './delay-cost.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { dueStatusLabels } from './due-date-labels.ts';
 
@@ -36,6 +37,7 @@ export function OwnDueRow({ due, today, id }: OwnDueRowProps) {
       actions={
         <>
           {due.done !== null && <DoneNote due={due} />}
+          <DelayCost due={due} today={today} />
           <Actions due={due} today={today} />
         </>
       }

@@ -1,0 +1,193 @@
+import {
+  delayCost,
+  hasNilFee,
+  listTurnoverLimits,
+  needsTax,
+  sumDelayCost,
+  type DelayCostLine,
+} from '@anupal/contract/calendar/delay-cost';
+import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import {
+  addDays,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
+import { paiseToRupees, rupeesToPaise } from '@anupal/contract/values/paise';
+import { formatRupeesPlain } from '@anupal/contract/values/rupees';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DescriptionList } from '../../../ui/description-list.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { DayText } from '../due-dates/due-details.tsx';
+
+interface DelayCostProps {
+  readonly due: OwnDueDate;
+  readonly today: string;
+}
+
+/** Computes what filing on a chosen day costs; nothing where the rules have no charges as data. */
+export function DelayCost({ due, today }: DelayCostProps) {
+  if (due.done !== null || due.isOptional || !due.penalty?.charges.length) return null;
+  return (
+    <details className="print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        <Trans>What does a delay cost?</Trans>
+      </summary>
+      <Calculator due={due} today={today} charges={due.penalty.charges} />
+    </details>
+  );
+}
+
+interface CalculatorProps extends DelayCostProps {
+  readonly charges: NonNullable<OwnDueDate['penalty']>['charges'];
+}
+
+function Calculator({ due, today, charges }: CalculatorProps) {
+  const { t } = useLingui();
+  const dueOn = parseCalendarDate(due.due)!; // the API sends dates only
+  const firstLateDay = addDays(dueOn, 1);
+  const [filedOn, setFiledOn] = useState<string>(today > firstLateDay ? today : firstLateDay);
+  const [turnover, setTurnover] = useState('');
+  const [isNil, setIsNil] = useState(false);
+  const [tax, setTax] = useState('');
+  const limits = listTurnoverLimits(charges);
+  const day = parseCalendarDate(filedOn);
+  const isTaxAsked = needsTax(charges) && !isNil;
+  const rupees = parseRupeesInput(tax);
+  const id = (name: string): string => `delay-${name}-${due.key.replace('/', '-')}`;
+  return (
+    <div className="mt-2 space-y-4 rounded-card border border-line p-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          id={id('day')}
+          label={t`If filed on`}
+          type="date"
+          min={firstLateDay}
+          max="2199-12-31"
+          value={filedOn}
+          onChange={(event) => setFiledOn(event.target.value)}
+        />
+        {limits.length > 0 && (
+          <Select
+            id={id('turnover')}
+            label={t`Turnover in a year`}
+            value={turnover}
+            onChange={setTurnover}
+            choices={[
+              ...limits.map((limit) => {
+                const amount = formatRupeesPlain(limit);
+                return { value: String(limit), name: t`Up to ${amount}` };
+              }),
+              { value: '', name: t`More, or not known` },
+            ]}
+          />
+        )}
+        {isTaxAsked && (
+          <Field
+            id={id('tax')}
+            label={t`Unpaid tax in rupees`}
+            hint={t`For the interest. Leave it empty if nothing is unpaid.`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={tax}
+            error={
+              tax !== '' && Number.isNaN(rupees)
+                ? t`Enter an amount, for example 25,000.`
+                : undefined
+            }
+            onChange={(event) => setTax(event.target.value)}
+          />
+        )}
+      </div>
+      {hasNilFee(charges) && (
+        <Checkbox id={id('nil')} isChecked={isNil} onChange={setIsNil}>
+          <Trans>It is a nil return</Trans>
+        </Checkbox>
+      )}
+      <output className="block">
+        {day === null || day <= dueOn ? (
+          <Trans>Choose a day after the due date.</Trans>
+        ) : (
+          <Cost
+            day={day}
+            lines={delayCost(charges, {
+              due: dueOn,
+              periodEnds: parseCalendarDate(due.periodEnds)!, // likewise
+              filedOn: day,
+              noFeeUntil: due.noFeeUntil === null ? null : parseCalendarDate(due.noFeeUntil),
+              turnover: turnover === '' ? null : Number(turnover),
+              isNil,
+              tax: Number.isNaN(rupees) ? null : rupeesToPaise(rupees),
+            })}
+          />
+        )}
+      </output>
+      <p className="text-small text-ink-soft">{due.penalty?.hint}</p>
+    </div>
+  );
+}
+
+interface CostProps {
+  readonly day: CalendarDate;
+  readonly lines: readonly DelayCostLine[];
+}
+
+function Cost({ day, lines }: CostProps) {
+  const { i18n } = useLingui();
+  if (lines.length === 0)
+    return (
+      <Trans>
+        Nothing is charged until <DayText day={day} />.
+      </Trans>
+    );
+  const total = paiseToRupees(sumDelayCost(lines));
+  return (
+    <>
+      <p className="text-lead font-semibold">
+        {lines.some(({ isUpTo }) => isUpTo) ? (
+          <Trans>
+            Filed on <DayText day={day} /> it costs up to <Money rupees={total} isPlain />
+          </Trans>
+        ) : (
+          <Trans>
+            Filed on <DayText day={day} /> it costs <Money rupees={total} isPlain />
+          </Trans>
+        )}
+      </p>
+      <DescriptionList
+        details={lines.map((line) => [
+          i18n._(lineNames[line.kind]),
+          <LineText key={line.kind} line={line} />,
+        ])}
+      />
+    </>
+  );
+}
+
+const lineNames: Readonly<Record<DelayCostLine['kind'], MessageDescriptor>> = {
+  daily: msg`Late fee`,
+  fixed: msg`Fee or penalty`,
+  interest: msg`Interest`,
+};
+
+function LineText({ line: { amount, count, unit } }: { readonly line: DelayCostLine }) {
+  if (amount === null) return <Trans>Depends on the unpaid tax</Trans>;
+  const money = <Money rupees={paiseToRupees(amount)} isPlain />;
+  if (count === null) return money;
+  return unit === 'day' ? (
+    <>
+      {money} (<Plural value={count} one="for # day" other="for # days" />)
+    </>
+  ) : (
+    <>
+      {money} (<Plural value={count} one="for # month" other="for # months" />)
+    </>
+  );
+}
