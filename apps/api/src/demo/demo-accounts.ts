@@ -72,7 +72,7 @@ interface Person {
   readonly fullName: string;
 }
 
-type Files = Pick<KycContext, 'keys' | 'files'>;
+type Files = Pick<KycContext, 'keys' | 'files' | 'log'>;
 
 /** Creates the demo accounts with their data; existing ones stay as they are. */
 export async function seedDemo(owner: Db, files: Files): Promise<void> {

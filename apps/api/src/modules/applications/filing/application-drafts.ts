@@ -13,9 +13,10 @@ import { draftLifetimeDays, createSealedDrafts } from '../../../platform/drafts/
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
+import type { BookClient } from '../../clients/public.ts';
 import { findEservice, findServicesById, type NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { findOwnClient, type ClientWithPan } from '../clients/clients.ts';
+import { findOwnClient } from '../clients/clients.ts';
 import {
   addPendingDocument,
   applicationDocuments,
@@ -52,7 +53,7 @@ export const applicationDrafts = createSealedDrafts<DraftKey, ApplicationDraft>(
 export interface DraftDetail {
   readonly draft: ApplicationDraft | null;
   /** Null for the franchisee themselves and for a new client. */
-  readonly client: ClientWithPan | null;
+  readonly client: BookClient | null;
   readonly documents: readonly ApplicationDocumentWithFiles[];
 }
 
@@ -67,7 +68,7 @@ export async function readDraft(context: Context, key: DraftKey): Promise<DraftD
   const pending = { ...draftScope(key), expiry: 'pending' } as const;
   return {
     draft: await applicationDrafts.read(context, key),
-    client: isForSelf(key) ? null : await findOwnClient(context, key.userId, key.clientKey),
+    client: isForSelf(key) ? null : await findExistingClient(context, key),
     documents: await applicationDocuments.listWithFiles(context.db, pending),
   };
 }
@@ -207,8 +208,11 @@ function enteredClientName(draft: ApplicationDraft | null): string | null {
 }
 
 async function existingClientName(context: Context, key: DraftKey): Promise<string | null> {
-  const found = await findOwnClient(context, key.userId, key.clientKey);
-  return found?.client.name ?? null;
+  return (await findExistingClient(context, key))?.name ?? null;
+}
+
+async function findExistingClient(context: Context, key: DraftKey): Promise<BookClient | null> {
+  return findOwnClient(context.db, context, key.userId, key.clientKey);
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { ApplicationClient } from '@anupal/contract/applications/schemas';
-import { formatPhone } from '@anupal/contract/values/phone';
+import type { ListedClient } from '@anupal/contract/clients/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { clientsQuery } from './filing-api.ts';
+import { describeClient } from '../../clients/client-labels.ts';
+import { clientSuggestionsQuery } from '../../clients/clients-api.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
 interface ClientPickerProps {
@@ -18,7 +18,7 @@ interface ClientPickerProps {
   readonly chosenName: string;
   /** Shown when no client was chosen. */
   readonly error: string | undefined;
-  readonly onChoose: (client: ApplicationClient) => void;
+  readonly onChoose: (client: ListedClient) => void;
 }
 
 /** Searches the existing clients and picks one. */
@@ -28,7 +28,7 @@ export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPi
   const [q, setQ] = useState('');
   const { text, type, isShort } = useDebouncedSearch(q, setQ);
   const result = useQuery({
-    ...clientsQuery(toSearchText(q)),
+    ...clientSuggestionsQuery(toSearchText(q)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -65,7 +65,7 @@ export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPi
 }
 
 interface ClientResultsProps extends Pick<ClientPickerProps, 'chosenId' | 'onChoose'> {
-  readonly clients: readonly ApplicationClient[];
+  readonly clients: readonly ListedClient[];
 }
 
 function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
@@ -101,9 +101,7 @@ function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{client.name}</span>
                 <span className="block text-small wrap-anywhere text-ink-soft">
-                  {[client.phone && formatPhone(client.phone), client.email, client.pan]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {describeClient(client)}
                 </span>
               </span>
             </label>

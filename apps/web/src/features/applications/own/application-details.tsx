@@ -54,7 +54,7 @@ function Client({ application }: { readonly application: Application }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t`Name`, isSelf ? t`${name} (you)` : name],
     ...(phone === null ? [] : [[t`Phone`, formatPhone(phone)] as const]),
-    [t`Email`, email],
+    ...(email === null ? [] : [[t`Email`, email] as const]),
     ...(pan === null ? [] : [[t`PAN`, pan] as const]),
     [t`Department`, application.departmentName],
   ];

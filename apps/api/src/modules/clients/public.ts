@@ -1,0 +1,1 @@
+export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
