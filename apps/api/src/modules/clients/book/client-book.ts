@@ -56,6 +56,19 @@ export async function addClient(
   return ok(row);
 }
 
+/** Adds the clients of a demo account. */
+export async function seedClients(
+  trx: Trx,
+  context: Pick<Context, 'keys' | 'log'>,
+  userId: string,
+  clients: readonly NewClient[],
+): Promise<void> {
+  for (const client of clients) {
+    const added = await addClient(trx, context, userId, client);
+    if (!added.ok) throw new Error(`the number of a demo client is taken: ${client.name}`);
+  }
+}
+
 /** Changes a client of the caller. */
 export async function changeClient(
   context: Context,
