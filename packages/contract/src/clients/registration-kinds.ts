@@ -60,6 +60,19 @@ export function recognizeNumber(
   return pan === null ? null : { kind: 'pan', number: pan };
 }
 
+const shownCharacters = 4;
+
+/**
+ * Masks a number for a list, keeping its length: of a PAN the letters that name the holder, also
+ * within a GSTIN, of others all but the last four characters.
+ */
+export function maskNumber(kind: RegistrationKind, number: string): string {
+  const hide = (text: string): string => text.replace(/[A-Z0-9]/g, 'X');
+  if (kind === 'pan') return hide(number.slice(0, 5)) + number.slice(5);
+  if (kind === 'gstin') return number.slice(0, 2) + hide(number.slice(2, 7)) + number.slice(7);
+  return hide(number.slice(0, -shownCharacters)) + number.slice(-shownCharacters);
+}
+
 // The fourth letter is the type of the holder, one of ten.
 function parseHolderPan(text: string): string | null {
   const pan = parsePan(normalizeTyped(text));

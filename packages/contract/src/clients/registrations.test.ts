@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recognizeNumber, registrationKinds } from './registration-kinds.ts';
+import { maskNumber, recognizeNumber, registrationKinds } from './registration-kinds.ts';
 import {
   completeRegistrations,
   deriveFacts,
@@ -36,6 +36,12 @@ describe('the numbers of a client', () => {
     ['pt', '2999 0006 4321', null],
   ] as const)('%s %j is read as %j', (kind, typed, number) => {
     expect(registrationKinds[kind].parse(typed)).toBe(number);
+  });
+
+  it('are masked in lists', () => {
+    expect(maskNumber('pan', 'ABCPS1234K')).toBe('XXXXX1234K');
+    expect(maskNumber('gstin', '08ABCPS1234K1ZM')).toBe('08XXXXX1234K1ZM');
+    expect(maskNumber('llpin', 'AAB-7781')).toBe('XXX-7781');
   });
 
   it('a GSTIN or PAN is recognized in a field that also takes a name', () => {

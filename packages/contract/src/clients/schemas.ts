@@ -169,11 +169,15 @@ const summary = {
   lastFiledAt: z.nullable(z.iso.datetime()),
 };
 
-/** A client in a list. Of numbers only the last four characters are shown. */
+/** A client in a list, with masked numbers. */
 export const listedClient = z.object({
   ...summary,
   registrations: z.array(
-    z.object({ kind: z.enum(registrationKindNames), lastFour: z.nullable(z.string()) }),
+    z.object({
+      kind: z.enum(registrationKindNames),
+      /** Such as `XXXXX1234F`; null when it can no longer be decrypted. */
+      masked: z.nullable(z.string()),
+    }),
   ),
 });
 

@@ -188,7 +188,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'eservices.update':
     'Updates a service. Omitted values do not change; if a version is sent, it must be current. Filed applications keep the version that they were filed with.',
   'clients.list':
-    'Lists the clients of the caller by name, filtered by tag, group and State. Of numbers the last four characters are shown.',
+    'Lists the clients of the caller by name, filtered by tag, group and State, with masked numbers.',
   'clients.search':
     'Like clients.list, with the search in the body: an identity or phone number must not be in a URL.',
   'clients.readSummary':

@@ -64,7 +64,7 @@ it('a number under a lost key leaves its client usable', async () => {
   const book = clientCalls(next, await signInAs(next, person.user));
   const { clients } = (await book.list()).json<{ clients: { id: string }[] }>();
   expect(clients).toMatchObject([
-    { registrations: [{ lastFour: '234K' }, { kind: 'gstin', lastFour: null }] },
+    { registrations: [{ masked: 'XXXXX1234K' }, { kind: 'gstin', masked: null }] },
   ]);
   const id = clients[0]?.id ?? '';
   const pan = { kind: 'pan', number: 'ABCPS1234K' };

@@ -1,10 +1,9 @@
+import { maskNumber } from '@anupal/contract/clients/registration-kinds';
 import type { Client, ListedClient } from '@anupal/contract/clients/schemas';
 import type { ClientDetail } from './book/client-detail.ts';
 import type { ListedClientDetail } from './lists/client-search.ts';
 
-const shownCharacters = 4;
-
-/** Presents a client in a list: of numbers only the last four characters. */
+/** Presents a client in a list, with masked numbers. */
 export function presentListedClient({ client, registrations }: ListedClientDetail): ListedClient {
   return {
     id: client.id,
@@ -20,7 +19,7 @@ export function presentListedClient({ client, registrations }: ListedClientDetai
     lastFiledAt: client.last_filed_at?.toISOString() ?? null,
     registrations: registrations.map(({ row, number }) => ({
       kind: row.kind,
-      lastFour: number?.slice(-shownCharacters) ?? null,
+      masked: number === null ? null : maskNumber(row.kind, number),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
 import type { Constitution } from '@anupal/contract/clients/registrations';
 import type { filingFrequencies, gstSchemes, ListedClient } from '@anupal/contract/clients/schemas';
+import type { Language } from '@anupal/contract/languages';
 import { formatPhone } from '@anupal/contract/values/phone';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -53,19 +54,24 @@ export const frequencyLabels: Readonly<
   quarterly: msg`Quarterly (QRMP)`,
 };
 
-/** The first registration of a kind as lists show it: `•••• 1Z6K`. Null without one. */
+/** The names of the languages in which a client can be written to. */
+export const languageLabels: Readonly<Record<Language, MessageDescriptor>> = {
+  en: msg`English`,
+  hi: msg`Hindi`,
+};
+
+/** The masked number of the first registration of a kind; null without one. */
 export function maskedNumber(
   { registrations }: Pick<ListedClient, 'registrations'>,
   kind: RegistrationKind,
 ): string | null {
-  const lastFour = registrations.find((one) => one.kind === kind)?.lastFour ?? null;
-  return lastFour === null ? null : `•••• ${lastFour}`;
+  return registrations.find((one) => one.kind === kind)?.masked ?? null;
 }
 
 /** The details by which a client is told apart in a list: phone, email and PAN. */
 export function describeClient(client: ListedClient): string {
-  const pan = maskedNumber(client, 'pan');
-  return [client.phone && formatPhone(client.phone), client.email, pan && `PAN ${pan}`]
+  const { phone, email } = client;
+  return [phone && formatPhone(phone), email, maskedNumber(client, 'pan')]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,5 +1,5 @@
 import { clients } from '@anupal/contract/clients';
-import type { Client, ListedClient } from '@anupal/contract/clients/schemas';
+import type { Client } from '@anupal/contract/clients/schemas';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
@@ -34,9 +34,9 @@ const maxSuggestions = 20;
 export function clientSuggestionsQuery(q: string) {
   return {
     queryKey: [...clientsKey, 'suggestions', q],
-    queryFn: async (): Promise<readonly ListedClient[]> => {
+    queryFn: (): Promise<ClientPage> => {
       const body = { q: q || undefined, status: 'active' as const, limit: maxSuggestions };
-      return (await getValue(call(clients.search, { body }))).clients;
+      return getValue(call(clients.search, { body }));
     },
     staleTime: 0,
   };

@@ -39,11 +39,13 @@ export function draftRoutes(
       });
     },
     readDraft: async ({ caller, params }) => {
-      const { draft, client, documents } = await readDraft(context, draftKeyIn(caller, params));
+      const detail = await readDraft(context, draftKeyIn(caller, params));
+      const { draft, client, registrations, documents } = detail;
       const sign = linksFor(caller);
       return ok({
         draft,
         client: client && presentBookClient(client),
+        registrations: [...registrations],
         documents: documents.map((document) => presentApplicationDocument(document, sign)),
       });
     },

@@ -40,8 +40,8 @@ describe('a client', () => {
       {
         id: added.id,
         registrations: [
-          { kind: 'pan', lastFour: '234K' },
-          { kind: 'gstin', lastFour: 'K1ZM' },
+          { kind: 'pan', masked: 'XXXXX1234K' },
+          { kind: 'gstin', masked: '08XXXXX1234K1ZM' },
         ],
       },
     ]);

@@ -4,7 +4,7 @@ import type { RegistrationInput } from '@anupal/contract/clients/schemas';
 import { ok, type Result } from '@anupal/contract/result';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Context } from '../../../platform/context.ts';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import { refuseExisting } from './number-holder.ts';
 import { numberMacs, openNumber, sealNumber } from './registration-numbers.ts';
 import {
@@ -33,6 +33,19 @@ export function openRegistration({ keys, log }: Sealing, row: RegistrationRow): 
     log.warn('the number of a client registration cannot be opened', { error });
     return { row, number: null };
   }
+}
+
+/** Lists the numbers of a client that can be opened. */
+export async function listNumbers(
+  db: Db,
+  context: Sealing,
+  clientId: string,
+): Promise<readonly KindAndNumber[]> {
+  const rows = await listRegistrations(db, [clientId]);
+  return rows.flatMap((row) => {
+    const { number } = openRegistration(context, row);
+    return number === null ? [] : [{ kind: row.kind, number }];
+  });
 }
 
 /** A client of a franchisee. */

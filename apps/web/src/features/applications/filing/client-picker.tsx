@@ -21,7 +21,7 @@ interface ClientPickerProps {
   readonly onChoose: (client: ListedClient) => void;
 }
 
-/** Searches the existing clients and picks one. */
+/** Searches the client book and picks a client. */
 export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPickerProps) {
   const { t } = useLingui();
   // Not in the URL: the search may be a phone number or a PAN.
@@ -37,7 +37,7 @@ export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPi
         id={formPrefix + fieldNames.client('clientId')}
         label={t`Search your clients`}
         error={error}
-        hint={isShort ? t`Type at least three characters.` : t`By name, phone, email or PAN`}
+        hint={isShort ? t`Type at least three characters.` : t`By name, phone, email, PAN or GSTIN`}
         type="search"
         maxLength={100}
         autoComplete="off"
@@ -58,7 +58,7 @@ export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPi
         </p>
       )}
       <QueryContent result={result} loading={<Skeleton lines={2} label={t`Loading clients...`} />}>
-        {(clients) => <ClientResults clients={clients} chosenId={chosenId} onChoose={onChoose} />}
+        {({ clients, total }) => <ClientResults {...{ clients, total, chosenId, onChoose }} />}
       </QueryContent>
     </div>
   );
@@ -66,19 +66,27 @@ export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPi
 
 interface ClientResultsProps extends Pick<ClientPickerProps, 'chosenId' | 'onChoose'> {
   readonly clients: readonly ListedClient[];
+  /** How many match, of whom the first are listed. */
+  readonly total: number;
 }
 
-function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
+function ClientResults({ clients, total, chosenId, onChoose }: ClientResultsProps) {
   const { t } = useLingui();
   return (
     <div>
       <p role="status" className="text-small text-ink-soft">
         <Plural
-          value={clients.length}
-          _0="No client found. Clients that you have filed for appear here."
+          value={total}
+          _0="No client found. Choose “A new client” to enter one."
           one="# client"
           other="# clients"
         />
+        {total > clients.length && (
+          <>
+            {' '}
+            <Trans>The first {clients.length} are listed. Type to find others.</Trans>
+          </>
+        )}
       </p>
       {clients.length > 0 && (
         <div
