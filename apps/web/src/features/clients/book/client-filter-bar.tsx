@@ -33,7 +33,7 @@ export function ClientFilterBar({ list }: ClientFilterBarProps) {
     ...(named ? [] : [{ value: toChip(query.tag), name: query.tag }]),
     ...(inactive === 0 && query.status === ''
       ? []
-      : [{ value: 'inactive', name: t`Inactive`, count: inactive }]),
+      : [{ value: 'inactive', name: t`Inactive clients`, count: inactive }]),
   ];
   return (
     <FilterBar

@@ -14,7 +14,6 @@ import { CellDay } from '../../../ui/table/cell-time.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { TwoTexts } from '../../../ui/table/two-texts.tsx';
-import { ClientInitials } from '../client-initials.tsx';
 import { maskedNumber } from '../client-labels.ts';
 import { clientPageQuery } from '../clients-api.ts';
 import type { clientList } from '../client-list.ts';
@@ -82,15 +81,10 @@ function useColumns(query: typeof clientList.unfiltered): readonly Column<Listed
       isActive ? (
         <span className="narrow:hidden">{t`Active`}</span>
       ) : (
-        <Badge tone="neutral">{t`Inactive`}</Badge>
+        <Badge tone="neutral">{t`Inactive client`}</Badge>
       ),
   };
   return [
-    {
-      name: '',
-      inRow: 'lead',
-      cell: ({ name }) => <ClientInitials name={name} />,
-    },
     {
       name: t`Client`,
       inRow: 'title',

@@ -12,11 +12,11 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ClientInitials } from '../client-initials.tsx';
 import { constitutionLabels } from '../client-labels.ts';
 import { clientQuery } from '../clients-api.ts';
 import { BackToClients } from './back-to-clients.tsx';
 import { ClientActions } from './client-actions.tsx';
+import { ClientInitials } from './client-initials.tsx';
 import { ContactCard, DetailsCard, RegistrationCard } from './client-facts.tsx';
 
 interface ClientPageProps {
@@ -70,7 +70,7 @@ function ClientHead({ client }: { readonly client: Client }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-[min(16rem,100%)] flex-1 items-center gap-4">
-        <ClientInitials name={name} size="large" />
+        <ClientInitials name={name} />
         <div className="min-w-0">
           <PageHeading>{name}</PageHeading>
           <p className="text-small text-ink-soft">
@@ -79,7 +79,7 @@ function ClientHead({ client }: { readonly client: Client }) {
               client since <DateText iso={createdAt} />
             </Trans>
           </p>
-          {!isActive && <Badge tone="neutral">{t`Inactive`}</Badge>}
+          {!isActive && <Badge tone="neutral">{t`Inactive client`}</Badge>}
         </div>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -1,21 +1,18 @@
+interface ClientInitialsProps {
+  readonly name: string;
+}
+
 /** The first letters of a client's name in a circle, for sighted users only. */
-export function ClientInitials({ name, size = 'medium' }: ClientInitialsProps) {
+export function ClientInitials({ name }: ClientInitialsProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex shrink-0 items-center justify-center rounded-full bg-primary-soft font-semibold text-link ${sizes[size]}`}
+      className="inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-primary-soft text-title font-semibold text-link"
     >
       {initials(name)}
     </span>
   );
 }
-
-interface ClientInitialsProps {
-  readonly name: string;
-  readonly size?: 'medium' | 'large';
-}
-
-const sizes = { medium: 'size-9 text-small', large: 'size-14 text-title' };
 
 // By characters as people see them: a Hindi vowel sign belongs to its letter.
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
