@@ -190,6 +190,7 @@ describe('filing', () => {
     expect((await calls.readDraft(changing.eserviceId)).json()).toEqual({
       draft,
       client: null,
+      registrations: [],
       documents: [],
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00);
