@@ -1,20 +1,34 @@
 -- Applications with clients, fees, timelines, messages and documents. A program that has the key has
 -- written made.sealed_pan and made.sealed_answers.
 
-insert into application_client (id, user_id, is_self, name, phone, email, pan_sealed, pan_mac,
-  pan_head_mac, pan_tail_mac, identity, created_at, last_filed_at)
-select client.id, person.id, client.client < 0,
-  case when client.client < 0 then person.name
-    else (:names)[1 + made.draw(k, 10, cardinality(:names))] || ' '
-      || (:surnames)[1 + made.draw(k, 11, cardinality(:surnames))]
-      || case when made.draw(k, 12, 4) = 0 then ' Traders' else '' end end,
-  case when client.client < 0 then null else '+919' || lpad(made.draw(k, 13, 1000000000)::text, 9, '0') end,
-  case when client.client < 0 then person.email else 'client-' || k || '@clients.example' end,
-  pan.sealed, pan.mac, pan.head_mac, pan.tail_mac, sha256(client.id::text::bytea),
-  now() - interval '5 years' + client.first * interval '5 years' / :applications,
-  now() - interval '5 years' + client.last * interval '5 years' / :applications
+insert into client (id, user_id, name, phone, email, state, tags, created_at)
+select client.id, person.id,
+  (:names)[1 + made.draw(k, 10, cardinality(:names))] || ' '
+    || (:surnames)[1 + made.draw(k, 11, cardinality(:surnames))]
+    || case when made.draw(k, 12, 4) = 0 then ' Traders' else '' end,
+  '+919' || lpad(made.draw(k, 13, 1000000000)::text, 9, '0'),
+  'client-' || k || '@clients.example',
+  (array['08', '09', '24', '27', '29'])[1 + made.draw(k, 14, 5)],
+  case made.draw(k, 15, 3) when 0 then array['monthly'] else '{}' end,
+  now() - interval '5 years' + client.first * interval '5 years' / :applications
 from made.client join made.person on person.n = client.person
-left join made.sealed_pan pan on pan.id = client.id;
+where client.client >= 0;
+
+insert into client_registration (id, client_id, user_id, kind, number_sealed, number_mac, tail_mac)
+select client.id, client.id, client.user_id, 'pan', pan.sealed, pan.mac, pan.tail_mac
+from client join made.sealed_pan pan on pan.id = client.id;
+
+insert into application_client (id, user_id, client_id, is_self, name, phone, email, pan_sealed,
+  pan_mac, pan_head_mac, pan_tail_mac, identity, created_at, last_filed_at)
+select made_client.id, person.id, client.id, client.id is null, coalesce(client.name, person.name),
+  client.phone, coalesce(client.email, person.email), pan.sealed, pan.mac, pan.head_mac, pan.tail_mac,
+  sha256(made_client.id::text::bytea),
+  now() - interval '5 years' + made_client.first * interval '5 years' / :applications,
+  now() - interval '5 years' + made_client.last * interval '5 years' / :applications
+from made.client made_client join made.person on person.n = made_client.person
+left join client on client.id = made_client.id
+left join made.sealed_pan pan on pan.id = made_client.id;
+analyze client, client_registration;
 analyze application_client;
 
 insert into application (id, user_id, client_id, tracking_number, state, version, assignee_id,

@@ -45,6 +45,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
   kyc: ['kyc_decision', 'kyc_document', 'kyc_draft', 'kyc_file', 'kyc_record'],
   eservices: ['eservice', 'eservice_file', 'eservice_version'],
+  clients: ['client', 'client_contact', 'client_registration'],
   applications: [
     'application',
     'application_charge',
@@ -126,6 +127,12 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'payments',
     tables: ['subscription', 'business', 'journal', 'ledger_account', 'posting'],
     reason: 'Orders and receipts are searched and listed with what was bought and what was posted.',
+  },
+  {
+    module: 'clients',
+    tables: ['application', 'application_client', 'application_draft'],
+    reason:
+      'The client book shows when a client was last filed for and what keeps one from being deleted; applications come later in module order.',
   },
   {
     module: 'applications',

@@ -36,7 +36,7 @@ export async function continueTo(
 export function chooseRecipient(
   page: Page,
   { t }: Pick<Device, 't'>,
-  kind: 'Myself' | 'A client I have filed for' | 'A new client',
+  kind: 'Myself' | 'A client from your client book' | 'A new client',
 ): Promise<void> {
   return page.getByRole('radio', { name: t(kind), exact: true }).check();
 }

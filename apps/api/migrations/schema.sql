@@ -454,14 +454,14 @@ create table application_charge (
   constraint application_charge_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text, 'cancelled'::text])))
 );
 
--- Clients for whom franchisees file. Changed details create a new row, so that filed applications keep theirs.
+-- For whom applications were filed, with the details at that time: a client of the client book, or the franchisee. Changed details are another row.
 create table application_client (
   id uuid not null, -- UUIDv7.
   user_id uuid not null, -- The franchisee whose client it is.
   is_self boolean not null, -- True if the client is the franchisee.
   name text not null, -- Name of the person or business.
-  phone text, -- Phone number as +91 and ten digits; null for the franchisee.
-  email text not null, -- Email address.
+  phone text, -- Phone number as +91 and ten digits; null for the franchisee, and if not given.
+  email text, -- Email address; null if not given.
   pan_sealed text, -- PAN. Encrypted with SECRETS_KEY, bound to this row; null if none was given.
   pan_mac bytea, -- Keyed hash (HMAC) of the PAN, for lookup; recomputed when SECRETS_KEY changes. Null without a PAN.
   pan_head_mac bytea, -- Keyed hash (HMAC) of the first five characters of the PAN, for lookup. Null without a PAN.
@@ -469,9 +469,11 @@ create table application_client (
   identity bytea not null, -- Keyed hash (HMAC) of all details; unique per franchisee, so that identical details share one row.
   created_at timestamp with time zone default now() not null, -- When an application was first filed for the client.
   last_filed_at timestamp with time zone default now() not null, -- When an application was last filed for the client.
-  constraint application_client_check CHECK ((is_self OR (phone IS NOT NULL))),
+  client_id uuid, -- The client in the client book; null for the franchisee.
   constraint application_client_check1 CHECK ((((pan_sealed IS NULL) = (pan_mac IS NULL)) AND ((pan_mac IS NULL) = (pan_head_mac IS NULL)) AND ((pan_mac IS NULL) = (pan_tail_mac IS NULL)))),
+  constraint application_client_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
   constraint application_client_email_check CHECK ((length(email) <= 254)),
+  constraint application_client_in_book CHECK ((is_self = (client_id IS NULL))),
   constraint application_client_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
   constraint application_client_phone_check CHECK ((phone ~ '^\+91[0-9]{10}$'::text)),
   constraint application_client_pkey PRIMARY KEY (id),
@@ -811,6 +813,88 @@ create table calendar_rule_version (
   constraint calendar_rule_version_pkey PRIMARY KEY (id),
   constraint calendar_rule_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES users(id),
   constraint calendar_rule_version_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300)))
+);
+
+-- Clients of franchisees. Each belongs to one franchisee: two who file for the same business have a row each.
+create table client (
+  id uuid not null, -- UUIDv7. Clients from before the client book have the id of their latest row in application_client.
+  user_id uuid not null, -- The franchisee.
+  name text not null, -- Name by which the franchisee knows them.
+  legal_name text, -- Name in their registrations, where it differs; null if not given.
+  constitution text, -- Legal form; company is one whose kind is not known. Null if not known.
+  phone text, -- Phone number as +91 and ten digits; null if not given.
+  email text, -- Email address; null if not given.
+  language text, -- Language in which they are written to; null if not given.
+  state text, -- GST code of their State; null if not known.
+  group_name text, -- Group of clients of one family or owner; null if none.
+  tags text[] default '{}'::text[] not null, -- Tags of the franchisee's own, such as monthly or shop.
+  started_on date, -- Date of birth or incorporation; null if not given.
+  address text, -- Postal address in one or more lines; null if not given.
+  note text, -- Note of the franchisee; null if none.
+  is_active boolean default true not null, -- False once deactivated: no longer offered for new applications.
+  version integer default 1 not null, -- Increases with every change; a change names the one it is based on.
+  created_at timestamp with time zone default now() not null, -- When it was added.
+  updated_at timestamp with time zone default now() not null, -- When it was last changed.
+  sort_name text generated always as (lower(name)) stored not null, -- Name in lower case, by which lists are sorted.
+  search_text text generated always as (lower(((((((((name || ' '::text) || COALESCE(legal_name, ''::text)) || ' '::text) || COALESCE(group_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored not null, -- Names, group, email and phone in lower case.
+  constraint client_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
+  constraint client_constitution_check CHECK ((constitution = ANY (ARRAY['individual'::text, 'proprietorship'::text, 'hinduFamily'::text, 'partnership'::text, 'llp'::text, 'company'::text, 'privateCompany'::text, 'onePersonCompany'::text, 'publicCompany'::text, 'trust'::text, 'association'::text, 'government'::text]))),
+  constraint client_email_check CHECK ((length(email) <= 254)),
+  constraint client_group_name_check CHECK (((length(group_name) >= 1) AND (length(group_name) <= 40))),
+  constraint client_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint client_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 150))),
+  constraint client_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
+  constraint client_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
+  constraint client_phone_check CHECK ((phone ~ '^\+91[0-9]{10}$'::text)),
+  constraint client_pkey PRIMARY KEY (id),
+  constraint client_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
+  constraint client_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_version_check CHECK ((version >= 1))
+);
+
+-- People at a client.
+create table client_contact (
+  id uuid not null, -- UUIDv7.
+  client_id uuid not null, -- The client.
+  "position" integer not null, -- Order in which they are shown, from 1.
+  name text not null, -- Name of the person.
+  role text, -- What they are at the client, such as accountant; null if not given.
+  phone text, -- Phone number as +91 and ten digits; null if not given.
+  email text, -- Email address; null if not given.
+  constraint client_contact_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_contact_client_id_position_key UNIQUE (client_id, "position"),
+  constraint client_contact_email_check CHECK ((length(email) <= 254)),
+  constraint client_contact_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
+  constraint client_contact_phone_check CHECK ((phone ~ '^\+91[0-9]{10}$'::text)),
+  constraint client_contact_pkey PRIMARY KEY (id),
+  constraint client_contact_position_check CHECK (("position" >= 1)),
+  constraint client_contact_role_check CHECK (((length(role) >= 1) AND (length(role) <= 40)))
+);
+
+-- Registrations of clients with authorities: one PAN, any number of GSTINs and others.
+create table client_registration (
+  id uuid not null, -- UUIDv7.
+  client_id uuid not null, -- The client.
+  user_id uuid not null, -- The franchisee, as in client: a number is unique in their book.
+  kind text not null, -- Kind of number.
+  number_sealed text not null, -- The number. Encrypted with SECRETS_KEY, bound to this row.
+  number_mac bytea not null, -- Keyed hash (HMAC) of kind and number, for lookup; recomputed when SECRETS_KEY changes.
+  tail_mac bytea not null, -- Keyed hash (HMAC) of its last four characters, for lookup.
+  state text, -- GST code of the State; null if it belongs to none.
+  scheme text, -- Scheme of a GSTIN; null if not given.
+  frequency text, -- How often returns are filed; null if not given.
+  valid_from date, -- First day of validity; null if not given.
+  valid_to date, -- Last day of validity; null if it does not end or is not given.
+  created_at timestamp with time zone default now() not null, -- When it was recorded.
+  constraint client_registration_check CHECK ((valid_from <= valid_to)),
+  constraint client_registration_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_registration_frequency_check CHECK ((frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]))),
+  constraint client_registration_kind_check CHECK ((kind = ANY (ARRAY['pan'::text, 'gstin'::text, 'tan'::text, 'cin'::text, 'llpin'::text, 'udyam'::text, 'iec'::text, 'epf'::text, 'esi'::text, 'pt'::text, 'fssai'::text]))),
+  constraint client_registration_pkey PRIMARY KEY (id),
+  constraint client_registration_scheme_check CHECK ((scheme = ANY (ARRAY['regular'::text, 'composition'::text, 'casual'::text, 'isd'::text, 'sez'::text]))),
+  constraint client_registration_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
+  constraint client_registration_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_registration_user_id_number_mac_key UNIQUE (user_id, number_mac)
 );
 
 -- Payments that a payer or bank disputes. The gateway holds the amount back until it is decided.
@@ -1962,6 +2046,8 @@ CREATE UNIQUE INDEX application_charge_of_filing ON public.application_charge US
 
 CREATE INDEX application_client_email ON public.application_client USING btree (email text_pattern_ops);
 
+CREATE INDEX application_client_of_client ON public.application_client USING btree (client_id) WHERE (client_id IS NOT NULL);
+
 CREATE INDEX application_client_of_user ON public.application_client USING btree (user_id, last_filed_at DESC);
 
 CREATE INDEX application_client_pan ON public.application_client USING btree (pan_mac) WHERE (pan_mac IS NOT NULL);
@@ -2023,6 +2109,14 @@ CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
 CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires_at);
 
 CREATE INDEX calendar_reminder_due ON public.calendar_reminder USING btree (due);
+
+CREATE INDEX client_of_user ON public.client USING btree (user_id, sort_name, id) INCLUDE (search_text, is_active);
+
+CREATE INDEX client_registration_of_client ON public.client_registration USING btree (client_id);
+
+CREATE UNIQUE INDEX client_registration_pan ON public.client_registration USING btree (client_id) WHERE (kind = 'pan'::text);
+
+CREATE INDEX client_registration_tail ON public.client_registration USING btree (user_id, tail_mac);
 
 CREATE INDEX dispute_by_time ON public.dispute USING btree (raised_at DESC, id DESC);
 

@@ -8,6 +8,7 @@ import { applicationCleanupSetup, applicationKeysSetup } from './modules/applica
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import { calendarKeysSetup, calendarRemindersSetup } from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/public.ts';
+import { clientKeysSetup } from './modules/clients/jobs.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
 import type { KycContext } from './modules/kyc/public.ts';
 import {
@@ -57,6 +58,7 @@ const queueSetups: readonly QueueSetup[] = [
   kycCleanupSetup,
   kycKeysSetup,
   applicationCleanupSetup,
+  clientKeysSetup,
   applicationKeysSetup,
   calendarKeysSetup,
   calendarRemindersSetup,
@@ -97,7 +99,7 @@ export async function prepareDatabase(
       await migrateAndGrant(owner, { url, role: new URL(config.databaseUrl).username });
       await verifyAndRecordKey(owner, keys);
       await seedRelease(owner);
-      if (config.sandboxPort !== null) await seedDemo(owner, { keys, files });
+      if (config.sandboxPort !== null) await seedDemo(owner, { keys, files, log });
       if (config.isProduction) await refuseDemoAccounts(owner);
     }),
   );

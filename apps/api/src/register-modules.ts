@@ -18,6 +18,8 @@ import {
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { calendarFileReferences } from './modules/calendar/public.ts';
+import { clientQueues } from './modules/clients/jobs.ts';
+import { clientRoutes } from './modules/clients/routes.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
@@ -109,6 +111,7 @@ export async function registerApi(
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
     eservices: eserviceRoutes({ ...context, ...documents }),
+    clients: clientRoutes(context),
     applications: applicationRoutes({ ...context, ...documents }),
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
@@ -174,6 +177,7 @@ export function createQueues(
     ...paymentQueues(context, gateway),
     draftCleanupQueue(context),
     ...kycQueues({ ...context, ...documents }),
+    ...clientQueues(context),
     ...applicationQueues({ ...context, ...documents }),
     ...calendarQueues({ ...context, ...documents }),
     ...supportQueues({ ...context, ...documents }),

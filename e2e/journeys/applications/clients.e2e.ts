@@ -49,7 +49,7 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   const steps = page.getByRole('navigation', { name: t('Steps of the application') });
   const openStep = (step: string) => steps.getByRole('link', { name: t(step) }).click();
   const chooseClient = async (client: string): Promise<void> => {
-    await chooseRecipient(page, device, 'A client I have filed for');
+    await chooseRecipient(page, device, 'A client from your client book');
     await page.getByRole('radio', { name: client }).check();
     await expect(page.getByText(t('Chosen: {client}', { client }))).toBeVisible();
     await continueTo(page, device, 'Application details');

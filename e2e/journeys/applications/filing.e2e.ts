@@ -207,7 +207,7 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   const client = newName();
   await fileApplication(account, (await publishService({ firmFee: 100 })).id, client);
   await page.goto(formUrl(service));
-  await chooseRecipient(page, device, 'A client I have filed for');
+  await chooseRecipient(page, device, 'A client from your client book');
   await page.getByRole('button', { name: t('Continue') }).click();
   await expect(page.getByLabel(t('Search your clients'))).toHaveAccessibleDescription(
     new RegExp(filingTexts.clientMissing[language]),

@@ -17,7 +17,6 @@ import { applicationStates } from './applications/lifecycle.ts';
 import { messageDraft } from './applications/draft-schemas.ts';
 import {
   application,
-  applicationClient,
   applicationDocument,
   applicationListItem,
   maxAttachments,
@@ -30,11 +29,13 @@ import { messageTextValue } from './values/message-text.ts';
 const ownFilter = {
   state: z.optional(z.enum(applicationStates)),
   eserviceId: z.optional(z.uuid()),
+  /** A client of the client book. */
+  clientId: z.optional(z.uuid()),
   ...pageQuery,
 };
 const ownPage = z.object({ applications: z.array(applicationListItem), ...pageFields });
 
-/** Who the application is for: the franchisee, an existing client or a new one. */
+/** Who the application is for: the franchisee, a client of their client book or a new one. */
 const givenClient = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
   z.object({ kind: z.literal('earlier'), clientId: z.uuid() }),
@@ -109,15 +110,6 @@ export const applications = {
       months: z.array(z.object({ month: z.string(), filed: z.int(), completed: z.int() })),
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
     }),
-    errors: [],
-  }),
-  searchClients: endpoint({
-    method: 'POST',
-    path: '/applications/clients/search',
-    access: ['user'],
-    needs: ['kyc'],
-    body: z.object({ q: z.optional(searchText) }),
-    response: z.object({ clients: z.array(applicationClient) }),
     errors: [],
   }),
   ...drafts,

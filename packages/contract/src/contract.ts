@@ -2,6 +2,7 @@ import { announcements } from './announcements.ts';
 import { applications } from './applications.ts';
 import { auth } from './auth.ts';
 import { calendar } from './calendar.ts';
+import { clients } from './clients.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eservices } from './eservices.ts';
 import { invoices } from './invoices.ts';
@@ -27,6 +28,7 @@ export const contract = {
   onboarding,
   kyc,
   eservices,
+  clients,
   applications,
   calendar,
   announcements,

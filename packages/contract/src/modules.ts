@@ -33,6 +33,11 @@ export const modules = [
     meaning: 'The catalogue of services that the firm offers.',
   },
   {
+    name: 'clients',
+    hindi: 'ग्राहक',
+    meaning: 'The client book: whom a franchisee files for, with their registrations.',
+  },
+  {
     name: 'applications',
     hindi: 'आवेदन',
     meaning: 'Requests for a service, from filing to the delivered documents.',

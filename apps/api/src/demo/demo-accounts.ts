@@ -6,7 +6,9 @@ import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
+import { demoClients } from './demo-clients.ts';
 import { demoFilingCost, seedDemoApplications } from '../modules/applications/public.ts';
+import { seedClients } from '../modules/clients/public.ts';
 import { seedFirmProfile } from '../modules/invoices/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/public.ts';
 import { saveBusiness } from '../modules/onboarding/public.ts';
@@ -72,7 +74,7 @@ interface Person {
   readonly fullName: string;
 }
 
-type Files = Pick<KycContext, 'keys' | 'files'>;
+type Files = Pick<KycContext, 'keys' | 'files' | 'log'>;
 
 /** Creates the demo accounts with their data; existing ones stay as they are. */
 export async function seedDemo(owner: Db, files: Files): Promise<void> {
@@ -150,6 +152,7 @@ async function onboard(
   await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(fees + 500_000) });
   const filing = { userId, staffId, applications: demoApplications, picture: readImage };
   await seedDemoApplications(trx, files, filing);
+  await seedClients(trx, files, userId, demoClients);
 }
 
 async function fund(

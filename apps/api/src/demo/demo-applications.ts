@@ -1,3 +1,4 @@
+import type { Email } from '@anupal/contract/values/email';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { DemoApplication } from '../modules/applications/public.ts';
 
@@ -5,7 +6,7 @@ const client = {
   kind: 'new',
   name: 'Meera Traders',
   phone: '+919812345670' as Phone, // in the format of parsePhone
-  email: 'meera.traders@clients.example',
+  email: 'meera.traders@clients.example' as Email, // in the format of parseEmail
 } as const;
 
 const business = {

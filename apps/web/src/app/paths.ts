@@ -33,6 +33,7 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardSettings: '/dashboard/settings',
   dashboardKyc: '/dashboard/kyc',
+  dashboardClients: '/dashboard/clients',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',
@@ -87,6 +88,11 @@ export type Path = (typeof paths)[keyof typeof paths];
 /** The page of a user, in the area of the member of staff who opens it. */
 export function userUrl({ role }: { readonly role: Role }, userId: string): string {
   return `${role === 'superadmin' ? paths.superadminUsers : paths.adminUsers}/${userId}`;
+}
+
+/** The page of a client of the franchisee. */
+export function clientUrl(clientId: string): string {
+  return `${paths.dashboardClients}/${clientId}`;
 }
 
 /** The initial values of an application. */

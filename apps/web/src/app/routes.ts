@@ -34,6 +34,10 @@ export default [
   layout('layouts/dashboard-layout.tsx', [
     route(paths.dashboard, '../pages/dashboard/overview.tsx'),
     route(paths.dashboardKyc, '../pages/dashboard/kyc.tsx'),
+    route(paths.dashboardClients, '../pages/dashboard/clients.tsx'),
+    route(`${paths.dashboardClients}/new`, '../pages/dashboard/new-client.tsx'),
+    route(`${paths.dashboardClients}/:clientId`, '../pages/dashboard/client.tsx'),
+    route(`${paths.dashboardClients}/:clientId/edit`, '../pages/dashboard/edit-client.tsx'),
     route(paths.dashboardPlans, '../pages/dashboard/plans.tsx'),
     route(paths.plans, '../pages/dashboard/choose-plan.tsx'),
     route(paths.dashboardWallet, '../pages/dashboard/wallet.tsx'),

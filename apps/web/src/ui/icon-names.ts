@@ -60,6 +60,7 @@ export const iconNames = [
   'triangle-alert',
   'upload',
   'user-round',
+  'users',
   'wallet',
   'x',
   'zoom-in',

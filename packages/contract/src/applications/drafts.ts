@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { registrationKindNames } from '../clients/registration-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { messageResponse } from '../message-response.ts';
 import { attachmentFile, fileErrors } from './inputs.ts';
@@ -25,8 +26,10 @@ export const drafts = {
     params: draftParams,
     response: z.object({
       draft: z.nullable(applicationDraft),
-      /** The client, when the franchisee has filed for them before. */
+      /** The client of the client book; null for the franchisee themselves and for a new client. */
       client: z.nullable(applicationClient),
+      /** The client's registrations, to answer the questions for them. */
+      registrations: z.array(z.object({ kind: z.enum(registrationKindNames), number: z.string() })),
       documents: z.array(applicationDocument),
     }),
     errors: [],

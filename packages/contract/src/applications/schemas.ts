@@ -64,16 +64,19 @@ export const withdrawnResult = z.object({
 
 export type WithdrawnResult = z.output<typeof withdrawnResult>;
 
-/** Who an application is for: the franchisee or a client. `phone` is null for the franchisee. */
+/**
+ * Who an application is for, as recorded at filing: the franchisee or a client. `phone` is null for
+ * the franchisee.
+ */
 export const applicationClient = z.object({
   id: z.uuid(),
+  /** The client in the client book; null for staff, and for the franchisee themselves. */
+  clientId: z.nullable(z.uuid()),
   isSelf: z.boolean(),
   name: z.string(),
   phone: z.nullable(z.string()),
-  email: z.string(),
-  /**
-   * Complete in an application, masked (`XXXXXX234F`) in a list of clients; null when absent.
-   */
+  email: z.nullable(z.string()),
+  /** Complete for the franchisee, masked (`XXXXX1234F`) for staff; null when absent. */
   pan: z.nullable(z.string()),
 });
 

@@ -187,6 +187,21 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'eservices.create': 'Publishes a service. The poster is an image, the two documents are PDFs.',
   'eservices.update':
     'Updates a service. Omitted values do not change; if a version is sent, it must be current. Filed applications keep the version that they were filed with.',
+  'clients.list':
+    'Lists the clients of the caller by name, filtered by tag, group and State, with masked numbers.',
+  'clients.search':
+    'Like clients.list, with the search in the body: an identity or phone number must not be in a URL.',
+  'clients.readSummary':
+    'Returns how many clients are active and inactive, and the tags, groups and States in use.',
+  'clients.create':
+    'Adds a client. A GSTIN also records its PAN, State and constitution. A number that another client of the caller has is refused with the id of that client.',
+  'clients.read': 'Returns a client of the caller with their registrations in full.',
+  'clients.update':
+    'Changes a client. Lists of registrations and contacts replace the earlier ones.',
+  'clients.deactivate': 'Deactivates a client, who is no longer offered for new applications.',
+  'clients.reactivate': 'Makes an inactive client active again.',
+  'clients.remove':
+    'Deletes a client for good, with contacts and registrations. Refused while applications or drafts belong to them.',
   'applications.file':
     'Files an application: pays the fee from the wallet, uses one service of the plan and deletes the draft for this service and client. A repeated Idempotency-Key returns the same application. An application for the same service, client and period as an earlier one must be confirmed.',
   'applications.list':
@@ -195,7 +210,6 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     "Searches the caller's applications by client, service or tracking number. `total` of the first page counts its entries, and `totalIsAtLeast` indicates more; on later pages it is exact up to 100.",
   'applications.readUsage':
     'Returns the applications filed and completed in each of the last twelve months in India, oldest first, the number in each state, and the usage of the plan.',
-  'applications.searchClients': "Searches the caller's earlier clients, latest first, at most 20.",
   'applications.listDrafts':
     "Lists the caller's drafts, one per service and client, latest first, at most 50.",
   'applications.readDraft':

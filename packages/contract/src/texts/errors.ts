@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 import { maxPeopleOfSearch } from '../office/log.ts';
 import { maxSheetRows } from '../values/sheet-limits.ts';
+import { clientErrorTexts } from './clients.ts';
 import { filingErrorTexts } from './filing.ts';
 import { refundErrorTexts } from './refund-errors.ts';
 import { reviewErrorTexts } from './kyc-review-errors.ts';
@@ -12,6 +13,7 @@ const rowsOfSheet = maxSheetRows.toLocaleString('en-IN');
 
 /** The message of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
+  ...clientErrorTexts,
   ...filingErrorTexts,
   ...refundErrorTexts,
   ...reviewErrorTexts,

@@ -23,6 +23,11 @@ export function parseGstin(text: string): Gstin | null {
   return isOne ? (plain as Gstin) : null; // what the brand means
 }
 
+/** Appends the check character to the first fourteen characters of a GSTIN; null when they are invalid. */
+export function completeGstin(body: string): Gstin | null {
+  return parseGstin(body + computeCheckCharacter(body));
+}
+
 /** The PAN inside a GSTIN: its characters 3 to 12. */
 export function panInGstin(gstin: Gstin): Pan {
   const pan = parsePan(gstin.slice(2, 12));

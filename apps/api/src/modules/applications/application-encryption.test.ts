@@ -89,7 +89,6 @@ async function expectReadable(product: Product): Promise<void> {
   }
   for (const q of [pan, pan.slice(0, 5), pan.slice(-4)]) {
     expect((await calls.search({ q })).json()).toMatchObject({ total: 1 });
-    expect((await calls.searchClients(q)).json()).toMatchObject({ clients: [{}] });
   }
 }
 

@@ -46,7 +46,7 @@ export interface DemoFiling {
 
 const demoTime = { clock: systemClock };
 
-type SealingContext = Pick<ApplicationsContext, 'keys' | 'files'>;
+type SealingContext = Pick<ApplicationsContext, 'keys' | 'files' | 'log'>;
 
 /** The total cost of the demo applications, which the wallet must hold before they are filed. */
 export async function demoFilingCost(

@@ -5,7 +5,6 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { createLinks } from '../../platform/http/signed-links.ts';
 import { getActor, getIdempotencyKey } from '../../platform/http/actor.ts';
 import { afterCompletionRoutes } from './office/after-completion-routes.ts';
-import { searchClients } from './clients/clients.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import { reviewRoutes } from './office/office-routes.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -16,7 +15,6 @@ import { listOwnApplications } from './lists/application-search.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { payCharge } from './charges/pay-charge.ts';
 import { presentApplication } from './detail/application-presenter.ts';
-import { presentClient } from './clients/client-presenter.ts';
 import { presentOwnList } from './lists/application-list-presenter.ts';
 import { loadApplicationDetail, readApplication } from './detail/application-detail.ts';
 import type { ApplicationsContext, PresentApplication } from './records/context.ts';
@@ -70,7 +68,7 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
 
 function ownRoutes(
   context: ApplicationsContext,
-): Pick<Handlers<typeof applications>, 'list' | 'search' | 'searchClients' | 'readUsage'> {
+): Pick<Handlers<typeof applications>, 'list' | 'search' | 'readUsage'> {
   return {
     list: async ({ caller, query, request }) => {
       const page = await listOwnApplications(context, caller.user.id, query);
@@ -79,10 +77,6 @@ function ownRoutes(
     search: async ({ caller, body, request }) => {
       const page = await listOwnApplications(context, caller.user.id, body);
       return ok(presentOwnList(page, getLanguage(request)));
-    },
-    searchClients: async ({ caller, body }) => {
-      const clients = await searchClients(context, caller.user.id, body.q);
-      return ok({ clients: clients.map((client) => presentClient(client, 'masked')) });
     },
     readUsage: async ({ caller }) => {
       const { slots, months, states } = await readUsage(context, caller.user.id);

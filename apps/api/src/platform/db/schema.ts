@@ -93,7 +93,7 @@ export interface Schema {
     is_self: boolean;
     name: string;
     phone: string | null;
-    email: string;
+    email: string | null;
     pan_sealed: string | null;
     pan_mac: Buffer | null;
     pan_head_mac: Buffer | null;
@@ -101,6 +101,7 @@ export interface Schema {
     identity: Buffer;
     created_at: Generated<Date>;
     last_filed_at: Generated<Date>;
+    client_id: string | null;
   };
   application_correction: {
     id: string;
@@ -280,6 +281,52 @@ export interface Schema {
     reason: string;
     published_by: string;
     published_at: Generated<Date>;
+  };
+  client: {
+    id: string;
+    user_id: string;
+    name: string;
+    legal_name: string | null;
+    constitution: 'individual' | 'proprietorship' | 'hinduFamily' | 'partnership' | 'llp' | 'company' | 'privateCompany' | 'onePersonCompany' | 'publicCompany' | 'trust' | 'association' | 'government' | null;
+    phone: Phone | null;
+    email: Email | null;
+    language: 'en' | 'hi' | null;
+    state: StateCode | null;
+    group_name: string | null;
+    tags: Generated<string[]>;
+    started_on: CalendarDate | null;
+    address: string | null;
+    note: string | null;
+    is_active: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    sort_name: GeneratedAlways<string>;
+    search_text: GeneratedAlways<string>;
+  };
+  client_contact: {
+    id: string;
+    client_id: string;
+    position: number;
+    name: string;
+    role: string | null;
+    phone: Phone | null;
+    email: Email | null;
+  };
+  client_registration: {
+    id: string;
+    client_id: string;
+    user_id: string;
+    kind: 'pan' | 'gstin' | 'tan' | 'cin' | 'llpin' | 'udyam' | 'iec' | 'epf' | 'esi' | 'pt' | 'fssai';
+    number_sealed: string;
+    number_mac: Buffer;
+    tail_mac: Buffer;
+    state: StateCode | null;
+    scheme: 'regular' | 'composition' | 'casual' | 'isd' | 'sez' | null;
+    frequency: 'monthly' | 'quarterly' | null;
+    valid_from: CalendarDate | null;
+    valid_to: CalendarDate | null;
+    created_at: Generated<Date>;
   };
   dispute: {
     id: string;

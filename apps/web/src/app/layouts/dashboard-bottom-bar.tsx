@@ -69,7 +69,7 @@ const calendar: Tab = {
 
 const verifiedTabs: readonly Tab[] = [
   home,
-  { label: msg`Applications`, icon: 'file-text', path: paths.dashboardServiceUsage },
+  { label: msg`Clients`, icon: 'users', path: paths.dashboardClients },
   { label: msg`New`, icon: 'plus', path: paths.dashboardServices },
   calendar,
 ];

@@ -20,6 +20,7 @@ export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[
   user: [
     { label: msg`Dashboard`, icon: 'layout-dashboard', path: paths.dashboard },
     { label: msg`KYC Verification`, icon: 'id-card', path: paths.dashboardKyc },
+    { label: msg`Clients`, icon: 'users', path: paths.dashboardClients, needsKyc: true },
     {
       label: msg`Services`,
       icon: 'briefcase-business',

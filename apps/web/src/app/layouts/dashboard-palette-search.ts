@@ -9,6 +9,9 @@ import {
   officeApplicationsPath,
   queueList,
 } from '../../features/applications/office/queue-filters.ts';
+import { clientList } from '../../features/clients/client-list.ts';
+import { maskedNumber } from '../../features/clients/client-labels.ts';
+import { clientPageQuery } from '../../features/clients/clients-api.ts';
 import { servicePath } from '../../features/eservices/listing/service-list-model.ts';
 import { servicesQuery } from '../../features/eservices/listing/services-api.ts';
 import { useServiceFinder } from '../../features/eservices/use-service-finder.ts';
@@ -19,7 +22,7 @@ import { orderList, ordersPath } from '../../features/payments/office/order-filt
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { isPrivateSearch } from '../../lib/lists/private-search.ts';
 import type { Command, CommandGroup } from '../../ui/command-list.tsx';
-import { paths, userUrl } from '../paths.ts';
+import { clientUrl, paths, userUrl } from '../paths.ts';
 
 /** What one list finds. */
 interface Search extends CommandGroup {
@@ -36,6 +39,7 @@ export function useSearchResults(user: User, q: string): readonly Search[] {
   const hasNumber = isPrivateSearch(q.replaceAll('@', ''));
   return [
     useQueueSearch(user, isOffice ? q : ''),
+    useClientSearch(isVerified ? q : ''),
     useOwnApplicationSearch(isVerified ? q : ''),
     usePeopleSearch(user, isOffice && !hasNumber ? q : ''),
     useOrderSearch(user, isOffice && !hasNumber ? q : ''),
@@ -67,6 +71,20 @@ function useQueueSearch(user: User, q: string): Search {
       detail: trackingNumber,
       icon: 'inbox',
       to: `${path}/${id}`,
+    })),
+  );
+}
+
+function useClientSearch(q: string): Search {
+  const { t } = useLingui();
+  const query = clientPageQuery({ ...clientList.unfiltered, q });
+  return useSearch(t`Clients`, { q, query }, ({ clients }) =>
+    clients.map((client) => ({
+      id: client.id,
+      label: client.name,
+      detail: maskedNumber(client, 'gstin') ?? maskedNumber(client, 'pan') ?? '',
+      icon: 'users',
+      to: clientUrl(client.id),
     })),
   );
 }

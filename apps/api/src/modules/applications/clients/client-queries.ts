@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
-import { containsPattern, escapeLikePattern } from '../../../platform/db/like-patterns.ts';
+import { escapeLikePattern } from '../../../platform/db/like-patterns.ts';
 
 // The keyed hashes are only for searching.
-const clientColumns = ['id', 'user_id', 'is_self', 'name', 'phone', 'email', 'pan_sealed'] as const;
+const clientColumns = [
+  'id',
+  'user_id',
+  'client_id',
+  'is_self',
+  'name',
+  'phone',
+  'email',
+  'pan_sealed',
+] as const;
 
-/** A client as stored. */
+/** The client of applications as stored at filing. */
 export type ClientRow = Pick<Row<'application_client'>, (typeof clientColumns)[number]>;
 
 /** The columns of a new client. */
@@ -23,34 +32,19 @@ export async function upsertClient(trx: Trx, client: NewClient): Promise<ClientR
     .executeTakeFirstOrThrow();
 }
 
-/** Marks a user's client as used. Undefined if they have no such client. */
-export async function markClientUsed(
-  trx: Trx,
-  id: string,
-  userId: string,
-): Promise<ClientRow | undefined> {
-  return trx
-    .updateTable('application_client')
-    .set({ last_filed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning(clientColumns)
-    .executeTakeFirst();
-}
-
-/** Finds a user's client, the user themselves excluded. */
-export async function selectOwnClient(
+/** The client of the book to whom details belong that a user filed with. Undefined if there is none. */
+export async function selectBookClientId(
   db: Db,
   id: string,
   userId: string,
-): Promise<ClientRow | undefined> {
-  return db
+): Promise<string | undefined> {
+  const row = await db
     .selectFrom('application_client')
-    .select(clientColumns)
+    .select('client_id')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('is_self', '=', false)
     .executeTakeFirst();
+  return row?.client_id ?? undefined;
 }
 
 /** Reads a client by its id. */
@@ -65,31 +59,11 @@ export async function selectClient(db: Db, id: string): Promise<ClientRow> {
 /** The start of an email address, or a whole phone number. */
 export type Contact = { readonly emailBegins: string } | { readonly phone: string };
 
-/** A search for clients. Each list holds keyed hashes, one of which must match. */
-export interface ClientSearch {
-  readonly text: string | null;
+/** A search for a PAN. Each list holds keyed hashes, one of which must match. */
+export interface PanSearch {
   readonly panMacs: readonly Buffer[];
   readonly panHeadMacs: readonly Buffer[];
   readonly panTailMacs: readonly Buffer[];
-}
-
-/** Lists a user's clients without the user themselves, the most recently used first. */
-export async function listClients(
-  db: Db,
-  userId: string,
-  search: ClientSearch,
-  limit: number,
-): Promise<readonly ClientRow[]> {
-  return db
-    .selectFrom('application_client')
-    .select(clientColumns)
-    .where('user_id', '=', userId)
-    .where('is_self', '=', false)
-    .where(matchesSearch(search))
-    .orderBy('last_filed_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
 }
 
 /** Whose clients are searched (null for all), and how many to find. */
@@ -101,7 +75,7 @@ interface ClientScope {
 /** Lists the ids of clients whose PAN matches. */
 export async function listClientIdsByPan(
   db: Db,
-  search: ClientSearch,
+  search: PanSearch,
   { userId, limit }: ClientScope,
 ): Promise<readonly string[]> {
   const conditions = panConditions(search);
@@ -148,16 +122,7 @@ export async function updatePan(
   await db.updateTable('application_client').set(pan).where('id', '=', id).execute();
 }
 
-function matchesSearch(search: ClientSearch) {
-  if (search.text === null) return sql<boolean>`true`;
-  const pattern = containsPattern(search.text);
-  const texts = ['name', 'email', 'phone'].map(
-    (column) => sql`${sql.ref(column)} ilike ${pattern}`,
-  );
-  return sql<boolean>`(${sql.join([...texts, ...panConditions(search)], sql` or `)})`;
-}
-
-function panConditions({ panMacs, panHeadMacs, panTailMacs }: ClientSearch) {
+function panConditions({ panMacs, panHeadMacs, panTailMacs }: PanSearch) {
   const hashes = [
     ['pan_mac', panMacs],
     ['pan_head_mac', panHeadMacs],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import {
   createClientInput,
   createFranchisee,
@@ -24,34 +25,100 @@ afterAll(() => test.stop());
 const self = { client: { kind: 'self' }, answers: {} } as const;
 
 describe('clients', () => {
-  it('are reused when filed for again, and suggested with a masked PAN', async () => {
-    const calls = applicationCalls(test, await createFranchisee(test));
+  it('are added to the client book when filed for, and found there when filed for again', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
     const first = await fileOwnApplication(calls, service, {
       client: createClientInput({ pan: 'ABCPE1234F' }),
     });
     const second = await fileOwnApplication(calls, service, {
       client: createClientInput({ pan: 'ABCPE1234F' }),
     });
-    expect(second.client.id).toBe(first.client.id);
-    const chosen = { kind: 'earlier', clientId: first.client.id };
-    const third = await fileOwnApplication(calls, service, { client: chosen });
+    expect(second.client).toEqual(first.client);
+    const { clientId } = first.client;
+    const third = await fileOwnApplication(calls, service, {
+      client: { kind: 'earlier', clientId },
+    });
     expect(third.client).toEqual(first.client);
-    await fileOwnApplication(calls, service);
-    const { clients } = (await calls.searchClients('meera')).json<{ clients: { pan: string }[] }>();
-    expect(clients).toMatchObject([{ name: 'Meera Traders', pan: 'XXXXX1234F' }]);
-    for (const q of ['98765 43210', 'ABCPE1234F', 'meera@clients']) {
-      expect((await calls.searchClients(q)).json<{ clients: object[] }>().clients).toHaveLength(1);
-    }
-    expect((await calls.searchClients('nobody')).json()).toEqual({ clients: [] });
+    expect((await fileOwnApplication(calls, service)).client.clientId).toBeNull();
+    expect((await book.read(clientId ?? '')).json()).toMatchObject({
+      name: 'Meera Traders',
+      phone: '+919876543210',
+      registrations: [{ kind: 'pan', number: 'ABCPE1234F' }],
+      lastFiledAt: third.filedAt,
+    });
+    expect((await calls.list(`?clientId=${clientId}`)).json()).toMatchObject({ total: 3 });
+    expect((await calls.list()).json()).toMatchObject({ total: 4 });
+    const refused = await book.remove(clientId ?? '');
+    expectRefusal(refused, 'client_in_use');
+    expect(refused.json<{ message: string }>().message).toContain('3 applications for this client');
+  });
+
+  it('are recognized by name and phone number, and get the PAN that was missing', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
+    const file = async (other: Parameters<typeof createClientInput>[0]) =>
+      (await fileOwnApplication(calls, service, { client: createClientInput(other) })).client;
+    const first = await file({});
+    expect((await file({ name: 'MEERA traders', pan: 'ABCPE1234F' })).clientId).toBe(
+      first.clientId,
+    );
+    expect((await book.read(first.clientId ?? '')).json()).toMatchObject({
+      name: 'Meera Traders',
+      registrations: [{ number: 'ABCPE1234F' }],
+    });
+    // The PAN decides, whatever the name; another PAN or phone number is another client.
+    expect((await file({ name: 'Meera', pan: 'ABCPE1234F' })).clientId).toBe(first.clientId);
+    expect((await file({ pan: 'ABCPE1235F' })).clientId).not.toBe(first.clientId);
+    expect((await file({ phone: '98765 43211' })).clientId).not.toBe(first.clientId);
+    expect((await book.list()).json()).toMatchObject({ total: 3 });
+  });
+
+  it('keep in an application the details that it was filed with', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
+    const { id } = await book.add({ name: 'Only a name' });
+    const client = { kind: 'earlier', clientId: id };
+    const filed = await fileOwnApplication(calls, service, { client });
+    expect(filed.client).toMatchObject({
+      name: 'Only a name',
+      phone: null,
+      email: null,
+      pan: null,
+    });
+    await book.update(id, { version: 1, name: 'A new name', phone: '98765 43210' });
+    const later = await fileOwnApplication(calls, service, { client });
+    expect(later.client).toMatchObject({ clientId: id, name: 'A new name' });
+    expect((await calls.read(filed.id)).json()).toMatchObject({ client: { name: 'Only a name' } });
+    expect((await calls.search({ q: 'a new name' })).json()).toMatchObject({ total: 1 });
+  });
+
+  it('are not deleted while a draft is for them', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
+    const { id } = await book.add({ name: 'Only a name' });
+    const none = { name: '', phone: '', email: '', pan: '' };
+    const draft = { client: { kind: 'earlier', clientId: id, ...none }, answers: {} };
+    expect((await calls.saveDraft(service.eserviceId, draft, id)).statusCode).toBe(200);
+    expect((await calls.readDraft(service.eserviceId, id)).json()).toMatchObject({
+      client: { id, name: 'Only a name' },
+    });
+    expectRefusal(await book.remove(id), 'client_in_use');
+    await calls.discardDraft(service.eserviceId, id);
+    expect((await book.remove(id)).statusCode).toBe(200);
   });
 
   it('Z02 of another franchisee are not found', async () => {
     const owner = applicationCalls(test, await createFranchisee(test));
     const { client } = await fileOwnApplication(owner, service, { client: createClientInput() });
     const otherUser = applicationCalls(test, await createFranchisee(test));
-    const stolen = { kind: 'earlier', clientId: client.id };
-    expectRefusal(await otherUser.file({ ...service, ...self, client: stolen }), 'not_found');
-    expect((await otherUser.searchClients('meera')).json()).toEqual({ clients: [] });
+    for (const clientId of [client.id, client.clientId]) {
+      const stolen = { kind: 'earlier', clientId };
+      expectRefusal(await otherUser.file({ ...service, ...self, client: stolen }), 'not_found');
+    }
+    expect((await otherUser.list(`?clientId=${client.clientId}`)).json()).toMatchObject({
+      total: 0,
+    });
   });
 
   it('L01 have no PAN or answers in clear in the database', async () => {
@@ -65,7 +132,13 @@ describe('clients', () => {
       client: createClientInput({ pan: 'QQQPE9876Q' }),
       answers,
     });
-    for (const table of ['application', 'application_client', 'audit_event', 'pgboss.job']) {
+    for (const table of [
+      'application',
+      'application_client',
+      'client_registration',
+      'audit_event',
+      'pgboss.job',
+    ]) {
       const { rows } = await test.sql.query(`select row_to_json(t)::text as line from ${table} t`);
       expect(JSON.stringify(rows)).not.toContain('QQQPE9876Q');
       expect(JSON.stringify(rows)).not.toContain('whisper-in-a-form');

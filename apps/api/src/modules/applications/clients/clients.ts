@@ -1,23 +1,22 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { User } from '@anupal/contract/users';
+import type { Email } from '@anupal/contract/values/email';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Phone } from '@anupal/contract/values/phone';
 import type { Context } from '../../../platform/context.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { sealPan, toNumberSearch, openPan, recordNumberView } from '../../kyc/public.ts';
+import { findBookClient, linkClient, type BookClient } from '../../clients/public.ts';
+import { sealPan, openPan, recordNumberView } from '../../kyc/public.ts';
 import { mayRead } from '../records/application-policy.ts';
 import { selectApplication } from '../records/application-queries.ts';
 import {
-  selectOwnClient,
-  listClients,
+  selectBookClientId,
   selectClient,
-  markClientUsed,
   upsertClient,
   type ClientRow,
-  type ClientSearch,
   type Contact,
   type NewClient,
 } from './client-queries.ts';
@@ -25,12 +24,13 @@ import {
 /** The client that an application is for, as entered by the franchisee. */
 export type ClientInput =
   | { readonly kind: 'self' }
+  /** A client of the client book. */
   | { readonly kind: 'earlier'; readonly clientId: string }
   | {
       readonly kind: 'new';
       readonly name: string;
       readonly phone: Phone;
-      readonly email: string;
+      readonly email: Email;
       readonly pan?: Pan | undefined;
       /** The key under which the draft for this client was saved. */
       readonly draftClient?: string | undefined;
@@ -42,45 +42,46 @@ export interface ClientWithPan {
   readonly pan: Pan | null;
 }
 
-const maxSuggestions = 20;
-
-/** Finds or creates the client of an application. */
+/**
+ * Finds or creates the client of an application, in the client book and with the details as filed.
+ * Call it with the user locked.
+ */
 export async function findOrCreateClient(
   trx: Trx,
-  context: Pick<Context, 'keys'>,
+  context: Pick<Context, 'keys' | 'log'>,
   user: Pick<User, 'id' | 'fullName' | 'email'>,
   input: ClientInput,
 ): Promise<Result<ClientRow, 'not_found'>> {
-  if (input.kind === 'earlier') {
-    const client = await markClientUsed(trx, input.clientId, user.id);
-    return client ? ok(client) : refuse('not_found');
+  if (input.kind === 'self') {
+    const { fullName: name, email } = user;
+    const self = { client_id: null, name, phone: null, email, pan: null };
+    return ok(await upsertClient(trx, toClientRow(context, user.id, self)));
   }
   const details =
-    input.kind === 'self'
-      ? { is_self: true, name: user.fullName, phone: null, email: user.email, pan: undefined }
-      : { is_self: false, ...input };
-  return ok(await upsertClient(trx, toClientRow(context, user.id, details)));
+    input.kind === 'earlier'
+      ? await findOwnClient(trx, context, user.id, input.clientId)
+      : { ...input, pan: input.pan ?? null, id: await linkClient(trx, context, user.id, input) };
+  if (details === null) return refuse('not_found');
+  const { id: client_id, name, phone, email, pan } = details;
+  return ok(
+    await upsertClient(trx, toClientRow(context, user.id, { client_id, name, phone, email, pan })),
+  );
 }
 
-/** Searches the clients that a user has filed for, the most recent first. */
-export async function searchClients(
-  context: Context,
-  userId: string,
-  q: string | undefined,
-): Promise<readonly ClientWithPan[]> {
-  const search = toClientSearch(context, q);
-  const clients = await listClients(context.db, userId, search, maxSuggestions);
-  return clients.map((client) => withPan(context, client));
-}
-
-/** Finds a user's client. Null if they have no such client. */
+/**
+ * Finds a client of a user's client book. Null if they have no such client. Drafts from before the book
+ * name the details that they were filed with, which lead to the client.
+ */
 export async function findOwnClient(
-  context: Context,
+  db: Db,
+  context: Pick<Context, 'keys' | 'log'>,
   userId: string,
   id: string,
-): Promise<ClientWithPan | null> {
-  const client = await selectOwnClient(context.db, id, userId);
-  return client ? withPan(context, client) : null;
+): Promise<BookClient | null> {
+  const found = await findBookClient(db, context, userId, id);
+  if (found) return found;
+  const bookId = await selectBookClientId(db, id, userId);
+  return bookId === undefined ? null : findBookClient(db, context, userId, bookId);
 }
 
 /** Reads the client of an application. */
@@ -106,17 +107,6 @@ export async function revealClientPan(
   return recorded.ok ? ok(pan) : recorded;
 }
 
-/** Builds a client search from the text that a user entered. */
-export function toClientSearch({ keys }: Context, q: string | undefined): ClientSearch {
-  const { panMacs, panHeadMacs, panTailMacs } = toNumberSearch(keys, q ?? '');
-  return {
-    text: q === undefined ? null : normalizeSearchText(q),
-    panMacs,
-    panHeadMacs,
-    panTailMacs,
-  };
-}
-
 /** Normalizes search text: lower case, and only the digits of what may be a phone number. */
 export function normalizeSearchText(q: string): string {
   const isNumber = /^[+\d\s()-]+$/.test(q);
@@ -132,30 +122,33 @@ export function parseContact(q: string): Contact | null {
 }
 
 interface ClientDetails {
-  readonly is_self: boolean;
+  /** Null for the user themselves. */
+  readonly client_id: string | null;
   readonly name: string;
   readonly phone: Phone | null;
-  readonly email: string;
-  readonly pan?: Pan | undefined;
+  readonly email: string | null;
+  readonly pan: Pan | null;
 }
 
 function toClientRow(
   { keys }: Pick<Context, 'keys'>,
   userId: string,
-  { is_self, name, phone, email, pan }: ClientDetails,
+  { client_id, name, phone, email, pan }: ClientDetails,
 ): NewClient {
   const id = randomUUIDv7();
-  const parts = ['application client', String(is_self), name, phone ?? '', email, pan ?? ''];
+  const is_self = client_id === null;
+  const parts = ['application client', String(is_self), name, phone ?? '', email ?? '', pan ?? ''];
   const noPan = { pan_sealed: null, pan_mac: null, pan_head_mac: null, pan_tail_mac: null };
   return {
     id,
     user_id: userId,
+    client_id,
     is_self,
     name,
     phone,
     email,
-    identity: computeMac(keys.current, parts),
-    ...(pan === undefined ? noPan : sealPan(keys, id, pan)),
+    identity: computeMac(keys.current, client_id === null ? parts : [...parts, client_id]),
+    ...(pan === null ? noPan : sealPan(keys, id, pan)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import { maxDrafts, type ClientParam } from '@anupal/contract/applications/schemas';
+import type { KindAndNumber } from '@anupal/contract/clients/registrations';
 import { maskEnteredAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
@@ -13,9 +14,10 @@ import { draftLifetimeDays, createSealedDrafts } from '../../../platform/drafts/
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
+import { listNumbers, type BookClient } from '../../clients/public.ts';
 import { findEservice, findServicesById, type NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { findOwnClient, type ClientWithPan } from '../clients/clients.ts';
+import { findOwnClient } from '../clients/clients.ts';
 import {
   addPendingDocument,
   applicationDocuments,
@@ -52,7 +54,8 @@ export const applicationDrafts = createSealedDrafts<DraftKey, ApplicationDraft>(
 export interface DraftDetail {
   readonly draft: ApplicationDraft | null;
   /** Null for the franchisee themselves and for a new client. */
-  readonly client: ClientWithPan | null;
+  readonly client: BookClient | null;
+  readonly registrations: readonly KindAndNumber[];
   readonly documents: readonly ApplicationDocumentWithFiles[];
 }
 
@@ -65,9 +68,11 @@ export function toDraftKey(userId: string, eserviceId: string, client: ClientPar
 export async function readDraft(context: Context, key: DraftKey): Promise<DraftDetail> {
   await assignLegacyDrafts(context, key.userId);
   const pending = { ...draftScope(key), expiry: 'pending' } as const;
+  const client = isForSelf(key) ? null : await findExistingClient(context, key);
   return {
     draft: await applicationDrafts.read(context, key),
-    client: isForSelf(key) ? null : await findOwnClient(context, key.userId, key.clientKey),
+    client,
+    registrations: client === null ? [] : await listNumbers(context.db, context, client.id),
     documents: await applicationDocuments.listWithFiles(context.db, pending),
   };
 }
@@ -207,8 +212,11 @@ function enteredClientName(draft: ApplicationDraft | null): string | null {
 }
 
 async function existingClientName(context: Context, key: DraftKey): Promise<string | null> {
-  const found = await findOwnClient(context, key.userId, key.clientKey);
-  return found?.client.name ?? null;
+  return (await findExistingClient(context, key))?.name ?? null;
+}
+
+async function findExistingClient(context: Context, key: DraftKey): Promise<BookClient | null> {
+  return findOwnClient(context.db, context, key.userId, key.clientKey);
 }
 
 /**

@@ -64,8 +64,8 @@ describe('drafts of one service for several clients', () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const known = (
       await fileOwnApplication(calls, await createService(test), { client: createClientInput() })
-    ).client.id;
-    const [a, b] = [known, randomUUID()];
+    ).client.clientId;
+    const [a, b] = [known ?? '', randomUUID()];
     await calls.saveDraft(service.eserviceId, buildDraft({ kind: 'earlier', clientId: a }, 'A'), a);
     const register = await sendTo(calls, a);
     expect(await read(calls, b)).toEqual({ answers: null, documents: [] });

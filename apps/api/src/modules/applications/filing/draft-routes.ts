@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { getActor } from '../../../platform/http/actor.ts';
-import { presentClient } from '../clients/client-presenter.ts';
+import { presentBookClient } from '../clients/client-presenter.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
 import type { ApplicationsContext } from '../records/context.ts';
@@ -39,11 +39,13 @@ export function draftRoutes(
       });
     },
     readDraft: async ({ caller, params }) => {
-      const { draft, client, documents } = await readDraft(context, draftKeyIn(caller, params));
+      const detail = await readDraft(context, draftKeyIn(caller, params));
+      const { draft, client, registrations, documents } = detail;
       const sign = linksFor(caller);
       return ok({
         draft,
-        client: client && presentClient(client, 'masked'),
+        client: client && presentBookClient(client),
+        registrations: [...registrations],
         documents: documents.map((document) => presentApplicationDocument(document, sign)),
       });
     },

@@ -103,6 +103,7 @@ describe('the form of a service', () => {
     expect((await calls.readDraft(eserviceId)).json()).toEqual({
       draft: null,
       client: null,
+      registrations: [],
       documents: [],
     });
     const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(filed.id));

@@ -20,6 +20,8 @@ export interface ApplicationSearch {
   readonly states: readonly ApplicationState[] | null;
   readonly department: string | null;
   readonly eserviceId: string | null;
+  /** The client of the client book. */
+  readonly clientId: string | null;
   readonly olderThanDays: number | null;
   readonly assignee: AssigneeFilter | null;
   /** The search text, resolved; or the tracking number that it is. */
@@ -144,12 +146,16 @@ const hasCorrectionRequest = sql<boolean>`(line.state in (${literals(openStates)
   where request.application_id = line.id and request.state = 'open'))`;
 
 function matchesFilters(search: ApplicationSearch) {
-  const { userId, states, department, eserviceId, olderThanDays, assignee, matching } = search;
+  const { userId, states, department, eserviceId, clientId } = search;
+  const { olderThanDays, assignee, matching } = search;
   return allOf([
     userId === null ? null : sql`user_id = ${userId}`,
     states === null ? null : sql`state in (${literals(states)})`,
     department === null ? null : sql`department_name = ${department}`,
     eserviceId === null ? null : sql`eservice_id = ${eserviceId}`,
+    clientId === null
+      ? null
+      : sql`client_id in (select id from application_client filed where filed.client_id = ${clientId})`,
     olderThanDays === null ? null : sql`filed_at <= now() - ${olderThanDays} * interval '1 day'`,
     assignee === null ? null : isAssignedTo(assignee),
     matching === null ? null : matchesSearch(matching, userId),

@@ -5,8 +5,9 @@ import { readCountedPage, readPage, type CountedPage } from '../../../platform/d
 import type { SortedPageRequest } from '../../../platform/db/list-filters.ts';
 import type { PageReader } from '../../../platform/db/stream-pages.ts';
 import { searchServicesByName } from '../../eservices/public.ts';
+import { toNumberSearch } from '../../kyc/public.ts';
 import { listClientIdsByContact, listClientIdsByPan } from '../clients/client-queries.ts';
-import { toClientSearch, parseContact, normalizeSearchText } from '../clients/clients.ts';
+import { parseContact, normalizeSearchText } from '../clients/clients.ts';
 import {
   countApplications,
   listApplications,
@@ -23,6 +24,8 @@ interface ListQuery {
   readonly q?: string | undefined;
   readonly state?: ApplicationState | undefined;
   readonly eserviceId?: string | undefined;
+  /** A client of the client book. */
+  readonly clientId?: string | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -49,6 +52,7 @@ export async function listOwnApplications(
     userId,
     states: query.state ? [query.state] : null,
     eserviceId: query.eserviceId ?? null,
+    clientId: query.clientId ?? null,
     matching: await resolveSearch(context, userId, query.q),
   };
   return readApplications(context, search, 'newest', query);
@@ -120,6 +124,7 @@ const noFilter: ApplicationSearch = {
   states: null,
   department: null,
   eserviceId: null,
+  clientId: null,
   olderThanDays: null,
   assignee: null,
   matching: null,
@@ -159,7 +164,7 @@ async function resolveSearch(
   }
   const [eserviceIds, clientIds] = await Promise.all([
     searchServicesByName(context.db, q),
-    listClientIdsByPan(context.db, toClientSearch(context, q), scope),
+    listClientIdsByPan(context.db, toNumberSearch(context.keys, q), scope),
   ]);
   return { text: normalizeSearchText(q), eserviceIds, clientIds };
 }

@@ -95,7 +95,6 @@ export function applicationCalls(
     list: (query = '') => get(query),
     search: (query: object) => send('POST', '/search', query),
     readUsage: () => get('/usage'),
-    searchClients: (q?: string) => send('POST', '/clients/search', { q }),
     listDrafts: () => get('/drafts'),
     readDraft: (eserviceId: string, client = 'self') => get(`/drafts/${eserviceId}/${client}`),
     saveDraft: (eserviceId: string, draft: object, client = 'self') =>

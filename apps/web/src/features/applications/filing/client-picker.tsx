@@ -1,5 +1,4 @@
-import type { ApplicationClient } from '@anupal/contract/applications/schemas';
-import { formatPhone } from '@anupal/contract/values/phone';
+import type { ListedClient } from '@anupal/contract/clients/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +8,8 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { clientsQuery } from './filing-api.ts';
+import { describeClient } from '../../clients/client-labels.ts';
+import { clientSuggestionsQuery } from '../../clients/clients-api.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
 interface ClientPickerProps {
@@ -18,17 +18,17 @@ interface ClientPickerProps {
   readonly chosenName: string;
   /** Shown when no client was chosen. */
   readonly error: string | undefined;
-  readonly onChoose: (client: ApplicationClient) => void;
+  readonly onChoose: (client: ListedClient) => void;
 }
 
-/** Searches the existing clients and picks one. */
+/** Searches the client book and picks a client. */
 export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPickerProps) {
   const { t } = useLingui();
   // Not in the URL: the search may be a phone number or a PAN.
   const [q, setQ] = useState('');
   const { text, type, isShort } = useDebouncedSearch(q, setQ);
   const result = useQuery({
-    ...clientsQuery(toSearchText(q)),
+    ...clientSuggestionsQuery(toSearchText(q)),
     placeholderData: keepPreviousData,
   });
   return (
@@ -37,7 +37,7 @@ export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPi
         id={formPrefix + fieldNames.client('clientId')}
         label={t`Search your clients`}
         error={error}
-        hint={isShort ? t`Type at least three characters.` : t`By name, phone, email or PAN`}
+        hint={isShort ? t`Type at least three characters.` : t`By name, phone, email, PAN or GSTIN`}
         type="search"
         maxLength={100}
         autoComplete="off"
@@ -58,27 +58,35 @@ export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPi
         </p>
       )}
       <QueryContent result={result} loading={<Skeleton lines={2} label={t`Loading clients...`} />}>
-        {(clients) => <ClientResults clients={clients} chosenId={chosenId} onChoose={onChoose} />}
+        {({ clients, total }) => <ClientResults {...{ clients, total, chosenId, onChoose }} />}
       </QueryContent>
     </div>
   );
 }
 
 interface ClientResultsProps extends Pick<ClientPickerProps, 'chosenId' | 'onChoose'> {
-  readonly clients: readonly ApplicationClient[];
+  readonly clients: readonly ListedClient[];
+  /** How many match, of whom the first are listed. */
+  readonly total: number;
 }
 
-function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
+function ClientResults({ clients, total, chosenId, onChoose }: ClientResultsProps) {
   const { t } = useLingui();
   return (
     <div>
       <p role="status" className="text-small text-ink-soft">
         <Plural
-          value={clients.length}
-          _0="No client found. Clients that you have filed for appear here."
+          value={total}
+          _0="No client found. Choose “A new client” to enter one."
           one="# client"
           other="# clients"
         />
+        {total > clients.length && (
+          <>
+            {' '}
+            <Trans>The first {clients.length} are listed. Type to find others.</Trans>
+          </>
+        )}
       </p>
       {clients.length > 0 && (
         <div
@@ -101,9 +109,7 @@ function ClientResults({ clients, chosenId, onChoose }: ClientResultsProps) {
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere">{client.name}</span>
                 <span className="block text-small wrap-anywhere text-ink-soft">
-                  {[client.phone && formatPhone(client.phone), client.email, client.pan]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {describeClient(client)}
                 </span>
               </span>
             </label>

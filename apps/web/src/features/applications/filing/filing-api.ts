@@ -1,11 +1,7 @@
 import { applications } from '@anupal/contract/applications';
 import { newClientInput } from '@anupal/contract/applications/inputs';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
-import type {
-  Application,
-  ApplicationClient,
-  ApplicationDocument,
-} from '@anupal/contract/applications/schemas';
+import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices, type EserviceDetail } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
@@ -16,7 +12,6 @@ import type { ApiResult } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
-import { applicationsKey } from '../applications-api.ts';
 
 /** An application as the form sends it. */
 export type ApplicationInput = BodyInput<typeof applications.file>;
@@ -24,18 +19,6 @@ export type ApplicationInput = BodyInput<typeof applications.file>;
 /** The current version of a service, with its form. */
 export function fetchService(eserviceId: string, language: Language): Promise<EserviceDetail> {
   return getValue(call(eservices.read, { params: { eserviceId }, query: { language } }));
-}
-
-/** The clients that the user has filed for, latest first. */
-export function clientsQuery(q: string) {
-  return {
-    queryKey: [...applicationsKey, 'clients', q],
-    queryFn: async (): Promise<readonly ApplicationClient[]> => {
-      const body = { q: q || undefined };
-      const { clients } = await getValue(call(applications.searchClients, { body }));
-      return clients.filter(({ isSelf }) => !isSelf);
-    },
-  };
 }
 
 /** Checks a new client; null when there is nothing to correct. */

@@ -1,5 +1,6 @@
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationClient, ClientParam } from '@anupal/contract/applications/schemas';
+import type { KindAndNumber } from '@anupal/contract/clients/registrations';
 import { formatAnswer } from '@anupal/contract/eservices/answer-format';
 import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import {
@@ -86,6 +87,22 @@ export function toAnswersInput(
 export function formatEntered(field: FormField, entered: string, language: Language): string {
   const parsed = fieldKinds[field.kind].parse(entered.trim());
   return parsed.ok ? formatAnswer(field, parsed.value, language) : entered;
+}
+
+/**
+ * Answers the fields that ask for a number of the client. Of several, such as the GSTINs of two
+ * States, the user chooses.
+ */
+export function prefillNumbers(
+  fields: readonly FormField[],
+  registrations: readonly KindAndNumber[],
+): Answers {
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind }) => {
+      const [first, ...others] = registrations.filter((one) => one.kind === kind);
+      return first && others.length === 0 ? [[key, first.number]] : [];
+    }),
+  );
 }
 
 /** Answers the fields that ask for a period or a number of the business. */

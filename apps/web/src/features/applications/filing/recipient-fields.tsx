@@ -14,7 +14,11 @@ export function RecipientFields({ kind, onChoose }: RecipientFieldsProps) {
   const { fullName } = useSignedInUser();
   const choices = [
     { value: 'self', name: t`Myself`, hint: fullName },
-    { value: 'earlier', name: t`A client I have filed for`, hint: t`Choose from your clients` },
+    {
+      value: 'earlier',
+      name: t`A client from your client book`,
+      hint: t`Search by name or number`,
+    },
     { value: 'new', name: t`A new client`, hint: t`Enter their name, phone and email` },
   ] as const;
   return (

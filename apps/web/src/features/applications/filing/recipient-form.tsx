@@ -10,7 +10,7 @@ import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import type { DraftKey } from './filing-api.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
-import { initialValues, type ApplicationFormValues } from './filing-model.ts';
+import { initialValues, prefillNumbers, type ApplicationFormValues } from './filing-model.ts';
 import {
   findOpenStep,
   ignoreRunningUploads,
@@ -63,7 +63,10 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   const start = { ...rest.start, client: rest.client };
   const [initial] = useState(() => {
     const values = initialValues(draft.saved, recipient, crypto.randomUUID());
-    return draft.saved === null ? { ...values, answers: prefill(first.formFields) } : values;
+    if (draft.saved !== null) return values;
+    const fields = first.formFields;
+    const answers = { ...prefillNumbers(fields, draft.registrations), ...prefill(fields) };
+    return { ...values, answers };
   });
   const { entered: values, type: setValues, state } = useDraft(stores.form, initial);
   const slots = useUploadSlots(stores.documents);

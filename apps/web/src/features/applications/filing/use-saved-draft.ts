@@ -13,10 +13,10 @@ export function useSavedDraft(draftKey: DraftKey, stores: FilingStores, round = 
     queryKey: [...applicationsKey, 'beginning', draftKey.eserviceId, draftKey.client, round],
     queryFn: async () => {
       await stores.form.settled();
-      const { draft, client, documents } = await fetchDraft(draftKey);
+      const { draft, client, registrations, documents } = await fetchDraft(draftKey);
       stores.documents.load(documents);
       const recipient = toRecipient(draftKey.client, client);
-      return { saved: draft, hasDocuments: documents.length > 0, recipient };
+      return { saved: draft, hasDocuments: documents.length > 0, recipient, registrations };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,

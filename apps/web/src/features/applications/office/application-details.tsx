@@ -34,7 +34,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
           ],
           [t`Client`, client.isSelf ? t`The franchisee` : client.name],
           ...(client.phone === null ? [] : ([[t`Phone`, formatPhone(client.phone)]] as const)),
-          [t`Email`, client.email],
+          ...(client.email === null ? [] : ([[t`Email`, client.email]] as const)),
           ...(client.pan === null
             ? []
             : [['PAN', <ClientPan key="pan" {...{ id, pan: client.pan }} />] as const]),

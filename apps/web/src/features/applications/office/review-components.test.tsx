@@ -36,6 +36,7 @@ const application: Application = {
   version: 2,
   client: {
     id: '01930000-0000-7000-8000-000000000501',
+    clientId: null,
     isSelf: false,
     name: 'Meera Traders',
     phone: '+919812345670',

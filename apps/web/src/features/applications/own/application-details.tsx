@@ -2,8 +2,10 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { formatPhone } from '@anupal/contract/values/phone';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { clientUrl } from '../../../app/paths.ts';
 import { DescriptionList } from '../../../ui/description-list.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { AnswerList } from '../detail/answer-list.tsx';
 import { ChargeList } from '../detail/charge-list.tsx';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
@@ -50,11 +52,12 @@ export function ApplicationDetails({ application, renderField }: ApplicationDeta
 
 function Client({ application }: { readonly application: Application }) {
   const { t } = useLingui();
-  const { isSelf, name, phone, email, pan } = application.client;
+  const { clientId, isSelf, name, phone, email, pan } = application.client;
+  const ownName = isSelf ? t`${name} (you)` : name;
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [t`Name`, isSelf ? t`${name} (you)` : name],
+    [t`Name`, clientId === null ? ownName : <TextLink to={clientUrl(clientId)}>{name}</TextLink>],
     ...(phone === null ? [] : [[t`Phone`, formatPhone(phone)] as const]),
-    [t`Email`, email],
+    ...(email === null ? [] : [[t`Email`, email] as const]),
     ...(pan === null ? [] : [[t`PAN`, pan] as const]),
     [t`Department`, application.departmentName],
   ];

@@ -28,8 +28,8 @@ export function withdrawApplication({
 
 /** A page of the user's applications, newest first, in the language of the screen. */
 export function ownApplicationsQuery(query: typeof applicationList.unfiltered, language: Language) {
-  const { q, service: eserviceId, ...others } = applicationList.toRequest(query);
-  const filters = { ...others, eserviceId };
+  const { q, service: eserviceId, client: clientId, ...others } = applicationList.toRequest(query);
+  const filters = { ...others, eserviceId, clientId };
   return {
     queryKey: [...applicationsKey, 'list', { q, ...filters }, language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
@@ -55,6 +55,18 @@ export function actionNeededQuery(language: Language) {
         );
         return { items, nextCursor };
       }),
+    staleTime: 0,
+  };
+}
+
+const recentOfClient = 5;
+
+/** The latest applications for a client of the client book and their total number. */
+export function clientApplicationsQuery(clientId: string, language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'list', 'client', clientId, language],
+    queryFn: (): Promise<Response<typeof applications.list>> =>
+      getValue(call(applications.list, { query: { clientId, limit: recentOfClient } })),
     staleTime: 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { applyUrl } from '../../../app/paths.ts';
+import { applyUrl, parseApplicationStart } from '../../../app/paths.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
@@ -14,6 +15,8 @@ interface ApplyButtonProps {
 export function ApplyButton({ service, isLong = false }: ApplyButtonProps) {
   const { t } = useLingui();
   const { id, eserviceName, isActive } = service;
+  // The client whom the user came from.
+  const { client } = parseApplicationStart(useUrlQuery().search);
   if (!isActive)
     return (
       <Button
@@ -33,7 +36,7 @@ export function ApplyButton({ service, isLong = false }: ApplyButtonProps) {
     <LinkButton
       variant={isLong ? 'primary' : 'secondary'}
       aria-label={isLong ? t`Apply Now: ${eserviceName}` : t`Apply for ${eserviceName}`}
-      to={applyUrl(id)}
+      to={applyUrl(id, client === undefined ? {} : { client })}
     >
       {isLong ? <Trans>Apply Now</Trans> : <Trans>Apply</Trans>}
     </LinkButton>

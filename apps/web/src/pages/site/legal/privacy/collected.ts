@@ -42,6 +42,10 @@ export const collected: readonly LegalSection[] = [
             msg`To prepare the application and to file it with the authority concerned.`,
           ],
           [
+            msg`Client book: names, contact details, PAN, GSTIN and other numbers, and notes about clients`,
+            msg`So that a franchisee can file for clients without entering everything again. Each franchisee sees only their own clients.`,
+          ],
+          [
             msg`Payments and wallet: orders, amounts, the numbers of payments, each entry`,
             msg`To deliver what was paid for, to give receipts and to keep proper books. We never see your UPI PIN.`,
           ],
@@ -63,7 +67,7 @@ export const collected: readonly LegalSection[] = [
         points: [
           msg`Your full Aadhaar number is not stored. We keep its last four digits, and a keyed fingerprint that tells us whether the same number was used before. The screen shows XXXX XXXX 1234.`,
           msg`Please upload masked copies, as UIDAI advises. Where a copy still shows the number, the reviewer can black it out, and the picture is stored anew without it.`,
-          msg`Your PAN and your documents are encrypted before they are stored.`,
+          msg`Your PAN and your documents are encrypted before they are stored, and so are the numbers of clients.`,
           msg`No identity number is ever kept in your browser.`,
         ],
       },
@@ -73,7 +77,7 @@ export const collected: readonly LegalSection[] = [
     id: 'clients',
     title: msg`If a franchisee files for you`,
     blocks: [
-      msg`Then the franchisee gives us your name, phone number and email address, your PAN where the filing needs it, and the documents for it. Franchisees promise in their agreement to do so only with your consent, to keep what you entrust to them confidential, and to use it for your filing alone. All that this page says about your rights holds for you too: you can turn to us directly.`,
+      msg`Then the franchisee gives us your name, phone number and email address, your PAN where the filing needs it, and the documents for it. They may keep your details and registration numbers in their client book for the next filing. Franchisees promise in their agreement to do so only with your consent, to keep what you entrust to them confidential, and to use it for your filing alone. All that this page says about your rights holds for you too: you can turn to us directly.`,
     ],
   },
 ];

@@ -78,6 +78,10 @@ export const retention: readonly LegalSection[] = [
             msg`Sign-ins`,
             msg`They end after 30 days, or after seven days without use. Their record is deleted 90 days later.`,
           ],
+          [
+            msg`Client book`,
+            msg`Until the franchisee deletes the client, with all numbers. A client with applications is kept as long as those are.`,
+          ],
           [msg`Messages of the payment gateway`, msg`30 days.`],
           [
             msg`KYC that you cancel before it is approved`,

@@ -1,0 +1,181 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { deriveFacts } from '@anupal/contract/clients/registrations';
+import type { ClientChanges, ContactInput, NewClient } from '@anupal/contract/clients/schemas';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvents, type AuditDetail } from '../../audit/public.ts';
+import { lockUser } from '../../users/public.ts';
+import { replaceRegistrations } from '../registrations/registrations.ts';
+import {
+  insertClient,
+  selectOwnClient,
+  updateClient,
+  type ClientColumns,
+  type ClientRow,
+} from './client-queries.ts';
+import { replaceContacts } from './contact-queries.ts';
+
+/** Adds a client to the book of the caller. */
+export async function createClient(
+  context: Context,
+  actor: Actor,
+  input: NewClient,
+): Promise<Result<ClientRow, 'client_exists'>> {
+  const userId = actor.caller.user.id;
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const added = await addClient(trx, context, userId, input);
+    if (added.ok) await recordChange(trx, actor, 'clients.created', added.value.id);
+    return added;
+  });
+}
+
+/** Adds a client to a franchisee's book. Call it with the user locked. */
+export async function addClient(
+  trx: Trx,
+  context: Pick<Context, 'keys' | 'log'>,
+  userId: string,
+  input: NewClient,
+): Promise<Result<ClientRow, 'client_exists'>> {
+  const { registrations = [], contacts = [], name } = input;
+  const facts = deriveFacts(registrations);
+  const row = await insertClient(trx, {
+    ...toColumns(input),
+    state: input.state ?? facts.state,
+    constitution: input.constitution ?? facts.constitution,
+    id: randomUUIDv7(),
+    user_id: userId,
+    name,
+  });
+  const key = { userId, clientId: row.id };
+  const registered = await replaceRegistrations(trx, context, key, registrations);
+  if (!registered.ok) return registered;
+  await replaceContacts(trx, row.id, toContactRows(row.id, contacts));
+  return ok(row);
+}
+
+/** Adds the clients of a demo account. */
+export async function seedClients(
+  trx: Trx,
+  context: Pick<Context, 'keys' | 'log'>,
+  userId: string,
+  clients: readonly NewClient[],
+): Promise<void> {
+  for (const client of clients) {
+    const added = await addClient(trx, context, userId, client);
+    if (!added.ok) throw new Error(`the number of a demo client is taken: ${client.name}`);
+  }
+}
+
+/** Changes a client of the caller. */
+export async function changeClient(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+  changes: ClientChanges,
+): Promise<Result<ClientRow, 'not_found' | 'client_changed' | 'client_exists'>> {
+  const userId = actor.caller.user.id;
+  const { version, registrations, contacts } = changes;
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const current = await selectOwnClient(trx, userId, clientId);
+    if (!current) return refuse('not_found');
+    const columns = toColumns(changes);
+    const facts = deriveFacts(registrations ?? []);
+    const state = columns.state === undefined ? current.state : columns.state;
+    const constitution =
+      columns.constitution === undefined ? current.constitution : columns.constitution;
+    const row = await updateClient(
+      trx,
+      { id: clientId, version },
+      {
+        ...columns,
+        state: state ?? facts.state,
+        constitution: constitution ?? facts.constitution,
+      },
+    );
+    if (!row) return refuse('client_changed');
+    if (registrations) {
+      const replaced = await replaceRegistrations(
+        trx,
+        context,
+        { userId, clientId },
+        registrations,
+      );
+      if (!replaced.ok) return replaced;
+    }
+    if (contacts) await replaceContacts(trx, clientId, toContactRows(clientId, contacts));
+    const changed = Object.keys(changes).filter((field) => field !== 'version');
+    const detail = { changed: changed.toSorted().join(' ') };
+    await recordChange(trx, actor, 'clients.changed', clientId, detail);
+    return ok(row);
+  });
+}
+
+/** Deactivates or reactivates a client of the caller. */
+export async function setClientActive(
+  context: Context,
+  actor: Actor,
+  { clientId, version }: { readonly clientId: string; readonly version: number },
+  isActive: boolean,
+): Promise<Result<ClientRow, 'not_found' | 'client_changed'>> {
+  const userId = actor.caller.user.id;
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
+    const row = await updateClient(trx, { id: clientId, version }, { is_active: isActive });
+    if (!row) return refuse('client_changed');
+    const action = isActive ? 'clients.reactivated' : 'clients.deactivated';
+    await recordChange(trx, actor, action, clientId);
+    return ok(row);
+  });
+}
+
+/** Records a change of a client in the audit log: which fields, never their values. */
+export async function recordChange(
+  trx: Trx,
+  actor: Actor,
+  action: `clients.${string}`,
+  clientId: string,
+  detail: AuditDetail = {},
+): Promise<void> {
+  const event = auditEvent(action, actor, { type: 'client', id: clientId }, { detail });
+  await recordEvents(trx, [event]);
+}
+
+// The details of a new client, or those that a change names.
+type EnteredDetails = Omit<NewClient, 'name'> & Pick<ClientChanges, 'name'>;
+
+// Absent fields stay absent, so that they do not change.
+function toColumns(input: EnteredDetails): ClientColumns {
+  const { name, phone, email, language, state, constitution, address, note } = input;
+  const columns: Record<string, unknown> = {
+    name,
+    legal_name: input.legalName,
+    constitution,
+    phone,
+    email,
+    language,
+    state,
+    group_name: input.group,
+    tags: input.tags && [...new Set(input.tags)],
+    started_on: input.startedOn,
+    address,
+    note,
+  } satisfies { readonly [Column in keyof Required<ClientColumns>]?: unknown };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given); // its columns, as parsed
+}
+
+function toContactRows(clientId: string, contacts: readonly ContactInput[]) {
+  return contacts.map(({ name, role = null, phone = null, email = null }, index) => ({
+    id: randomUUIDv7(),
+    client_id: clientId,
+    position: index + 1,
+    name,
+    role,
+    phone,
+    email,
+  }));
+}

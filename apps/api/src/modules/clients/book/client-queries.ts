@@ -1,0 +1,128 @@
+import { sql, type Insertable } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+
+const columns = [
+  'id',
+  'user_id',
+  'name',
+  'legal_name',
+  'constitution',
+  'phone',
+  'email',
+  'language',
+  'state',
+  'group_name',
+  'tags',
+  'started_on',
+  'address',
+  'note',
+  'is_active',
+  'version',
+  'created_at',
+] as const;
+
+/** A client as stored. */
+export type ClientRow = Pick<Row<'client'>, (typeof columns)[number]>;
+
+/** The details of a client that can change. */
+export type ClientColumns = Partial<Omit<ClientRow, 'id' | 'user_id' | 'version' | 'created_at'>>;
+
+/** Inserts a client. */
+export async function insertClient(
+  trx: Trx,
+  client: Insertable<Schema['client']>,
+): Promise<ClientRow> {
+  return trx.insertInto('client').values(client).returning(columns).executeTakeFirstOrThrow();
+}
+
+/** Reads a client of a franchisee. Undefined if they have no such client. */
+export async function selectOwnClient(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<ClientRow | undefined> {
+  return db
+    .selectFrom('client')
+    .select(columns)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Changes a client whose version was seen. Undefined if it has changed since. */
+export async function updateClient(
+  trx: Trx,
+  { id, version }: Pick<ClientRow, 'id' | 'version'>,
+  changed: ClientColumns,
+): Promise<ClientRow | undefined> {
+  return trx
+    .updateTable('client')
+    .set({ ...changed, version: version + 1, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Deletes a client with registrations and contacts. */
+export async function deleteClient(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('client').where('id', '=', id).execute();
+}
+
+/** A name and phone number, by which a client without a PAN is recognized. */
+export interface NameAndPhone {
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+/** Lists a franchisee's clients with the same name and phone number, those without a PAN first. */
+export async function listClientsByName(
+  db: Db,
+  userId: string,
+  { name, phone }: NameAndPhone,
+): Promise<readonly { readonly id: string; readonly has_pan: boolean }[]> {
+  return db
+    .selectFrom('client')
+    .select(['id', hasPan.as('has_pan')])
+    .where('user_id', '=', userId)
+    .where('sort_name', '=', sql<string>`lower(${name})`)
+    .where(sql<boolean>`phone is not distinct from ${phone}`)
+    .orderBy(hasPan)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+}
+
+const hasPan = sql<boolean>`exists (
+  select from client_registration where client_id = client.id and kind = 'pan')`;
+
+/** What keeps a client from being deleted. */
+export interface ClientUses {
+  readonly applications: number;
+  readonly drafts: number;
+}
+
+/** Counts the applications and drafts of a client. */
+export async function countUses(trx: Trx, userId: string, clientId: string): Promise<ClientUses> {
+  const { rows } = await sql<ClientUses>`
+    select
+      (select count(*)::int from application_client filed
+        join application on application.client_id = filed.id
+        where filed.client_id = ${clientId}) as applications,
+      (select count(*)::int from application_draft
+        where user_id = ${userId} and client_key = ${clientId} and expires_at > now()) as drafts`.execute(
+    trx,
+  );
+  return rows[0] ?? { applications: 0, drafts: 0 };
+}
+
+/** When an application was last filed for a client; null if none was. */
+export async function selectLastFiledAt(db: Db, clientId: string): Promise<Date | null> {
+  const { last_filed_at } = await db
+    .selectFrom('application_client')
+    .select(sql<Date | null>`max(last_filed_at)`.as('last_filed_at'))
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return last_filed_at;
+}

@@ -1,0 +1,50 @@
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { lockUser } from '../../users/public.ts';
+import { recordChange } from './client-book.ts';
+import { countUses, deleteClient, selectOwnClient, type ClientUses } from './client-queries.ts';
+
+/**
+ * Deletes a client with registrations and contacts, unless applications or drafts belong to them. The
+ * user is locked as in filing, so none can be added meanwhile.
+ */
+export async function removeClient(
+  context: Context,
+  actor: Actor,
+  clientId: string,
+): Promise<Result<null, 'not_found' | 'client_in_use'>> {
+  const userId = actor.caller.user.id;
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const client = await selectOwnClient(trx, userId, clientId);
+    if (!client) return refuse('not_found');
+    const uses = await countUses(trx, userId, clientId);
+    if (uses.applications + uses.drafts > 0)
+      return refuseWithMessages('client_in_use', [usesText(client.name, uses)]);
+    await deleteClient(trx, clientId);
+    await recordChange(trx, actor, 'clients.deleted', clientId);
+    return ok(null);
+  });
+}
+
+function usesText(name: string, { applications, drafts }: ClientUses): LocalizedText {
+  const en = [
+    count(applications, 'application', 'applications'),
+    count(drafts, 'draft', 'drafts'),
+  ].filter((text) => text !== '');
+  const hi = [
+    applications > 0 ? `${applications} आवेदन` : '',
+    drafts > 0 ? `${drafts} मसौदे` : '',
+  ].filter((text) => text !== '');
+  return {
+    en: `${name} cannot be deleted, because ${en.join(' and ')} for this client must be kept. Deactivate the client instead.`,
+    hi: `${name} को हटाया नहीं जा सकता, क्योंकि इनके ${hi.join(' और ')} रखने ज़रूरी हैं। इसके बजाय ग्राहक को निष्क्रिय करें।`,
+  };
+}
+
+function count(number: number, one: string, many: string): string {
+  return number === 0 ? '' : `${number} ${number === 1 ? one : many}`;
+}

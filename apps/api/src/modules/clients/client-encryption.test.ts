@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deriveKeys } from '../../platform/crypto/keys.ts';
+import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
+import { logTo } from '../../platform/log/log.ts';
+import { buildProduct, type Product } from '../../app.ts';
+import { createTestApp, signInAs, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { clientQueues } from './jobs.ts';
+import { clientCalls, createBookOwner, listNames } from './tests/client-fixtures.ts';
+
+const nextKey = 'the next key of the tests, long enough';
+const gstin = { kind: 'gstin', number: '08ABCPS1234K1ZM' } as const;
+
+let test: TestApp;
+let person: Awaited<ReturnType<typeof createBookOwner>>;
+let next: Product;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  person = await createBookOwner(test);
+  await clientCalls(test, person).add({ name: 'Joshi Sweets', registrations: [gstin] });
+  await test.context.jobs.stop();
+  const config = {
+    ...test.config,
+    secretsKey: nextKey,
+    secretsKeyPrevious: test.config.secretsKey,
+  };
+  next = await buildProduct(config, { log: logTo({ write: () => undefined }), web: null });
+  await next.prepare();
+});
+
+afterAll(async () => {
+  await next.close();
+  await test.stop();
+});
+
+async function readKeyIds(): Promise<unknown> {
+  const { rows } = await test.sql.query(
+    `select distinct split_part(number_sealed, '.', 1) as id from client_registration`,
+  );
+  return rows;
+}
+
+/** Expects that numbers open and are found, and that the same number is refused. */
+async function expectFound(): Promise<void> {
+  const book = clientCalls(next, await signInAs(next, person.user));
+  for (const q of [gstin.number, 'ABCPS1234K', 'K1ZM', '234K'])
+    expect(listNames(await book.search({ q }))).toEqual(['Joshi Sweets']);
+  expectRefusal(await book.create({ name: 'Joshi', registrations: [gstin] }), 'client_exists');
+}
+
+it('K08 keeps numbers readable and unique alongside the previous key, and rotates them', async () => {
+  await expectFound();
+  const keys = deriveKeys(nextKey, test.config.secretsKey);
+  await clientQueues({ ...test.context, keys })[0]?.run({});
+  expect(await readKeyIds()).toEqual([{ id: keys.current.id }]);
+  await expectFound();
+});
+
+it('a number under a lost key leaves its client usable', async () => {
+  await test.sql.query(
+    `update client_registration set number_sealed = 'gone.AAAA' where kind = 'gstin'`,
+  );
+  const book = clientCalls(next, await signInAs(next, person.user));
+  const { clients } = (await book.list()).json<{ clients: { id: string }[] }>();
+  expect(clients).toMatchObject([
+    { registrations: [{ masked: 'XXXXX1234K' }, { kind: 'gstin', masked: null }] },
+  ]);
+  const id = clients[0]?.id ?? '';
+  const pan = { kind: 'pan', number: 'ABCPS1234K' };
+  const saved = await book.update(id, { version: 1, note: 'Still here', registrations: [pan] });
+  expect(saved.json()).toMatchObject({ registrations: [{ kind: 'pan' }, { kind: 'gstin' }] });
+});

@@ -1,0 +1,64 @@
+import { maskNumber } from '@anupal/contract/clients/registration-kinds';
+import type { Client, ListedClient } from '@anupal/contract/clients/schemas';
+import type { ClientDetail } from './book/client-detail.ts';
+import type { ListedClientDetail } from './lists/client-search.ts';
+
+/** Presents a client in a list, with masked numbers. */
+export function presentListedClient({ client, registrations }: ListedClientDetail): ListedClient {
+  return {
+    id: client.id,
+    name: client.name,
+    legalName: client.legal_name,
+    constitution: client.constitution,
+    phone: client.phone,
+    email: client.email,
+    state: client.state,
+    group: client.group_name,
+    tags: [...client.tags],
+    isActive: client.is_active,
+    lastFiledAt: client.last_filed_at?.toISOString() ?? null,
+    registrations: registrations.map(({ row, number }) => ({
+      kind: row.kind,
+      masked: number === null ? null : maskNumber(row.kind, number),
+    })),
+  };
+}
+
+/** Presents a client to their franchisee, with numbers in full. */
+export function presentClient({
+  client,
+  registrations,
+  contacts,
+  lastFiledAt,
+}: ClientDetail): Client {
+  const listed = presentListedClient({
+    client: { ...client, last_filed_at: lastFiledAt, sort_name: '' },
+    registrations: [],
+  });
+  return {
+    ...listed,
+    version: client.version,
+    language: client.language,
+    startedOn: client.started_on,
+    address: client.address,
+    note: client.note,
+    createdAt: client.created_at.toISOString(),
+    registrations: registrations.map(({ row, number }) => ({
+      id: row.id,
+      kind: row.kind,
+      number,
+      state: row.state,
+      scheme: row.scheme,
+      frequency: row.frequency,
+      validFrom: row.valid_from,
+      validTo: row.valid_to,
+    })),
+    contacts: contacts.map(({ id, name, role, phone, email }) => ({
+      id,
+      name,
+      role,
+      phone,
+      email,
+    })),
+  };
+}

@@ -1,0 +1,3 @@
+export { seedClients } from './book/client-book.ts';
+export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
+export { listNumbers } from './registrations/registrations.ts';

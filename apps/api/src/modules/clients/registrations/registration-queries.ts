@@ -1,0 +1,137 @@
+import { registrationKindNames } from '@anupal/contract/clients/registration-kinds';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+import type { SealedNumber } from './registration-numbers.ts';
+
+/** A registration as stored. */
+export type RegistrationRow = Omit<
+  Row<'client_registration'>,
+  'number_mac' | 'tail_mac' | 'user_id' | 'created_at'
+>;
+
+const columns = [
+  'id',
+  'client_id',
+  'kind',
+  'number_sealed',
+  'state',
+  'scheme',
+  'frequency',
+  'valid_from',
+  'valid_to',
+] as const;
+
+/** Lists the registrations of clients by kind, those of a kind by State. */
+export async function listRegistrations(
+  db: Db,
+  clientIds: readonly string[],
+): Promise<readonly RegistrationRow[]> {
+  if (clientIds.length === 0) return [];
+  return db
+    .selectFrom('client_registration')
+    .select(columns)
+    .where('client_id', 'in', clientIds)
+    .orderBy(sql`array_position(${[...registrationKindNames]}::text[], kind)`)
+    .orderBy('state')
+    .orderBy('id')
+    .execute();
+}
+
+/** The columns of a new registration. */
+export type NewRegistration = Omit<Row<'client_registration'>, 'created_at'>;
+
+/** Inserts registrations. */
+export async function insertRegistrations(
+  trx: Trx,
+  rows: readonly NewRegistration[],
+): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('client_registration').values(rows).execute();
+}
+
+/** What of a registration can change besides its number, which makes it another registration. */
+export type RegistrationDetails = Pick<
+  RegistrationRow,
+  'state' | 'scheme' | 'frequency' | 'valid_from' | 'valid_to'
+>;
+
+/** Replaces the details of a registration. */
+export async function updateRegistration(
+  trx: Trx,
+  id: string,
+  details: RegistrationDetails,
+): Promise<void> {
+  await trx.updateTable('client_registration').set(details).where('id', '=', id).execute();
+}
+
+/** Deletes registrations with their numbers. */
+export async function deleteRegistrations(trx: Trx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('client_registration').where('id', 'in', ids).execute();
+}
+
+/** A client who has a number. */
+export interface NumberHolder {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Finds a client of the franchisee, other than this one, who has one of these numbers. */
+export async function findNumberHolder(
+  db: Db,
+  userId: string,
+  macs: readonly Buffer[],
+  exceptClientId: string | null,
+): Promise<NumberHolder | undefined> {
+  if (macs.length === 0) return undefined;
+  return db
+    .selectFrom('client_registration as registration')
+    .innerJoin('client', 'client.id', 'registration.client_id')
+    .select(['client.id', 'client.name'])
+    .where('registration.user_id', '=', userId)
+    .where('registration.number_mac', 'in', macs)
+    .$if(exceptClientId !== null, (query) => query.where('client.id', '<>', exceptClientId ?? ''))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lists the ids of a franchisee's clients with one of these numbers or last four characters. */
+export async function listClientIdsByNumber(
+  db: Db,
+  userId: string,
+  {
+    numberMacs,
+    tailMacs,
+  }: { readonly numberMacs: readonly Buffer[]; readonly tailMacs: readonly Buffer[] },
+): Promise<readonly string[]> {
+  if (numberMacs.length === 0 && tailMacs.length === 0) return [];
+  const rows = await db
+    .selectFrom('client_registration')
+    .select('client_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where((is) =>
+      is.or([
+        ...(numberMacs.length > 0 ? [is('number_mac', 'in', numberMacs)] : []),
+        ...(tailMacs.length > 0 ? [is('tail_mac', 'in', tailMacs)] : []),
+      ]),
+    )
+    .limit(1000)
+    .execute();
+  return rows.map(({ client_id }) => client_id);
+}
+
+/** Reads the kind of a registration. Undefined if it was deleted. */
+export async function selectKind(
+  db: Db,
+  id: string,
+): Promise<Pick<RegistrationRow, 'kind'> | undefined> {
+  return db
+    .selectFrom('client_registration')
+    .select('kind')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Replaces the sealed number of a registration and its hashes. */
+export async function updateNumber(db: Db, id: string, number: SealedNumber): Promise<void> {
+  await db.updateTable('client_registration').set(number).where('id', '=', id).execute();
+}

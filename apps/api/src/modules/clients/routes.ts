@@ -1,0 +1,69 @@
+import type { clients } from '@anupal/contract/clients';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../platform/context.ts';
+import { getActor } from '../../platform/http/actor.ts';
+import { getLanguage } from '../../platform/http/language.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { changeClient, createClient, setClientActive } from './book/client-book.ts';
+import type { ClientRow } from './book/client-queries.ts';
+import { removeClient } from './book/deletion.ts';
+import { loadDetail, readClient } from './book/client-detail.ts';
+import { presentClient, presentListedClient } from './client-presenter.ts';
+import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
+
+const clientDeleted: LocalizedText = { en: 'Client deleted.', hi: 'ग्राहक हटा दिया गया।' };
+
+/** The handlers of the client book. */
+export function clientRoutes(context: Context): Handlers<typeof clients> {
+  const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
+  return {
+    list: async ({ caller, query }) =>
+      ok(presentPage(await listOwnClients(context, caller.user.id, query))),
+    search: async ({ caller, body }) =>
+      ok(presentPage(await listOwnClients(context, caller.user.id, body))),
+    readSummary: async ({ caller }) => {
+      const { active, inactive, tags, groups, states } = await readBookSummary(
+        context,
+        caller.user.id,
+      );
+      return ok({ active, inactive, tags: [...tags], groups: [...groups], states: [...states] });
+    },
+    create: async (call) => {
+      const created = await createClient(context, getActor(call), call.body);
+      return created.ok ? present(created.value) : created;
+    },
+    read: async ({ caller, params }) => {
+      const read = await readClient(context, caller.user.id, params.clientId);
+      return read.ok ? ok(presentClient(read.value)) : read;
+    },
+    update: async (call) => {
+      const { params, body } = call;
+      const changed = await changeClient(context, getActor(call), params.clientId, body);
+      return changed.ok ? present(changed.value) : changed;
+    },
+    deactivate: async (call) => {
+      const seen = { ...call.params, ...call.body };
+      const changed = await setClientActive(context, getActor(call), seen, false);
+      return changed.ok ? present(changed.value) : changed;
+    },
+    reactivate: async (call) => {
+      const seen = { ...call.params, ...call.body };
+      const changed = await setClientActive(context, getActor(call), seen, true);
+      return changed.ok ? present(changed.value) : changed;
+    },
+    remove: async (call) => {
+      const removed = await removeClient(context, getActor(call), call.params.clientId);
+      return removed.ok ? ok({ message: clientDeleted[getLanguage(call.request)] }) : removed;
+    },
+  };
+}
+
+function presentPage({ clients, nextCursor, total, isAtLeast }: ClientPage) {
+  return {
+    clients: clients.map(presentListedClient),
+    nextCursor,
+    total,
+    ...(isAtLeast && { totalIsAtLeast: true as const }),
+  };
+}

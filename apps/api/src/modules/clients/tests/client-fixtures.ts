@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import type { clients } from '@anupal/contract/clients';
+import type { Client } from '@anupal/contract/clients/schemas';
+import { bearer, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
+
+/** A franchisee with approved KYC. */
+export async function createBookOwner(test: TestApp): Promise<TestSession> {
+  const session = await test.signIn('user');
+  await approveKyc(test, session.user.id);
+  return session;
+}
+
+/** A page of the client book. */
+export type ClientList = Response<typeof clients.list>;
+
+type NewClientBody = BodyInput<typeof clients.create>;
+
+/** The calls of the client book for one user. */
+export function clientCalls(
+  test: Pick<TestApp, 'app'>,
+  { accessToken }: Pick<TestSession, 'accessToken'>,
+) {
+  const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/clients${url}`,
+      headers: {
+        ...bearer(accessToken),
+        ...(method === 'POST' && url === '' && { 'idempotency-key': randomUUID() }),
+      },
+      ...(payload && { payload }),
+    });
+  const create = (body: NewClientBody) => send('POST', '', body);
+  return {
+    create,
+    /** Adds a client and expects it to be accepted. */
+    add: async (body: NewClientBody): Promise<Client> => {
+      const response = await create(body);
+      if (response.statusCode !== 200) throw new Error(`no client: ${response.body}`);
+      return response.json<Client>();
+    },
+    list: (query = '') => send('GET', query),
+    search: (query: object) => send('POST', '/search', query),
+    readSummary: () => send('GET', '/summary'),
+    read: (id: string) => send('GET', `/${id}`),
+    update: (id: string, body: object) => send('PATCH', `/${id}`, body),
+    deactivate: (id: string, version: number) => send('POST', `/${id}/deactivation`, { version }),
+    reactivate: (id: string, version: number) => send('POST', `/${id}/reactivation`, { version }),
+    remove: (id: string) => send('DELETE', `/${id}`),
+  };
+}
+
+/** The names on a page of the client book. */
+export function listNames(response: { json: () => ClientList }): readonly string[] {
+  return response.json().clients.map(({ name }) => name);
+}

@@ -1,0 +1,130 @@
+import { deriveFacts, findPan } from '@anupal/contract/clients/registrations';
+import { existingClientDetails, type Client } from '@anupal/contract/clients/schemas';
+import { states } from '@anupal/contract/values/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { clientUrl, paths } from '../../../app/paths.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { constitutionLabels } from '../client-labels.ts';
+import { clientsKey, createClient } from '../clients-api.ts';
+import {
+  checkNewClient,
+  emptyClient,
+  readStart,
+  toNewClient,
+  type StartNumber,
+} from './add-client-model.ts';
+
+interface AddClientFormProps {
+  readonly onAdded: (client: Client) => void;
+}
+
+/** Adds a client: one field first, from which State, PAN and constitution follow. */
+export function AddClientForm({ onAdded }: AddClientFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { id: userId } = useSignedInUser();
+  const form = useForm({
+    initial: emptyClient,
+    persist: `${userId}:new-client`,
+    validate: checkNewClient,
+    submit: (values, keyFor) => {
+      const body = toNewClient(values);
+      return createClient(body, keyFor(body));
+    },
+    onSuccess: async (client) => {
+      await queries.invalidateQueries({ queryKey: clientsKey });
+      showToast('success', t`Client added.`);
+      onAdded(client);
+    },
+  });
+  const { values, field } = form;
+  const number = readStart(values.start);
+  const verdict = useVerdict(number);
+  const existing = existingClientDetails.safeParse(form.failure?.details).data;
+  return (
+    <Card>
+      <Form
+        form={form}
+        fallback={t`Something went wrong. Please try again.`}
+        className="max-w-xl space-y-5"
+      >
+        {existing !== undefined && (
+          <p>
+            <TextLink to={clientUrl(existing.clientId)}>
+              <Trans>Open {existing.name}</Trans>
+            </TextLink>
+          </p>
+        )}
+        <Field
+          {...field('start')}
+          label={t`GSTIN, PAN or name`}
+          hint={t`From a GSTIN or PAN we fill in PAN, State and constitution.`}
+          verdict={verdict}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {number !== null && (
+          <Field
+            {...field('name')}
+            label={t`Name of the client`}
+            maxLength={100}
+            autoComplete="off"
+          />
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            {...field('phone')}
+            label={t`Phone (optional)`}
+            type="tel"
+            inputMode="tel"
+            maxLength={20}
+            autoComplete="off"
+          />
+          <Field
+            {...field('email')}
+            label={t`Email (optional)`}
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+          />
+        </div>
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton>
+            <Trans>Add client</Trans>
+          </SubmitButton>
+          <LinkButton variant="quiet" to={paths.dashboardClients} onClick={form.clear}>
+            <Trans>Cancel</Trans>
+          </LinkButton>
+        </div>
+        <p className="text-small text-ink-soft">
+          <Trans>Numbers are stored encrypted. You can add more details later.</Trans>
+        </p>
+      </Form>
+    </Card>
+  );
+}
+
+// What follows from a valid number: `PAN ABCPS1234K · Rajasthan · Proprietorship`.
+function useVerdict(number: StartNumber | null): string | undefined {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  if (!number?.isValid) return undefined;
+  const { state, constitution } = deriveFacts([number]);
+  return [
+    number.kind === 'gstin' && `PAN ${findPan([number]) ?? ''}`,
+    state !== null && states[state][language],
+    constitution !== null && i18n._(constitutionLabels[constitution]),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,77 @@
+import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
+import type { Constitution } from '@anupal/contract/clients/registrations';
+import type { filingFrequencies, gstSchemes, ListedClient } from '@anupal/contract/clients/schemas';
+import type { Language } from '@anupal/contract/languages';
+import { formatPhone } from '@anupal/contract/values/phone';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** The names of the kinds of registrations. */
+export const registrationLabels: Readonly<Record<RegistrationKind, MessageDescriptor>> = {
+  pan: msg`PAN`,
+  gstin: msg`GSTIN`,
+  tan: msg`TAN`,
+  cin: msg`CIN`,
+  llpin: msg`LLPIN`,
+  udyam: msg`Udyam`,
+  iec: msg`IEC`,
+  epf: msg`EPF`,
+  esi: msg`ESI`,
+  pt: msg`Professional tax`,
+  fssai: msg`FSSAI`,
+};
+
+/** The names of the legal forms. */
+export const constitutionLabels: Readonly<Record<Constitution, MessageDescriptor>> = {
+  individual: msg`Individual`,
+  proprietorship: msg`Proprietorship`,
+  hinduFamily: msg`Hindu undivided family`,
+  partnership: msg`Partnership`,
+  llp: msg`LLP`,
+  company: msg`Company`,
+  privateCompany: msg`Private company`,
+  onePersonCompany: msg`One person company`,
+  publicCompany: msg`Public company`,
+  trust: msg`Trust`,
+  association: msg`Association or society`,
+  government: msg`Government body`,
+};
+
+/** The names of the schemes of a GST registration. */
+export const schemeLabels: Readonly<Record<(typeof gstSchemes)[number], MessageDescriptor>> = {
+  regular: msg`Regular`,
+  composition: msg`Composition`,
+  casual: msg`Casual taxable person`,
+  isd: msg`Input service distributor`,
+  sez: msg`SEZ unit or developer`,
+};
+
+/** The names of the filing frequencies. */
+export const frequencyLabels: Readonly<
+  Record<(typeof filingFrequencies)[number], MessageDescriptor>
+> = {
+  monthly: msg`Monthly`,
+  quarterly: msg`Quarterly (QRMP)`,
+};
+
+/** The names of the languages in which a client can be written to. */
+export const languageLabels: Readonly<Record<Language, MessageDescriptor>> = {
+  en: msg`English`,
+  hi: msg`Hindi`,
+};
+
+/** The masked number of the first registration of a kind; null without one. */
+export function maskedNumber(
+  { registrations }: Pick<ListedClient, 'registrations'>,
+  kind: RegistrationKind,
+): string | null {
+  return registrations.find((one) => one.kind === kind)?.masked ?? null;
+}
+
+/** The details by which a client is told apart in a list: phone, email and PAN. */
+export function describeClient(client: ListedClient): string {
+  const { phone, email } = client;
+  return [phone && formatPhone(phone), email, maskedNumber(client, 'pan')]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,111 @@
+import type { Client } from '@anupal/contract/clients/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import {
+  clientQuery,
+  clientsKey,
+  deactivateClient,
+  reactivateClient,
+  removeClient,
+} from '../clients-api.ts';
+
+interface ClientActionsProps {
+  readonly client: Client;
+}
+
+/** Deactivates, reactivates or deletes a client. */
+export function ClientActions({ client }: ClientActionsProps) {
+  const { t } = useLingui();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const change = useChange(client);
+  const { isActive } = client;
+  return (
+    <SectionCard
+      title={isActive ? t`No longer your client?` : t`This client is inactive`}
+      description={
+        isActive ? (
+          <Trans>
+            An inactive client keeps all records and is not offered for new applications.
+          </Trans>
+        ) : (
+          <Trans>They are not offered for new applications.</Trans>
+        )
+      }
+    >
+      <FormError
+        submission={change}
+        fallback={t`Something went wrong. Please try again.`}
+        takesFocus
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" isPending={change.isPending} onClick={change.submit}>
+          {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
+        </Button>
+        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
+          <Trans>Delete client</Trans>
+        </Button>
+      </div>
+      {isConfirming && <DeleteDialog client={client} onClose={() => setIsConfirming(false)} />}
+    </SectionCard>
+  );
+}
+
+function useChange(client: Client) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  return useSubmit(async () => {
+    const { isActive } = client;
+    const result = await (isActive ? deactivateClient(client) : reactivateClient(client));
+    if (!result.ok) return result;
+    await queries.invalidateQueries({ queryKey: clientsKey });
+    queries.setQueryData(clientQuery(client.id).queryKey, result.value);
+    showToast('success', isActive ? t`Client deactivated.` : t`Client reactivated.`);
+    return null;
+  });
+}
+
+interface DeleteDialogProps extends ClientActionsProps {
+  readonly onClose: () => void;
+}
+
+function DeleteDialog({ client, onClose }: DeleteDialogProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const submission = useSubmit(async () => {
+    const result = await removeClient(client.id);
+    if (!result.ok) return result;
+    await navigate(paths.dashboardClients, { replace: true });
+    queries.removeQueries({ queryKey: clientQuery(client.id).queryKey });
+    await queries.invalidateQueries({ queryKey: clientsKey });
+    showToast('success', t`Client deleted.`);
+    return null;
+  });
+  return (
+    <ConfirmDialog
+      title={t`Delete ${client.name}?`}
+      confirmLabel={t`Delete client`}
+      submission={submission}
+      fallback={t`Something went wrong. Please try again.`}
+      dialogRef={dialogRef}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          Details, contacts and registrations are deleted for good. A client with applications
+          cannot be deleted, only deactivated.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

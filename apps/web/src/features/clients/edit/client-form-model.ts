@@ -1,0 +1,168 @@
+import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
+import type { Constitution } from '@anupal/contract/clients/registrations';
+import {
+  clientChanges,
+  maxTags,
+  type Client,
+  type RegistrationInput,
+} from '@anupal/contract/clients/schemas';
+import type { Language } from '@anupal/contract/languages';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { formatPhone } from '@anupal/contract/values/phone';
+import type { StateCode } from '@anupal/contract/values/states';
+import { checkFields } from '../../../lib/api/body-check.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
+import type { ClientChangesInput } from '../clients-api.ts';
+
+/** A registration in the form. */
+export interface RegistrationValues {
+  readonly kind: string;
+  readonly number: string;
+  readonly scheme: string;
+  readonly frequency: string;
+  readonly validTo: string;
+  /** What the form does not show. */
+  readonly state: string;
+  readonly validFrom: string;
+}
+
+/** A contact in the form. */
+export interface ContactValues {
+  readonly name: string;
+  readonly role: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The form of a client. */
+export interface ClientValues {
+  readonly name: string;
+  readonly legalName: string;
+  readonly constitution: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly language: string;
+  readonly state: string;
+  readonly group: string;
+  /** Separated by commas. */
+  readonly tags: string;
+  readonly startedOn: string;
+  readonly address: string;
+  readonly note: string;
+  readonly registrations: readonly RegistrationValues[];
+  readonly contacts: readonly ContactValues[];
+}
+
+export const emptyRegistration: RegistrationValues = {
+  kind: 'gstin',
+  number: '',
+  scheme: '',
+  frequency: '',
+  validTo: '',
+  state: '',
+  validFrom: '',
+};
+
+export const emptyContact: ContactValues = { name: '', role: '', phone: '', email: '' };
+
+/** The form as it opens. */
+export function toClientValues(client: Client): ClientValues {
+  return {
+    name: client.name,
+    legalName: client.legalName ?? '',
+    constitution: client.constitution ?? '',
+    phone: formatPhone(client.phone ?? ''),
+    email: client.email ?? '',
+    language: client.language ?? '',
+    state: client.state ?? '',
+    group: client.group ?? '',
+    tags: client.tags.join(', '),
+    startedOn: client.startedOn ?? '',
+    address: client.address ?? '',
+    note: client.note ?? '',
+    // One that cannot be decrypted is not in the form; the API keeps it.
+    registrations: client.registrations.flatMap(({ number, ...rest }) =>
+      number === null
+        ? []
+        : [
+            {
+              kind: rest.kind,
+              number,
+              scheme: rest.scheme ?? '',
+              frequency: rest.frequency ?? '',
+              validTo: rest.validTo ?? '',
+              state: rest.state ?? '',
+              validFrom: rest.validFrom ?? '',
+            },
+          ],
+    ),
+    contacts: client.contacts.map(({ name, role, phone, email }) => ({
+      name,
+      role: role ?? '',
+      phone: formatPhone(phone ?? ''),
+      email: email ?? '',
+    })),
+  };
+}
+
+/** The id of a field of a registration or contact. */
+export function rowField(list: 'registrations' | 'contacts', index: number, name: string): string {
+  return `${list}-${index}-${name}`;
+}
+
+/** The changes as the API takes them. Rows that were left empty are left out. */
+export function toChanges(values: ClientValues, version: number): ClientChangesInput {
+  const tags = values.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+  return {
+    version,
+    name: values.name,
+    legalName: orNull(values.legalName),
+    constitution: orNull(values.constitution) as Constitution | null, // the contract rejects any other
+    phone: orNull(values.phone),
+    email: orNull(values.email),
+    language: orNull(values.language) as Language | null, // likewise
+    state: orNull(values.state) as StateCode | null, // likewise
+    group: orNull(values.group),
+    tags: [...new Set(tags)].slice(0, maxTags),
+    startedOn: orNull(values.startedOn),
+    address: orNull(values.address),
+    note: orNull(values.note),
+    registrations: values.registrations.map(toRegistration),
+    contacts: values.contacts.map(({ name, role, phone, email }) => ({
+      name,
+      role: orNull(role),
+      phone: orNull(phone),
+      email: orNull(email),
+    })),
+  };
+}
+
+/** The errors of the form by the ids of its fields; null when there are none. */
+export function checkClientValues(values: ClientValues): Failure | null {
+  return checkFields(clientChanges, toChanges(values, 1), ([first, index, name]) =>
+    (first === 'registrations' || first === 'contacts') && typeof index === 'number'
+      ? rowField(first, index, String(name ?? 'number'))
+      : String(first),
+  );
+}
+
+// A scheme and a frequency are those of a GSTIN.
+function toRegistration(row: RegistrationValues): RegistrationInput {
+  const isGstin = row.kind === 'gstin';
+  return {
+    kind: row.kind as RegistrationKind, // chosen from the list of the contract
+    number: row.number,
+    state: isGstin ? null : (orNull(row.state) as StateCode | null), // as the API sent it
+    scheme: isGstin ? (orNull(row.scheme) as RegistrationInput['scheme']) : null, // chosen likewise
+    frequency: isGstin ? (orNull(row.frequency) as RegistrationInput['frequency']) : null, // likewise
+    validFrom: orNull(row.validFrom) as CalendarDate | null, // the contract rejects any other text
+    validTo: orNull(row.validTo) as CalendarDate | null, // likewise
+  };
+}
+
+function orNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
+}

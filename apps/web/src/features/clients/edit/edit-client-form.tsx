@@ -1,0 +1,188 @@
+import { constitutions } from '@anupal/contract/clients/registrations';
+import {
+  existingClientDetails,
+  maxLabelLength,
+  maxNoteLength,
+  type Client,
+} from '@anupal/contract/clients/schemas';
+import { languages } from '@anupal/contract/languages';
+import { stateCodes, states } from '@anupal/contract/values/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { clientUrl } from '../../../app/paths.ts';
+import { useForm, type FormState } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { RestoredNote } from '../../../ui/restored-note.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { constitutionLabels, languageLabels } from '../client-labels.ts';
+import { clientQuery, clientsKey, updateClient } from '../clients-api.ts';
+import { ContactFields } from './contact-fields.tsx';
+import {
+  checkClientValues,
+  toChanges,
+  toClientValues,
+  type ClientValues,
+} from './client-form-model.ts';
+import { RegistrationFields } from './registration-fields.tsx';
+
+interface EditClientFormProps {
+  readonly client: Client;
+  readonly onEnd: () => void;
+}
+
+/** Changes everything that is recorded of a client. */
+export function EditClientForm({ client, onEnd }: EditClientFormProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { id: userId } = useSignedInUser();
+  const { id, version } = client;
+  const form = useForm({
+    initial: () => toClientValues(client),
+    persist: `${userId}:client:${id}:${version}`,
+    validate: checkClientValues,
+    submit: (values) => updateClient(id, toChanges(values, version)),
+    onSuccess: async (saved) => {
+      queries.setQueryData(clientQuery(id).queryKey, saved);
+      await queries.invalidateQueries({ queryKey: clientsKey });
+      showToast('success', t`Client saved.`);
+      onEnd();
+    },
+  });
+  const existing = existingClientDetails.safeParse(form.failure?.details).data;
+  return (
+    <Form form={form} fallback={t`Something went wrong. Please try again.`} className="space-y-6">
+      {form.isRestored && <RestoredNote />}
+      {existing !== undefined && (
+        <p>
+          <TextLink to={clientUrl(existing.clientId)}>
+            <Trans>Open {existing.name}</Trans>
+          </TextLink>
+        </p>
+      )}
+      <SectionCard title={t`Client`}>
+        <Details form={form} />
+      </SectionCard>
+      <div id="registrations" className="scroll-mt-20">
+        <SectionCard title={t`Registrations`}>
+          <RegistrationFields form={form} />
+        </SectionCard>
+      </div>
+      <SectionCard title={t`Contacts`}>
+        <ContactFields form={form} />
+      </SectionCard>
+      <SectionCard title={t`Group, tags and note`}>
+        <Notes form={form} />
+      </SectionCard>
+      <div className="flex flex-wrap items-center gap-3">
+        <SubmitButton>
+          <Trans>Save client</Trans>
+        </SubmitButton>
+        <LinkButton variant="quiet" to={clientUrl(id)} onClick={form.clear}>
+          <Trans>Cancel</Trans>
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}
+
+interface PartProps {
+  readonly form: FormState<ClientValues>;
+}
+
+function Details({ form: { field } }: PartProps) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  return (
+    <Grid>
+      <Field {...field('name')} label={t`Name of the client`} maxLength={100} autoComplete="off" />
+      <Field
+        {...field('legalName')}
+        label={t`Legal name (optional)`}
+        maxLength={150}
+        autoComplete="off"
+      />
+      <Field
+        {...field('phone')}
+        label={t`Phone (optional)`}
+        type="tel"
+        inputMode="tel"
+        maxLength={20}
+        autoComplete="off"
+      />
+      <Field
+        {...field('email')}
+        label={t`Email (optional)`}
+        type="email"
+        maxLength={254}
+        autoComplete="off"
+      />
+      <Select
+        {...field('constitution')}
+        label={t`Constitution`}
+        placeholder={t`From the PAN`}
+        choices={constitutions.map((value) => ({ value, name: i18n._(constitutionLabels[value]) }))}
+      />
+      <Select
+        {...field('state')}
+        label={t`State`}
+        placeholder={t`From the GSTIN`}
+        choices={stateCodes
+          .map((value) => ({ value, name: states[value][language] }))
+          .toSorted((one, other) => one.name.localeCompare(other.name, language))}
+      />
+      <Field {...field('startedOn')} type="date" label={t`Date of birth or incorporation`} />
+      <Select
+        {...field('language')}
+        label={t`Language of the client`}
+        placeholder={t`Not known`}
+        choices={languages.map((value) => ({ value, name: i18n._(languageLabels[value]) }))}
+      />
+      <div className="sm:col-span-2">
+        <Textarea {...field('address')} label={t`Address (optional)`} rows={2} maxLength={500} />
+      </div>
+    </Grid>
+  );
+}
+
+function Notes({ form: { field } }: PartProps) {
+  const { t } = useLingui();
+  return (
+    <Grid>
+      <Field
+        {...field('group')}
+        label={t`Group (optional)`}
+        hint={t`Clients of one family or owner`}
+        maxLength={maxLabelLength}
+        autoComplete="off"
+      />
+      <Field
+        {...field('tags')}
+        label={t`Tags (optional)`}
+        hint={t`Separated by commas: monthly, audit`}
+        maxLength={400}
+        autoComplete="off"
+      />
+      <div className="sm:col-span-2">
+        <Textarea
+          {...field('note')}
+          label={t`Note (optional)`}
+          rows={3}
+          maxLength={maxNoteLength}
+        />
+      </div>
+    </Grid>
+  );
+}
+
+function Grid({ children }: { readonly children: ReactNode }) {
+  return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
+}

@@ -1,0 +1,123 @@
+import { registrationKindNames } from '@anupal/contract/clients/registration-kinds';
+import { filingFrequencies, gstSchemes, maxRegistrations } from '@anupal/contract/clients/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormState } from '../../../lib/forms/use-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { frequencyLabels, registrationLabels, schemeLabels } from '../client-labels.ts';
+import {
+  emptyRegistration,
+  rowField,
+  type ClientValues,
+  type RegistrationValues,
+} from './client-form-model.ts';
+
+interface RegistrationFieldsProps {
+  readonly form: FormState<ClientValues>;
+}
+
+/** The registrations of a client, each with its kind and number. */
+export function RegistrationFields({ form }: RegistrationFieldsProps) {
+  const { values, setValues } = form;
+  const { registrations } = values;
+  const change = (index: number, changed: Partial<RegistrationValues>): void =>
+    setValues({
+      registrations: registrations.map((row, at) => (at === index ? { ...row, ...changed } : row)),
+    });
+  return (
+    <div className="space-y-5">
+      {registrations.map((row, index) => (
+        <RegistrationRow
+          key={index}
+          {...{ form, row, index }}
+          onChange={(changed) => change(index, changed)}
+          onRemove={() =>
+            setValues({ registrations: registrations.filter((_, at) => at !== index) })
+          }
+        />
+      ))}
+      {registrations.length < maxRegistrations && (
+        <Button
+          variant="tonal"
+          onClick={() => setValues({ registrations: [...registrations, emptyRegistration] })}
+        >
+          <Icon name="plus" size="small" />
+          <Trans>Add a registration</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface RegistrationRowProps extends RegistrationFieldsProps {
+  readonly row: RegistrationValues;
+  readonly index: number;
+  readonly onChange: (changed: Partial<RegistrationValues>) => void;
+  readonly onRemove: () => void;
+}
+
+function RegistrationRow({ form, row, index, onChange, onRemove }: RegistrationRowProps) {
+  const { i18n, t } = useLingui();
+  const bind = (name: keyof RegistrationValues) => {
+    const id = rowField('registrations', index, name);
+    return {
+      id,
+      value: row[name],
+      error: form.errors[id],
+      onChange: (next: string | { readonly target: { readonly value: string } }) =>
+        onChange({ [name]: typeof next === 'string' ? next : next.target.value }),
+    };
+  };
+  const kind = registrationKindNames.find((one) => one === row.kind) ?? 'gstin';
+  const name = i18n._(registrationLabels[kind]);
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-b border-line pb-5 sm:grid-cols-2">
+      <legend className="sr-only">{t`Registration ${index + 1}`}</legend>
+      <Select
+        {...bind('kind')}
+        label={t`Kind`}
+        choices={registrationKindNames.map((value) => ({
+          value,
+          name: i18n._(registrationLabels[value]),
+        }))}
+      />
+      <Field
+        {...bind('number')}
+        label={t`Number`}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {kind === 'gstin' && (
+        <>
+          <Select
+            {...bind('scheme')}
+            label={t`Scheme`}
+            placeholder={t`Not known`}
+            choices={gstSchemes.map((value) => ({ value, name: i18n._(schemeLabels[value]) }))}
+          />
+          <Select
+            {...bind('frequency')}
+            label={t`Returns`}
+            placeholder={t`Not known`}
+            choices={filingFrequencies.map((value) => ({
+              value,
+              name: i18n._(frequencyLabels[value]),
+            }))}
+          />
+        </>
+      )}
+      {kind !== 'pan' && (
+        <Field {...bind('validTo')} type="date" label={t`Valid until (optional)`} />
+      )}
+      <div className="self-end sm:col-start-2">
+        <Button variant="quiet" aria-label={t`Remove ${name} ${row.number}`} onClick={onRemove}>
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

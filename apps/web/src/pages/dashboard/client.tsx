@@ -1,0 +1,18 @@
+import { useParams } from 'react-router';
+import { ClientApplications } from '../../features/applications/own/client-applications.tsx';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ClientPage } from '../../features/clients/detail/client-page.tsx';
+
+/** A client of the franchisee. */
+export default function Client() {
+  const { clientId = '' } = useParams();
+  return (
+    <RequireRole allowed={['user']}>
+      <ClientPage
+        key={clientId}
+        clientId={clientId}
+        applications={<ClientApplications clientId={clientId} />}
+      />
+    </RequireRole>
+  );
+}

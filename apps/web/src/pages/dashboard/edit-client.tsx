@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { clientUrl } from '../../app/paths.ts';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { clientQuery } from '../../features/clients/clients-api.ts';
+import { EditClientForm } from '../../features/clients/edit/edit-client-form.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** Edits a client of the franchisee. */
+export default function EditClient() {
+  const { clientId = '' } = useParams();
+  return (
+    <RequireRole allowed={['user']}>
+      <Edit key={clientId} clientId={clientId} />
+    </RequireRole>
+  );
+}
+
+function Edit({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const result = useQuery(clientQuery(clientId));
+  const name = result.data?.name;
+  return (
+    <>
+      <PageHeading>{name === undefined ? t`Client` : t`Edit ${name}`}</PageHeading>
+      <QueryContent
+        result={result}
+        failed={t`The client could not be loaded.`}
+        loading={<Skeleton lines={5} label={t`Loading client...`} />}
+      >
+        {(client) => (
+          // A reload after a conflict starts from the current version.
+          <EditClientForm
+            key={client.version}
+            client={client}
+            onEnd={() => void navigate(clientUrl(clientId))}
+          />
+        )}
+      </QueryContent>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LocalizedText } from '../languages.ts';
+
+/** Errors of the client book. */
+export const clientErrorTexts = {
+  client_changed: {
+    en: 'This client was changed in another window or on another device. Reload to see the current details, then enter your change again.',
+    hi: 'यह ग्राहक किसी दूसरी विंडो या डिवाइस पर बदला गया है। ताज़ा जानकारी देखने के लिए पेज फिर से लोड करें, फिर अपना बदलाव दर्ज करें।',
+  },
+  client_exists: {
+    en: 'A client with this number is already in your client book.',
+    hi: 'इस नंबर वाला ग्राहक आपकी ग्राहक सूची में पहले से है।',
+  },
+  client_in_use: {
+    en: 'This client cannot be deleted because applications belong to them. Deactivate the client instead.',
+    hi: 'इस ग्राहक को हटाया नहीं जा सकता, क्योंकि इनके आवेदन हैं। इसके बजाय ग्राहक को निष्क्रिय करें।',
+  },
+} as const satisfies Record<string, LocalizedText>;
+
+/** Messages of invalid fields of a client. */
+export const clientFieldTexts = {
+  number_missing: { en: 'Please enter the number', hi: 'कृपया नंबर दर्ज करें' },
+  number_twice: { en: 'This number is entered twice', hi: 'यह नंबर दो बार दर्ज है' },
+  pan_once: { en: 'A client has one PAN', hi: 'एक ग्राहक का एक ही पैन होता है' },
+  gstin_of_other_pan: {
+    en: 'This GSTIN contains a different PAN. Add it to the client who has that PAN',
+    hi: 'इस GSTIN के भीतर दूसरा पैन है। इसे उस पैन वाले ग्राहक में जोड़ें',
+  },
+  validity_reversed: {
+    en: 'Please enter an end date that is not before the start date',
+    hi: 'कृपया ऐसी अंतिम तिथि दर्ज करें जो आरंभ तिथि से पहले न हो',
+  },
+  iec_enter: {
+    en: 'Please enter a valid IEC: ten characters, for most firms their PAN',
+    hi: 'कृपया सही IEC दर्ज करें: दस अक्षर, ज़्यादातर फ़र्मों का पैन',
+  },
+  epf_enter: {
+    en: 'Please enter a valid EPF code: five letters and ten digits, like MHBAN0012345000',
+    hi: 'कृपया सही EPF कोड दर्ज करें: पाँच अक्षर और दस अंक, जैसे MHBAN0012345000',
+  },
+  esi_enter: {
+    en: 'Please enter a valid ESI code of 17 digits',
+    hi: 'कृपया 17 अंकों का सही ESI कोड दर्ज करें',
+  },
+  pt_enter: {
+    en: 'Please enter a valid professional tax number of 5 to 20 letters and digits',
+    hi: 'कृपया 5 से 20 अक्षरों और अंकों का सही वृत्ति कर नंबर दर्ज करें',
+  },
+  fssai_enter: {
+    en: 'Please enter a valid FSSAI number of 14 digits',
+    hi: 'कृपया 14 अंकों का सही FSSAI नंबर दर्ज करें',
+  },
+  label_missing: { en: 'Please enter a name', hi: 'कृपया नाम दर्ज करें' },
+  label_long: { en: 'At most 40 characters', hi: 'अधिकतम 40 अक्षर' },
+  note_long: {
+    en: 'The note must be at most 2,000 characters long',
+    hi: 'नोट 2,000 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
+} as const satisfies Record<string, LocalizedText>;
