@@ -51,7 +51,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   support: [`${features}/support/*.tsx`, `${features}/support/{contact,apply-online,downloads}/**`],
   calendar: [
     `${features}/calendar/*.ts`,
-    `${features}/calendar/{due-dates,own,profile,public-preview}/**`,
+    `${features}/calendar/{clients,due-dates,own,profile,public-preview}/**`,
     `${pages}/dashboard/calendar*.tsx`,
   ],
   portal: [

@@ -45,7 +45,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
   kyc: ['kyc_decision', 'kyc_document', 'kyc_draft', 'kyc_file', 'kyc_record'],
   eservices: ['eservice', 'eservice_file', 'eservice_version'],
-  clients: ['client', 'client_contact', 'client_registration'],
+  clients: ['client', 'client_contact', 'client_import', 'client_registration'],
   applications: [
     'application',
     'application_charge',
@@ -68,6 +68,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'calendar_reminder',
     'calendar_rule_draft',
     'calendar_rule_version',
+    'client_answers',
+    'client_filing',
   ],
   announcements: ['announcement', 'announcement_read'],
   support: [

@@ -837,10 +837,12 @@ create table client (
   updated_at timestamp with time zone default now() not null, -- When it was last changed.
   sort_name text generated always as (lower(name)) stored not null, -- Name in lower case, by which lists are sorted.
   search_text text generated always as (lower(((((((((name || ' '::text) || COALESCE(legal_name, ''::text)) || ' '::text) || COALESCE(group_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored not null, -- Names, group, email and phone in lower case.
+  import_id uuid, -- The import that added the client; null if added otherwise.
   constraint client_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
   constraint client_constitution_check CHECK ((constitution = ANY (ARRAY['individual'::text, 'proprietorship'::text, 'hinduFamily'::text, 'partnership'::text, 'llp'::text, 'company'::text, 'privateCompany'::text, 'onePersonCompany'::text, 'publicCompany'::text, 'trust'::text, 'association'::text, 'government'::text]))),
   constraint client_email_check CHECK ((length(email) <= 254)),
   constraint client_group_name_check CHECK (((length(group_name) >= 1) AND (length(group_name) <= 40))),
+  constraint client_import_id_fkey FOREIGN KEY (import_id) REFERENCES client_import(id),
   constraint client_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint client_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 150))),
   constraint client_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
@@ -850,6 +852,15 @@ create table client (
   constraint client_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
   constraint client_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint client_version_check CHECK ((version >= 1))
+);
+
+-- Answers about clients from which their due dates are computed; usual defaults without a row.
+create table client_answers (
+  client_id uuid not null, -- The client.
+  answers jsonb not null, -- The answers as JSON, as in the contract.
+  updated_at timestamp with time zone default now() not null, -- When they were last changed.
+  constraint client_answers_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_answers_pkey PRIMARY KEY (client_id)
 );
 
 -- People at a client.
@@ -869,6 +880,39 @@ create table client_contact (
   constraint client_contact_pkey PRIMARY KEY (id),
   constraint client_contact_position_check CHECK (("position" >= 1)),
   constraint client_contact_role_check CHECK (((length(role) >= 1) AND (length(role) <= 40)))
+);
+
+-- Obligations of clients that were fulfilled, as their franchisee recorded.
+create table client_filing (
+  client_id uuid not null, -- The client.
+  registration_id uuid, -- The GSTIN it was under, which may have been removed since; null if it concerns the client as a whole.
+  rule text not null, -- Id of the rule.
+  period_ends date not null, -- Last day of the period.
+  user_id uuid not null, -- The franchisee, as in client.
+  filed_on date not null, -- The day on which it was filed.
+  reference text, -- Number of the acknowledgement, such as an ARN; null if not given.
+  recorded_at timestamp with time zone default now() not null, -- When that was recorded.
+  constraint client_filing_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_filing_client_id_registration_id_rule_period_ends_key UNIQUE NULLS NOT DISTINCT (client_id, registration_id, rule, period_ends),
+  constraint client_filing_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 40))),
+  constraint client_filing_rule_check CHECK ((length(rule) <= 80)),
+  constraint client_filing_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Files from which a franchisee imported clients. The files themselves are not kept.
+create table client_import (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee.
+  file_hash bytea not null, -- SHA-256 of the file.
+  file_name text not null, -- Name of the file, as sent.
+  added integer not null, -- How many clients it added.
+  imported_at timestamp with time zone default now() not null, -- When it was imported.
+  undone_at timestamp with time zone, -- When it was undone; null if it was not.
+  constraint client_import_added_check CHECK ((added >= 0)),
+  constraint client_import_file_hash_check CHECK ((length(file_hash) = 32)),
+  constraint client_import_file_name_check CHECK ((length(file_name) <= 255)),
+  constraint client_import_pkey PRIMARY KEY (id),
+  constraint client_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Registrations of clients with authorities: one PAN, any number of GSTINs and others.
@@ -2109,6 +2153,14 @@ CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
 CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires_at);
 
 CREATE INDEX calendar_reminder_due ON public.calendar_reminder USING btree (due);
+
+CREATE INDEX client_filing_of_user ON public.client_filing USING btree (user_id, period_ends);
+
+CREATE UNIQUE INDEX client_import_file ON public.client_import USING btree (user_id, file_hash) WHERE (undone_at IS NULL);
+
+CREATE INDEX client_import_of_user ON public.client_import USING btree (user_id, imported_at);
+
+CREATE INDEX client_of_import ON public.client USING btree (import_id) WHERE (import_id IS NOT NULL);
 
 CREATE INDEX client_of_user ON public.client USING btree (user_id, sort_name, id) INCLUDE (search_text, is_active);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientCalendar } from './calendar/clients/endpoints.ts';
 import { identityValue } from './calendar/identity.ts';
 import type { Range } from './calendar/obligations.ts';
 import { profileValue } from './calendar/profile.ts';
@@ -169,4 +170,5 @@ export const calendar = {
     errors: ['not_found'],
   }),
   ...publishing,
+  ...clientCalendar,
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientImports } from './clients/import.ts';
 import {
   client,
   clientChanges,
@@ -129,4 +130,5 @@ export const clients = {
     response: messageResponse,
     errors: ['not_found', 'client_in_use'],
   }),
+  ...clientImports,
 };

@@ -202,6 +202,13 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.reactivate': 'Makes an inactive client active again.',
   'clients.remove':
     'Deletes a client for good, with contacts and registrations. Refused while applications or drafts belong to them.',
+  'clients.importSheet':
+    'Reads clients from the first sheet of an XLSX or CSV file, with a verdict for each row. `commit` adds the new ones in one transaction, each file once.',
+  'clients.exportProblems':
+    'Returns the rows of a sheet that cannot be imported, with what to correct, as CSV.',
+  'clients.listImports': 'Lists the latest ten imports of the caller.',
+  'clients.undoImport':
+    'Deletes the clients of an import who were not changed since and for whom nothing was filed.',
   'applications.file':
     'Files an application: pays the fee from the wallet, uses one service of the plan and deletes the draft for this service and client. A repeated Idempotency-Key returns the same application. An application for the same service, client and period as an earlier one must be confirmed.',
   'applications.list':
@@ -283,6 +290,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     "Lists the obligations of the caller's business in a date range, and all overdue ones. Empty without a profile.",
   'calendar.preview':
     'Lists the obligations of any business in a date range. Nothing is stored, and identification numbers are not accepted.',
+  'calendar.listClientObligations':
+    'Lists the due dates of a client of the caller: of the client as a whole and under each GSTIN.',
+  'calendar.saveClientAnswers':
+    'Saves what the registrations of a client do not tell, so that their due dates are right.',
+  'calendar.board':
+    'Counts by form what is due within a month for the clients of the caller, and lists the clients of one form.',
+  'calendar.markFiled': 'Records that obligations of clients were fulfilled, up to 500 at once.',
+  'calendar.markUnfiled': 'Deletes what was recorded about obligations of clients.',
   'calendar.markDone':
     'Marks an obligation as done, with a note and a file. An existing file is kept if none is sent.',
   'calendar.unmarkDone': 'Marks an obligation as not done, and deletes its note and file.',

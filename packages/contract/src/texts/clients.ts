@@ -14,6 +14,22 @@ export const clientErrorTexts = {
     en: 'This client cannot be deleted because applications belong to them. Deactivate the client instead.',
     hi: 'इस ग्राहक को हटाया नहीं जा सकता, क्योंकि इनके आवेदन हैं। इसके बजाय ग्राहक को निष्क्रिय करें।',
   },
+  sheet_too_large: {
+    en: 'This file is too large. Please split it into files of at most 2,000 rows.',
+    hi: 'यह फ़ाइल बहुत बड़ी है। इसे अधिकतम 2,000 पंक्तियों की फ़ाइलों में बाँट लें।',
+  },
+  sheet_unreadable: {
+    en: 'This file cannot be read. Please save it as XLSX or CSV, without a password.',
+    hi: 'यह फ़ाइल पढ़ी नहीं जा सकी। इसे बिना पासवर्ड के XLSX या CSV में सहेजें।',
+  },
+  sheet_without_names: {
+    en: 'No client names were found in this file. Please say which column has the names.',
+    hi: 'इस फ़ाइल में ग्राहकों के नाम नहीं मिले। बताएँ कि नाम किस स्तंभ में हैं।',
+  },
+  sheet_imported: {
+    en: 'This file was imported before. Nothing was added now.',
+    hi: 'यह फ़ाइल पहले आयात हो चुकी है। अभी कुछ नहीं जोड़ा गया।',
+  },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Messages of invalid fields of a client. */
@@ -48,6 +64,22 @@ export const clientFieldTexts = {
   fssai_enter: {
     en: 'Please enter a valid FSSAI number of 14 digits',
     hi: 'कृपया 14 अंकों का सही FSSAI नंबर दर्ज करें',
+  },
+  digits_lost: {
+    en: 'Excel has cut off digits of this number. Format the column as text and enter it again',
+    hi: 'Excel ने इस नंबर के अंक काट दिए हैं। स्तंभ को टेक्स्ट बनाकर नंबर फिर से लिखें',
+  },
+  state_unknown: {
+    en: 'Please enter the name or the two-digit code of a State',
+    hi: 'कृपया राज्य का नाम या दो अंकों का कोड लिखें',
+  },
+  number_in_earlier_row: {
+    en: 'The PAN or number stands in an earlier row. Add a second GSTIN on the page of the client',
+    hi: 'यह पैन या नंबर ऊपर की पंक्ति में है। दूसरा GSTIN ग्राहक के पेज पर जोड़ें',
+  },
+  column_twice: {
+    en: 'Please choose each detail for one column only',
+    hi: 'कृपया हर जानकारी केवल एक स्तंभ के लिए चुनें',
   },
   label_missing: { en: 'Please enter a name', hi: 'कृपया नाम दर्ज करें' },
   label_long: { en: 'At most 40 characters', hi: 'अधिकतम 40 अक्षर' },

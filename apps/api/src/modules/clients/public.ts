@@ -1,3 +1,8 @@
+export {
+  listDueClients,
+  type DueClientFilter,
+  type DueClientRow,
+} from './lists/due-date-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
 export { listNumbers } from './registrations/registrations.ts';

@@ -9,6 +9,7 @@ import { changeClient, createClient, setClientActive } from './book/client-book.
 import type { ClientRow } from './book/client-queries.ts';
 import { removeClient } from './book/deletion.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
+import { importRoutes } from './import/import-routes.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
 
@@ -52,6 +53,7 @@ export function clientRoutes(context: Context): Handlers<typeof clients> {
       const changed = await setClientActive(context, getActor(call), seen, true);
       return changed.ok ? present(changed.value) : changed;
     },
+    ...importRoutes(context),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);
       return removed.ok ? ok({ message: clientDeleted[getLanguage(call.request)] }) : removed;

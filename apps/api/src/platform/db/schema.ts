@@ -303,6 +303,12 @@ export interface Schema {
     updated_at: Generated<Date>;
     sort_name: GeneratedAlways<string>;
     search_text: GeneratedAlways<string>;
+    import_id: string | null;
+  };
+  client_answers: {
+    client_id: string;
+    answers: unknown;
+    updated_at: Generated<Date>;
   };
   client_contact: {
     id: string;
@@ -312,6 +318,25 @@ export interface Schema {
     role: string | null;
     phone: Phone | null;
     email: Email | null;
+  };
+  client_filing: {
+    client_id: string;
+    registration_id: string | null;
+    rule: string;
+    period_ends: CalendarDate;
+    user_id: string;
+    filed_on: CalendarDate;
+    reference: string | null;
+    recorded_at: Generated<Date>;
+  };
+  client_import: {
+    id: string;
+    user_id: string;
+    file_hash: Buffer;
+    file_name: string;
+    added: number;
+    imported_at: Generated<Date>;
+    undone_at: Date | null;
   };
   client_registration: {
     id: string;

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ClientApplications } from '../../features/applications/own/client-applications.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
 
 /** A client of the franchisee. */
@@ -12,6 +13,7 @@ export default function Client() {
         key={clientId}
         clientId={clientId}
         applications={<ClientApplications clientId={clientId} />}
+        dueDates={<ClientDueDates clientId={clientId} />}
       />
     </RequireRole>
   );

@@ -14,10 +14,18 @@ export default function Clients() {
     <RequireRole allowed={['user']}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>{t`Clients`}</PageHeading>
-        <LinkButton to={`${paths.dashboardClients}/new`}>
-          <Icon name="plus" size="small" />
-          <Trans>Add client</Trans>
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton variant="secondary" to={`${paths.dashboardClients}/due-dates`}>
+            <Trans>Due dates</Trans>
+          </LinkButton>
+          <LinkButton variant="secondary" to={`${paths.dashboardClients}/import`}>
+            <Trans>Import a list</Trans>
+          </LinkButton>
+          <LinkButton to={`${paths.dashboardClients}/new`}>
+            <Icon name="plus" size="small" />
+            <Trans>Add client</Trans>
+          </LinkButton>
+        </div>
       </div>
       <RequireKyc>
         <ClientBook />

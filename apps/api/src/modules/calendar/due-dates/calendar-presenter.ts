@@ -87,7 +87,8 @@ function presentTracked(
   };
 }
 
-function presentObligation(
+/** Presents an obligation as a due date. */
+export function presentObligation(
   obligation: Obligation,
   { language, services, rules }: PresentationOptions,
 ): DueDate {

@@ -105,8 +105,9 @@ export async function previewCalendar(
   });
 }
 
-async function findServices(
-  { db }: Context,
+/** The firm's services for obligations. */
+export async function findServices(
+  { db }: Pick<Context, 'db'>,
   found: readonly { readonly obligation: Obligation }[],
 ): Promise<readonly NamedService[]> {
   const slugs = new Set(found.flatMap(({ obligation }) => obligation.service ?? []));

@@ -7,9 +7,11 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditDetail } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { replaceRegistrations } from '../registrations/registrations.ts';
+import { insertRegistrations } from '../registrations/registration-queries.ts';
+import { replaceRegistrations, toNewRegistrations } from '../registrations/registrations.ts';
 import {
   insertClient,
+  insertClients,
   selectOwnClient,
   updateClient,
   type ClientColumns,
@@ -39,21 +41,55 @@ export async function addClient(
   userId: string,
   input: NewClient,
 ): Promise<Result<ClientRow, 'client_exists'>> {
-  const { registrations = [], contacts = [], name } = input;
-  const facts = deriveFacts(registrations);
-  const row = await insertClient(trx, {
-    ...toColumns(input),
-    state: input.state ?? facts.state,
-    constitution: input.constitution ?? facts.constitution,
-    id: randomUUIDv7(),
-    user_id: userId,
-    name,
-  });
+  const { registrations = [], contacts = [] } = input;
+  const row = await insertClient(trx, toNewRow(userId, input));
   const key = { userId, clientId: row.id };
   const registered = await replaceRegistrations(trx, context, key, registrations);
   if (!registered.ok) return registered;
   await replaceContacts(trx, row.id, toContactRows(row.id, contacts));
   return ok(row);
+}
+
+/**
+ * Adds many clients without contacts, whose numbers are free, to a franchisee's book. Call it with
+ * the user locked.
+ */
+export async function addFreeClients(
+  trx: Trx,
+  context: Pick<Context, 'keys' | 'log'>,
+  { userId, importId }: { readonly userId: string; readonly importId: string },
+  clients: readonly NewClient[],
+): Promise<void> {
+  for (let at = 0; at < clients.length; at += rowsPerInsert) {
+    const added = clients.slice(at, at + rowsPerInsert).map((input) => {
+      const row = { ...toNewRow(userId, input), import_id: importId };
+      const key = { userId, clientId: row.id };
+      return { row, registrations: toNewRegistrations(context, key, input.registrations ?? []) };
+    });
+    await insertClients(
+      trx,
+      added.map(({ row }) => row),
+    );
+    await insertRegistrations(
+      trx,
+      added.flatMap(({ registrations }) => registrations),
+    );
+  }
+}
+
+// A statement has at most 65,535 parameters.
+const rowsPerInsert = 500;
+
+function toNewRow(userId: string, input: NewClient) {
+  const facts = deriveFacts(input.registrations ?? []);
+  return {
+    ...toColumns(input),
+    state: input.state ?? facts.state,
+    constitution: input.constitution ?? facts.constitution,
+    id: randomUUIDv7(),
+    user_id: userId,
+    name: input.name,
+  };
 }
 
 /** Adds the clients of a demo account. */

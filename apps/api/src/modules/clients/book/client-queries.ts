@@ -36,6 +36,14 @@ export async function insertClient(
   return trx.insertInto('client').values(client).returning(columns).executeTakeFirstOrThrow();
 }
 
+/** Inserts many clients. Columns that some have and others lack get their default in the others. */
+export async function insertClients(
+  trx: Trx,
+  clients: readonly Insertable<Schema['client']>[],
+): Promise<void> {
+  if (clients.length > 0) await trx.insertInto('client').values(clients).execute();
+}
+
 /** Reads a client of a franchisee. Undefined if they have no such client. */
 export async function selectOwnClient(
   db: Db,

@@ -13,6 +13,7 @@ import {
   insertRegistrations,
   listRegistrations,
   updateRegistration,
+  type NewRegistration,
   type RegistrationDetails,
   type RegistrationRow,
 } from './registration-queries.ts';
@@ -89,6 +90,15 @@ export async function replaceRegistrations(
   }
   await insertRegistrations(trx, added);
   return ok(null);
+}
+
+/** The rows of the registrations of a new client whose numbers are free. */
+export function toNewRegistrations(
+  context: Sealing,
+  key: ClientKey,
+  entered: readonly (RegistrationInput | KindAndNumber)[],
+): readonly NewRegistration[] {
+  return completeRegistrations(entered).map((one) => toNewRow(context, key, one));
 }
 
 /** Records the PAN of a client who has none. No other client of the franchisee may have it. */

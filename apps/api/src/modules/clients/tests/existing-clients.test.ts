@@ -27,7 +27,7 @@ const migration = new URL('../../../../migrations/0057-clients.sql', import.meta
 // Takes the client book away, as in a database of the version before.
 const undo = `
   alter table application_client drop column client_id cascade;
-  drop table client_contact, client_registration, client;
+  drop table client_contact, client_registration, client cascade;
   alter table application_client alter column email set not null;
   alter table application_client add constraint application_client_check
     check (is_self or phone is not null);`;

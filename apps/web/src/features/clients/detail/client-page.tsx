@@ -23,10 +23,12 @@ interface ClientPageProps {
   readonly clientId: string;
   /** The applications for this client. */
   readonly applications: ReactNode;
+  /** What is due for this client. */
+  readonly dueDates: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications }: ClientPageProps) {
+export function ClientPage({ clientId, applications, dueDates }: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -43,6 +45,7 @@ export function ClientPage({ clientId, applications }: ClientPageProps) {
             <ClientHead client={client} />
             <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
               <div className="min-w-0 space-y-6">
+                {dueDates}
                 {applications}
                 <DetailsCard client={client} />
               </div>

@@ -1,0 +1,106 @@
+import type { clientCalendar, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import { periodName } from '@anupal/contract/calendar/due-date-texts';
+import { formName } from '@anupal/contract/calendar/form-names';
+import type { Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import type { NamedService } from '../../eservices/public.ts';
+import { presentObligation } from '../due-dates/calendar-presenter.ts';
+import { findState, type Board, type ClientCalendar, type ClientDue } from './client-due-dates.ts';
+
+/** Presents the obligations of a client. */
+export function presentClientCalendar(
+  { today, isComputed, answers, obligations, services, rules }: ClientCalendar,
+  language: Language,
+): Response<typeof clientCalendar.listClientObligations> {
+  return {
+    today,
+    isComputed,
+    answers,
+    obligations: obligations.map((due) => ({
+      registration:
+        due.registrationId === null ? null : { id: due.registrationId, state: findState(due) },
+      due: presentObligation(due.obligation, { language, services, rules }),
+      status: due.status,
+      filing: presentFiling(due),
+    })),
+    rules: rules.version,
+  };
+}
+
+/** The page of the board that is listed. */
+export interface BoardPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The obligations of a page of the board. */
+export function pageOfBoard({ listed }: Board, { offset, limit }: BoardPage): readonly ClientDue[] {
+  return listed.slice(offset, offset + limit);
+}
+
+/** Presents a month of the board with a page of its obligations. */
+export function presentBoard(
+  board: Board,
+  { offset, limit }: BoardPage,
+  services: readonly NamedService[],
+  language: Language,
+): Response<typeof clientCalendar.board> {
+  const { today, month, dues, listed, incomplete, rules } = board;
+  return {
+    today,
+    month,
+    forms: presentForms(dues, language),
+    incomplete,
+    items: pageOfBoard(board, { offset, limit }).map((due) => presentItem(due, services, language)),
+    total: listed.length,
+    nextCursor: listed.length > offset + limit ? offset + limit : null,
+    rules: rules.version,
+  };
+}
+
+function presentForms(dues: readonly ClientDue[], language: Language): DueForm[] {
+  const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);
+  return [...byForm].map(([form, ofForm]) => {
+    const count = (status: ClientDue['status']): number =>
+      ofForm.filter((due) => due.status === status).length;
+    const { title, due } = ofForm[0]!.obligation; // a group has a member
+    return {
+      form,
+      name: formName(form, language),
+      title: title[language],
+      due,
+      counts: {
+        done: count('done'),
+        overdue: count('overdue'),
+        open: count('open'),
+        past: count('past'),
+      },
+    };
+  });
+}
+
+function presentItem(
+  due: ClientDue,
+  services: readonly NamedService[],
+  language: Language,
+): Response<typeof clientCalendar.board>['items'][number] {
+  const { client, registrationId, obligation, status } = due;
+  const service = services.find(({ slug }) => slug === obligation.service);
+  return {
+    clientId: client.id,
+    clientName: client.name,
+    registrationId,
+    state: registrationId === null ? null : findState(due),
+    rule: obligation.rule,
+    periodEnds: obligation.period.to,
+    period: periodName(obligation.period, obligation.law, language),
+    due: obligation.due,
+    status,
+    filing: presentFiling(due),
+    service: service ? { id: service.id, slug: service.slug, name: service.name[language] } : null,
+  };
+}
+
+function presentFiling({ filing }: ClientDue) {
+  return filing && { filedOn: filing.filed_on, reference: filing.reference };
+}

@@ -1,0 +1,52 @@
+import { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { findServices } from '../due-dates/due-dates.ts';
+import { pageOfBoard, presentBoard, presentClientCalendar } from './client-calendar-presenter.ts';
+import {
+  markFiled,
+  markUnfiled,
+  readBoard,
+  readClientCalendar,
+  saveClientAnswers,
+} from './client-due-dates.ts';
+
+const unmarked: LocalizedText = {
+  en: 'Marked as not filed.',
+  hi: 'दाखिल नहीं के रूप में दर्ज हुआ।',
+};
+const defaultLimit = 100;
+
+/** Handlers of the due dates of clients. */
+export function clientCalendarRoutes(context: Context): Handlers<typeof clientCalendar> {
+  return {
+    listClientObligations: async ({ caller, params, query, request }) => {
+      const read = await readClientCalendar(context, caller.user.id, params.clientId, query);
+      return read.ok ? ok(presentClientCalendar(read.value, getLanguage(request))) : read;
+    },
+    saveClientAnswers: async ({ caller, params, body }) => {
+      const saved = await saveClientAnswers(context, caller.user.id, params.clientId, body);
+      return saved.ok ? ok({ answers: saved.value }) : saved;
+    },
+    board: async ({ caller, query, request }) => {
+      const { limit = defaultLimit, cursor: offset = 0, ...filters } = query;
+      const board = await readBoard(context, caller.user.id, filters);
+      const page = { offset, limit };
+      const services = await findServices(context, pageOfBoard(board, page));
+      return ok(presentBoard(board, page, services, getLanguage(request)));
+    },
+    markFiled: async ({ caller, body }) => {
+      const { obligations, filedOn, reference = null } = body;
+      const details = { userId: caller.user.id, filedOn, reference };
+      const marked = await markFiled(context, obligations, details);
+      return marked.ok ? ok({ marked: marked.value }) : marked;
+    },
+    markUnfiled: async ({ caller, body, request }) => {
+      const deleted = await markUnfiled(context, caller.user.id, body.obligations);
+      return deleted.ok ? ok({ message: unmarked[getLanguage(request)] }) : deleted;
+    },
+  };
+}

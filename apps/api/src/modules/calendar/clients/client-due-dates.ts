@@ -1,0 +1,296 @@
+import {
+  clientAnswers,
+  clientObligations,
+  createObligationReader,
+  hasDueDates,
+  type ClientAnswers,
+  type ClientObligation,
+  type ObligationReader,
+} from '@anupal/contract/calendar/clients/client-calendar';
+import type { Range } from '@anupal/contract/calendar/obligations';
+import type { DueState } from '@anupal/contract/calendar/schemas';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import {
+  addDays,
+  addMonths,
+  dateInIndia,
+  parseCalendarDate,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
+import type { StateCode } from '@anupal/contract/values/states';
+import * as z from 'zod/mini';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
+import { listDueClients, type DueClientFilter, type DueClientRow } from '../../clients/public.ts';
+import type { NamedService } from '../../eservices/public.ts';
+import { getDueState } from '../due-dates/due-date-policy.ts';
+import { findServices, type RuleSetName } from '../due-dates/due-dates.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import { listAnswers, upsertAnswers } from './answer-queries.ts';
+import {
+  deleteFilings,
+  listFilings,
+  upsertFilings,
+  type ClientObligationKey,
+  type FilingDetails,
+  type FilingRow,
+} from './filing-queries.ts';
+
+/** A client with the answers about them. */
+interface AnsweredClient {
+  readonly client: DueClientRow;
+  readonly answers: ClientAnswers;
+}
+
+/** An obligation of a client with its state. */
+export interface ClientDue extends ClientObligation {
+  readonly client: DueClientRow;
+  readonly status: DueState;
+  readonly filing: FilingRow | null;
+}
+
+/** The obligations of one client within a range. */
+export interface ClientCalendar {
+  readonly today: CalendarDate;
+  readonly isComputed: boolean;
+  readonly answers: ClientAnswers;
+  readonly obligations: readonly ClientDue[];
+  readonly services: readonly NamedService[];
+  readonly rules: RuleSetName;
+}
+
+/** Reads the obligations of a client of the caller within a range. */
+export async function readClientCalendar(
+  context: Context,
+  userId: string,
+  clientId: string,
+  range: Range,
+): Promise<Result<ClientCalendar, 'not_found'>> {
+  const { db } = context;
+  const rules = await readRules(context);
+  const [answered] = await listAnswered(db, userId, { ids: [clientId] });
+  if (!answered) return refuse('not_found');
+  const today = getToday(context);
+  const filings = indexFilings(await listFilings(db, userId, addDays(range.from, -800), clientId));
+  const found = track(answered, range, { today, filings, read: createObligationReader(rules) });
+  return ok({
+    today,
+    isComputed: hasDueDates(answered.client.constitution),
+    answers: answered.answers,
+    obligations: found,
+    services: await findServices(context, found),
+    rules,
+  });
+}
+
+/** Stores the answers about a client of the caller. */
+export async function saveClientAnswers(
+  { db }: Context,
+  userId: string,
+  clientId: string,
+  answers: ClientAnswers,
+): Promise<Result<ClientAnswers, 'not_found'>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const [client] = await listDueClients(trx, userId, { ids: [clientId] });
+    if (!client) return refuse('not_found');
+    await upsertAnswers(trx, clientId, answers);
+    return ok(answers);
+  });
+}
+
+/** Which obligations of the board are listed. */
+export interface BoardQuery extends Pick<DueClientFilter, 'tag' | 'group'> {
+  /** Like `2026-11`; this month by default. */
+  readonly month?: string | undefined;
+  readonly form?: string | undefined;
+  readonly status?: DueState | undefined;
+  readonly state?: StateCode | undefined;
+}
+
+/** The obligations of all active clients of a franchisee within a month. */
+export interface Board {
+  readonly today: CalendarDate;
+  readonly month: string;
+  /** By due date and name; those of all forms. */
+  readonly dues: readonly ClientDue[];
+  /** Those of the chosen form and status. */
+  readonly listed: readonly ClientDue[];
+  /** Clients whose dates are not computed. */
+  readonly incomplete: number;
+  readonly rules: RuleSetName;
+}
+
+/** Reads the board of a month: the obligations of all active clients of the caller. */
+export async function readBoard(
+  context: Context,
+  userId: string,
+  { month, form, status, state, ...filter }: BoardQuery,
+): Promise<Board> {
+  const { db } = context;
+  const today = getToday(context);
+  const shown = month ?? today.slice(0, 7);
+  const range = monthRange(shown);
+  const [rules, clients] = await Promise.all([
+    readRules(context),
+    listAnswered(db, userId, filter),
+  ]);
+  const filings = indexFilings(await listFilings(db, userId, addDays(range.from, -800), null));
+  const read = createObligationReader(rules);
+  const dues = clients
+    .flatMap((answered) => track(answered, range, { today, filings, read }))
+    .filter((due) => state === undefined || findState(due) === state)
+    // The clients are sorted by name, and the sort is stable.
+    .toSorted((one, other) => one.obligation.due.localeCompare(other.obligation.due));
+  return {
+    today,
+    month: shown,
+    dues,
+    listed: dues.filter(
+      (due) => due.obligation.form === form && (status === undefined || due.status === status),
+    ),
+    incomplete: clients.filter(({ client }) => !hasDueDates(client.constitution)).length,
+    rules,
+  };
+}
+
+/** The State of the registration that an obligation is under, otherwise of the client. */
+export function findState({ client, registrationId }: ClientDue): StateCode | null {
+  const registration = client.registrations.find(({ id }) => id === registrationId);
+  return registration?.state ?? client.state;
+}
+
+/** Records that obligations of the caller's clients were fulfilled on a day. */
+export async function markFiled(
+  context: Context,
+  keys: readonly ClientObligationKey[],
+  details: FilingDetails,
+): Promise<Result<number, 'not_found' | 'done_in_future'>> {
+  if (details.filedOn > getToday(context)) return refuse('done_in_future');
+  const rules = await readRules(context);
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    const ids = [...new Set(keys.map(({ clientId }) => clientId))];
+    const clients = await listAnswered(trx, details.userId, { ids });
+    const known = listKeys(clients, rangeAround(keys), createObligationReader(rules));
+    if (!keys.every((key) => known.has(toKey(key)))) return refuse('not_found');
+    await upsertFilings(trx, keys, details);
+    return ok(keys.length);
+  });
+}
+
+/** Deletes what was recorded about obligations of the caller's clients. */
+export async function markUnfiled(
+  { db }: Context,
+  userId: string,
+  keys: readonly ClientObligationKey[],
+): Promise<Result<null, 'not_found'>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    const ids = [...new Set(keys.map(({ clientId }) => clientId))];
+    const clients = await listDueClients(trx, userId, { ids });
+    if (clients.length < ids.length) return refuse('not_found');
+    await deleteFilings(trx, userId, keys);
+    return ok(null);
+  });
+}
+
+async function listAnswered(
+  db: Db,
+  userId: string,
+  filter: DueClientFilter,
+): Promise<readonly AnsweredClient[]> {
+  const clients = await listDueClients(db, userId, filter);
+  const stored = await listAnswers(
+    db,
+    clients.map(({ id }) => id),
+  );
+  const byClient = new Map(stored.map(({ client_id, answers }) => [client_id, answers]));
+  return clients.map((client) => ({
+    client,
+    answers: z.parse(clientAnswers, byClient.get(client.id) ?? {}),
+  }));
+}
+
+interface Tracking {
+  readonly today: CalendarDate;
+  readonly filings: ReadonlyMap<string, FilingRow>;
+  readonly read: ObligationReader;
+}
+
+/** The obligations of a client with their states. What was due before the client was added is past. */
+function track(
+  answered: AnsweredClient,
+  range: Range,
+  { today, filings, read }: Tracking,
+): readonly ClientDue[] {
+  const { client } = answered;
+  const countsFrom = dateInIndia(client.created_at);
+  return listObligations(answered, range, read).map(({ registrationId, obligation }) => {
+    const { rule, period } = obligation;
+    const key = { clientId: client.id, registrationId, rule, periodEnds: period.to };
+    const filing = filings.get(toKey(key)) ?? null;
+    const status = getDueState(obligation, filing !== null, { today, countsFrom });
+    return { client, registrationId, obligation, status, filing };
+  });
+}
+
+function listObligations(
+  { client, answers }: AnsweredClient,
+  range: Range,
+  read: ObligationReader,
+): readonly ClientObligation[] {
+  const { constitution, state, started_on, registrations } = client;
+  const facts = { constitution, state, startedOn: started_on, registrations, answers };
+  return clientObligations(facts, range, read);
+}
+
+function listKeys(
+  clients: readonly AnsweredClient[],
+  range: Range,
+  read: ObligationReader,
+): ReadonlySet<string> {
+  return new Set(
+    clients.flatMap((answered) =>
+      listObligations(answered, range, read).map(({ registrationId, obligation }) =>
+        toKey({
+          clientId: answered.client.id,
+          registrationId,
+          rule: obligation.rule,
+          periodEnds: obligation.period.to,
+        }),
+      ),
+    ),
+  );
+}
+
+function indexFilings(rows: readonly FilingRow[]): ReadonlyMap<string, FilingRow> {
+  return new Map(
+    rows.map((row) => [
+      toKey({
+        clientId: row.client_id,
+        registrationId: row.registration_id,
+        rule: row.rule,
+        periodEnds: row.period_ends,
+      }),
+      row,
+    ]),
+  );
+}
+
+function toKey({ clientId, registrationId, rule, periodEnds }: ClientObligationKey): string {
+  return `${clientId} ${registrationId ?? ''} ${rule} ${periodEnds}`;
+}
+
+/** Days on which obligations of these periods can be due: an instalment is due before its year ends. */
+function rangeAround(keys: readonly ClientObligationKey[]): Range {
+  const ends = keys.map(({ periodEnds }) => periodEnds).toSorted();
+  const [first, last] = [ends[0]!, ends.at(-1)!]; // there is one at least
+  return { from: addDays(first, -400), to: addDays(last, 800) };
+}
+
+function monthRange(month: string): Range {
+  const from = parseCalendarDate(`${month}-01`)!; // the contract accepts months only
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}
+
+function getToday({ clock }: Pick<Context, 'clock'>): CalendarDate {
+  return dateInIndia(new Date(clock()));
+}

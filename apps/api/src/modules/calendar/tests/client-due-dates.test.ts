@@ -1,0 +1,179 @@
+import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
+import type { Response } from '@anupal/contract/endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
+
+type Board = Response<typeof clientCalendar.board>;
+type Calendar = Response<typeof clientCalendar.listClientObligations>;
+
+const now = Date.parse('2026-11-21T06:00:00Z');
+const joshi = { kind: 'gstin', number: '08ABCPS1234K1ZM' } as const;
+const khan = { kind: 'gstin', number: '27CQRPK2468L1Z2' } as const;
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    limits: unlimited,
+    renderer: createInProcessRenderer(),
+    clock: () => now,
+  });
+});
+
+afterAll(() => test.stop());
+
+/** A franchisee with clients who were added on 1 November 2026, and the calls about due dates. */
+async function createDesk() {
+  const session = await createBookOwner(test);
+  const book = clientCalls(test, session);
+  const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/clients${url}`,
+      headers: bearer(session.accessToken),
+      ...(payload && { payload }),
+    });
+  return {
+    add: async (client: Parameters<typeof book.add>[0]) => {
+      const added = await book.add(client);
+      await test.sql.query(`update client set created_at = '2026-11-01 06:00+00' where id = $1`, [
+        added.id,
+      ]);
+      return added;
+    },
+    book,
+    readBoard: async (query = '') => (await send('GET', `/obligations?${query}`)).json<Board>(),
+    readClient: (id: string, query = 'from=2026-11-01&to=2026-11-30') =>
+      send('GET', `/${id}/obligations?${query}`),
+    saveAnswers: (id: string, answers: object) => send('PUT', `/${id}/due-date-answers`, answers),
+    mark: (obligations: readonly object[], filedOn = '2026-11-20', reference?: string) =>
+      send('POST', '/obligations/filed', { obligations, filedOn, reference }),
+    unmark: (obligations: readonly object[]) =>
+      send('POST', '/obligations/unfiled', { obligations }),
+  };
+}
+
+function toKey({ clientId, registrationId, rule, periodEnds }: Board['items'][number]) {
+  return { clientId, registrationId, rule, periodEnds };
+}
+
+function countOf(board: Board, form: string) {
+  return board.forms.find((one) => one.form === form)?.counts;
+}
+
+describe('the board of a month', () => {
+  it('counts each form over all active clients, and lists the clients of one', async () => {
+    const desk = await createDesk();
+    await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await desk.add({ name: 'Khan & Co', registrations: [khan] });
+    await desk.add({ name: 'Name only' });
+    const left = await desk.add({
+      name: 'Left',
+      registrations: [{ kind: 'pan', number: 'AABFJ1234K' }],
+    });
+    await desk.book.deactivate(left.id, left.version);
+    const board = await desk.readBoard('month=2026-11&form=GSTR-3B');
+    expect(board).toMatchObject({ today: '2026-11-21', month: '2026-11', incomplete: 1, total: 2 });
+    expect(countOf(board, 'GSTR-3B')).toEqual({ done: 0, overdue: 2, open: 0, past: 0 });
+    expect(board.items).toMatchObject([
+      { clientName: 'Joshi Sweets', state: '08', due: '2026-11-20', status: 'overdue' },
+      { clientName: 'Khan & Co', state: '27', due: '2026-11-20', status: 'overdue' },
+    ]);
+    expect((await desk.readBoard('form=GSTR-3B&state=27')).items).toMatchObject([
+      { clientName: 'Khan & Co' },
+    ]);
+    expect(await desk.readBoard('form=GSTR-3B&limit=1')).toMatchObject({ total: 2, nextCursor: 1 });
+    expect(await desk.readBoard('form=GSTR-3B&limit=1&cursor=1')).toMatchObject({
+      items: [{ clientName: 'Khan & Co' }],
+      nextCursor: null,
+    });
+    expect((await desk.readBoard('month=2026-10')).items).toEqual([]);
+  });
+
+  it('marks many as filed, and takes it back', async () => {
+    const desk = await createDesk();
+    await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await desk.add({ name: 'Khan & Co', registrations: [khan] });
+    const { items } = await desk.readBoard('form=GSTR-3B');
+    const keys = items.map(toKey);
+    expect((await desk.mark(keys)).json()).toEqual({ marked: 2 });
+    await desk.mark([keys[0]!], '2026-11-19', 'AA0811260012345');
+    const board = await desk.readBoard('form=GSTR-3B&status=done');
+    expect(countOf(board, 'GSTR-3B')).toMatchObject({ done: 2, overdue: 0 });
+    expect(board.items.map(({ filing }) => filing)).toEqual([
+      { filedOn: '2026-11-19', reference: 'AA0811260012345' },
+      { filedOn: '2026-11-20', reference: null },
+    ]);
+    await desk.unmark([keys[0]!]);
+    expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1, overdue: 1 });
+  });
+
+  it('marks nothing when one of many is unknown, another’s, or in the future', async () => {
+    const desk = await createDesk();
+    const other = await createDesk();
+    await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await other.add({ name: 'Khan & Co', registrations: [khan] });
+    const [own] = (await desk.readBoard('form=GSTR-3B')).items.map(toKey);
+    const [foreign] = (await other.readBoard('form=GSTR-3B')).items.map(toKey);
+    for (const wrong of [
+      foreign,
+      { ...own, rule: 'gstr-9c' },
+      { ...own, registrationId: null },
+      { ...own, periodEnds: '2026-10-30' },
+    ])
+      expectRefusal(await desk.mark([own!, wrong!]), 'not_found');
+    expectRefusal(await desk.mark([own!], '2026-11-22'), 'done_in_future');
+    await other.mark([foreign!]);
+    expectRefusal(await desk.unmark([foreign!]), 'not_found');
+    expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 0 });
+    expect(countOf(await other.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1 });
+  });
+});
+
+describe('the due dates of a client', () => {
+  it('follow from registrations and answers', async () => {
+    const desk = await createDesk();
+    const tan = { kind: 'tan', number: 'JPRA12345B' } as const;
+    const { id } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi, tan] });
+    const listForms = async () =>
+      (await desk.readClient(id)).json<Calendar>().obligations.map(({ due }) => due.form);
+    expect(await listForms()).not.toContain('TDS challan');
+    await desk.saveAnswers(id, { deducts: ['residents'] });
+    expect(await listForms()).toContain('TDS challan');
+    const { answers, isComputed } = (await desk.readClient(id)).json<Calendar>();
+    expect(answers).toMatchObject({ deducts: ['residents'], taxAudit: false });
+    expect(isComputed).toBe(true);
+  });
+
+  it('before the client was added are past, not overdue', async () => {
+    const desk = await createDesk();
+    const { id } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    const { obligations } = (
+      await desk.readClient(id, 'from=2026-10-01&to=2026-11-30')
+    ).json<Calendar>();
+    const statusOf = (due: string) =>
+      obligations.find((one) => one.due.form === 'GSTR-3B' && one.due.due === due)?.status;
+    expect([statusOf('2026-10-20'), statusOf('2026-11-20')]).toEqual(['past', 'overdue']);
+  });
+
+  it('of another franchisee are unknown', async () => {
+    const desk = await createDesk();
+    const other = await createDesk();
+    const { id } = await other.add({ name: 'Khan & Co', registrations: [khan] });
+    expectRefusal(await desk.readClient(id), 'not_found');
+    expectRefusal(await desk.saveAnswers(id, { taxAudit: true }), 'not_found');
+    expect((await other.readClient(id)).json<Calendar>().answers.taxAudit).toBe(false);
+  });
+
+  it('are none for a client of whom only the name is known', async () => {
+    const desk = await createDesk();
+    const { id } = await desk.add({ name: 'Name only' });
+    expect((await desk.readClient(id)).json<Calendar>()).toMatchObject({
+      isComputed: false,
+      obligations: [],
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { parseEmail } from '@anupal/contract/values/email';
+import { parsePhone } from '@anupal/contract/values/phone';
+import { importFields, type ImportField } from '@anupal/contract/clients/import';
+import { registrationKinds } from '@anupal/contract/clients/registration-kinds';
+import type { ReadCell } from '../../../platform/sheets/read-sheet.ts';
+import { readText } from './cells.ts';
+
+/**
+ * What the headings of each column are called, in English and Hindi, without signs and in lower
+ * case. They are the usual ones of the GST portal, Tally and lists that are kept by hand.
+ */
+const headings: Readonly<Record<ImportField, readonly string[]>> = {
+  name: [
+    ...['name', 'client', 'client name', 'name of client', 'party', 'party name', 'customer'],
+    ...['customer name', 'trade name', 'business name', 'firm', 'firm name', 'particulars'],
+    ...['assessee', 'assessee name', 'name of assessee', 'ledger name', 'trade legal name'],
+    ...['नाम', 'ग्राहक', 'ग्राहक का नाम', 'पार्टी', 'पार्टी का नाम', 'फर्म का नाम', 'व्यवसाय का नाम'],
+  ],
+  legalName: ['legal name', 'legal name of business', 'registered name', 'कानूनी नाम'],
+  phone: [
+    ...['phone', 'phone no', 'phone number', 'mobile', 'mobile no', 'mobile number', 'contact'],
+    ...['contact no', 'contact number', 'whatsapp', 'whatsapp no', 'whatsapp number'],
+    ...['मोबाइल', 'मोबाइल नंबर', 'फोन', 'फोन नंबर', 'फ़ोन', 'फ़ोन नंबर', 'संपर्क'],
+  ],
+  email: [
+    ...['email', 'e mail', 'email id', 'e mail id', 'mail', 'mail id', 'email address'],
+    ...['ईमेल', 'ई मेल', 'ईमेल पता'],
+  ],
+  state: ['state', 'state name', 'state code', 'राज्य'],
+  group: ['group', 'group name', 'family', 'under', 'समूह', 'परिवार'],
+  tags: ['tag', 'tags', 'category', 'label', 'labels', 'टैग', 'श्रेणी'],
+  startedOn: [
+    ...['date of birth', 'birth date', 'dob', 'date of incorporation', 'incorporation date', 'doi'],
+    ...['dob doi', 'date of birth incorporation', 'जन्म तिथि', 'जन्मतिथि', 'स्थापना तिथि'],
+  ],
+  address: ['address', 'full address', 'business address', 'पता'],
+  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'टिप्पणी'],
+  pan: ['pan', 'pan no', 'pan number', 'it pan', 'pan it no', 'पैन', 'पैन नंबर'],
+  gstin: [
+    ...['gstin', 'gst', 'gst no', 'gst number', 'gstin no', 'gstin number', 'gstin uin'],
+    ...['gst registration no', 'gst registration number', 'जीएसटी', 'जीएसटी नंबर', 'जीएसटीआईएन'],
+  ],
+  tan: ['tan', 'tan no', 'tan number'],
+  cin: ['cin', 'cin no', 'cin number'],
+  llpin: ['llpin', 'llp in', 'llpin no'],
+  udyam: ['udyam', 'udyam no', 'udyam number', 'msme', 'msme no', 'udyam registration number'],
+  iec: ['iec', 'iec no', 'iec code', 'import export code'],
+  epf: ['epf', 'pf', 'pf no', 'epf no', 'pf code', 'epf code'],
+  esi: ['esi', 'esi no', 'esic', 'esic no', 'esi code', 'esic code'],
+  pt: ['pt', 'ptrc', 'ptec', 'pt no', 'professional tax', 'professional tax no'],
+  fssai: ['fssai', 'fssai no', 'fssai licence', 'fssai license', 'food licence'],
+};
+
+const fieldsByHeading: ReadonlyMap<string, ImportField> = new Map(
+  importFields.flatMap((field) => headings[field].map((heading) => [heading, field] as const)),
+);
+
+/** What the columns of a sheet hold, and where its clients begin. */
+export interface SheetColumns {
+  /** The index of the row of headings; -1 when there is none. */
+  readonly headingRow: number;
+  /** The field of each column; null for one that is left out. */
+  readonly fields: readonly (ImportField | null)[];
+}
+
+const maxRowsAboveHeadings = 10;
+const sampledRows = 20;
+
+/**
+ * Guesses the columns of a sheet by their headings, and where a heading says nothing by what most
+ * of its values are. Titles may stand above the headings. No field is guessed twice.
+ */
+export function guessColumns(rows: readonly (readonly ReadCell[])[]): SheetColumns {
+  const headingRow = findHeadingRow(rows);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const named = Array.from({ length: width }, (_, column) =>
+    fieldOfHeading(rows[headingRow]?.[column] ?? null),
+  );
+  const values = rows.slice(headingRow + 1, headingRow + 1 + sampledRows);
+  const guessed = named.map(
+    (field, column) => field ?? fieldOfValues(values.map((row) => row[column] ?? null)),
+  );
+  const isFirst = (field: ImportField | null, column: number): boolean => {
+    const isNamed = named[column] !== null;
+    // A heading decides over values, and of two alike the first.
+    return isNamed
+      ? named.indexOf(field) === column
+      : !named.includes(field) && guessed.indexOf(field) === column;
+  };
+  return {
+    headingRow,
+    fields: guessed.map((field, column) => (isFirst(field, column) ? field : null)),
+  };
+}
+
+/** The row with the most known headings among the first ones; -1 when none has any. */
+function findHeadingRow(rows: readonly (readonly ReadCell[])[]): number {
+  const counts = rows
+    .slice(0, maxRowsAboveHeadings)
+    .map((row) => row.filter((cell) => fieldOfHeading(cell) !== null).length);
+  const most = Math.max(0, ...counts);
+  return most === 0 ? -1 : counts.indexOf(most);
+}
+
+function fieldOfHeading(cell: ReadCell): ImportField | null {
+  const heading = readText(cell)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  return fieldsByHeading.get(heading) ?? null;
+}
+
+const recognizers: readonly (readonly [ImportField, (text: string) => unknown])[] = [
+  ['gstin', registrationKinds.gstin.parse],
+  ['pan', registrationKinds.pan.parse],
+  ['email', parseEmail],
+  ['phone', parsePhone],
+];
+
+function fieldOfValues(cells: readonly ReadCell[]): ImportField | null {
+  const texts = cells.map(readText).filter((text) => text !== '');
+  if (texts.length === 0) return null;
+  const found = recognizers.find(([, parse]) => {
+    const recognized = texts.filter((text) => parse(text) !== null).length;
+    return recognized * 2 > texts.length;
+  });
+  return found?.[0] ?? null;
+}

@@ -1,0 +1,181 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { maxImportRows, type ImportField } from '@anupal/contract/clients/import';
+import { completeRegistrations } from '@anupal/contract/clients/registrations';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { readSheet, type ReadCell } from '../../../platform/sheets/read-sheet.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { lockUser } from '../../users/public.ts';
+import { addFreeClients } from '../book/client-book.ts';
+import { numberMacs } from '../registrations/registration-numbers.ts';
+import { readText } from './cells.ts';
+import { guessColumns, type SheetColumns } from './columns.ts';
+import {
+  countImported,
+  deleteImported,
+  findImport,
+  insertImport,
+  listNumberHolders,
+  markUndone,
+} from './import-queries.ts';
+import { readRows, type ReadRow } from './rows.ts';
+
+/** A sheet with clients, and what its columns hold; guessed when it is not given. */
+export interface ClientSheet {
+  readonly file: { readonly bytes: Buffer; readonly name: string };
+  readonly columns: readonly (ImportField | 'none')[] | undefined;
+}
+
+/** Why a sheet is not taken. */
+export type SheetRefusal = 'sheet_unreadable' | 'sheet_too_large' | 'sheet_without_names';
+
+/** A row of a sheet with the client in the book who has one of its numbers. */
+export interface CheckedRow extends ReadRow {
+  readonly cells: readonly ReadCell[];
+  readonly existing: { readonly id: string; readonly name: string } | null;
+}
+
+/** A sheet as it was read and compared with the book. */
+export interface CheckedSheet {
+  readonly headings: readonly string[];
+  readonly fields: SheetColumns['fields'];
+  readonly rows: readonly CheckedRow[];
+}
+
+/** Reads a sheet and compares it with the book of the caller. Changes nothing. */
+export async function checkSheet(
+  context: Context,
+  userId: string,
+  sheet: ClientSheet,
+): Promise<Result<CheckedSheet, SheetRefusal>> {
+  const read = await readClientSheet(sheet);
+  if (!read.ok) return read;
+  return ok({
+    ...read.value,
+    rows: await compareWithBook(context, context.db, userId, read.value),
+  });
+}
+
+/** Adds the clients of a sheet who are new to the book of the caller, each file once. */
+export async function importSheet(
+  context: Context,
+  actor: Actor,
+  sheet: ClientSheet,
+): Promise<Result<CheckedSheet & { readonly importId: string }, SheetRefusal | 'sheet_imported'>> {
+  const read = await readClientSheet(sheet);
+  if (!read.ok) return read;
+  const userId = actor.caller.user.id;
+  const fileHash = createHash('sha256').update(sheet.file.bytes).digest();
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const earlier = await findImport(trx, userId, fileHash);
+    if (earlier) return refuseImported(earlier.imported_at);
+    const rows = await compareWithBook(context, trx, userId, read.value);
+    const added = rows.flatMap(({ client, existing }) =>
+      client !== null && existing === null ? [client] : [],
+    );
+    const importId = randomUUIDv7();
+    await insertImport(trx, {
+      id: importId,
+      user_id: userId,
+      file_hash: fileHash,
+      file_name: sheet.file.name,
+      added: added.length,
+    });
+    // Under the lock nobody else can take their numbers.
+    await addFreeClients(trx, context, { userId, importId }, added);
+    const detail = { added: added.length };
+    const target = { type: 'clientImport', id: importId } as const;
+    await recordEvents(trx, [auditEvent('clients.imported', actor, target, { detail })]);
+    return ok({ ...read.value, rows, importId });
+  });
+}
+
+/** Deletes the clients of an import for whom nothing was done since. */
+export async function undoImport(
+  context: Context,
+  actor: Actor,
+  importId: string,
+): Promise<Result<{ readonly deleted: number; readonly kept: number }, 'not_found'>> {
+  const userId = actor.caller.user.id;
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    if (!(await markUndone(trx, userId, importId))) return refuse('not_found');
+    const deleted = (await deleteImported(trx, importId)).length;
+    const kept = await countImported(trx, importId);
+    const target = { type: 'clientImport', id: importId } as const;
+    const detail = { deleted, kept };
+    await recordEvents(trx, [auditEvent('clients.import_undone', actor, target, { detail })]);
+    return ok({ deleted, kept });
+  });
+}
+
+interface ReadClientSheet {
+  readonly headings: readonly string[];
+  readonly fields: SheetColumns['fields'];
+  readonly rows: readonly (ReadRow & { readonly cells: readonly ReadCell[] })[];
+}
+
+async function readClientSheet({
+  file,
+  columns,
+}: ClientSheet): Promise<Result<ReadClientSheet, SheetRefusal>> {
+  const sheet = await readSheet(file.bytes, maxImportRows);
+  if (sheet.is === 'tooLarge') return refuse('sheet_too_large');
+  if (sheet.is !== 'read') return refuse('sheet_unreadable');
+  const guessed = guessColumns(sheet.rows);
+  const fields = columns?.map((field) => (field === 'none' ? null : field)) ?? guessed.fields;
+  if (!fields.includes('name') && !fields.includes('legalName')) {
+    // Without a correction the page shows the guess, so that the user can say which column it is.
+    if (columns !== undefined || sheet.rows.length === 0) return refuse('sheet_without_names');
+  }
+  const rows = readRows(sheet.rows, { headingRow: guessed.headingRow, fields });
+  if (rows.length === 0) return refuse('sheet_without_names');
+  const headings = fields.map((_, column) =>
+    readText(sheet.rows[guessed.headingRow]?.[column] ?? null),
+  );
+  return ok({
+    headings,
+    fields,
+    rows: rows.map((row) => ({ ...row, cells: sheet.rows[row.row - 1] ?? [] })),
+  });
+}
+
+/** Finds the clients of the book who have a number of a row. */
+async function compareWithBook(
+  { keys }: Pick<Context, 'keys'>,
+  db: Db,
+  userId: string,
+  { rows }: ReadClientSheet,
+): Promise<readonly CheckedRow[]> {
+  const macs = rows.map(({ client }) =>
+    completeRegistrations(client?.registrations ?? []).flatMap(({ kind, number }) =>
+      numberMacs(keys, kind, number),
+    ),
+  );
+  const held = await listNumberHolders(db, userId, macs.flat());
+  const holders = new Map(
+    held.map(({ number_mac, client_id, name }) => [
+      number_mac.toString('hex'),
+      { id: client_id, name },
+    ]),
+  );
+  return rows.map((row, index) => {
+    const holder = macs[index]?.map((mac) => holders.get(mac.toString('hex'))).find(Boolean);
+    return { ...row, existing: holder ?? null };
+  });
+}
+
+function refuseImported(importedAt: Date) {
+  const day = dateInIndia(importedAt);
+  return refuseWithMessages('sheet_imported', [
+    {
+      en: `This file was imported on ${formatCalendarDate(day, 'en')}. Nothing was added now.`,
+      hi: `यह फ़ाइल ${formatCalendarDate(day, 'hi')} को आयात हो चुकी है। अभी कुछ नहीं जोड़ा गया।`,
+    },
+  ]);
+}

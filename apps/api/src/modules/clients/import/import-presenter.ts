@@ -1,0 +1,82 @@
+import type { PastImport, SheetReport } from '@anupal/contract/clients/import';
+import type { Language } from '@anupal/contract/languages';
+import { validationTexts } from '@anupal/contract/texts/validation';
+import { csvFile } from '../../../platform/http/csv-file.ts';
+import type { BufferedFile } from '../../../platform/http/handler.ts';
+import { readText } from './cells.ts';
+import type { CheckedRow, CheckedSheet } from './import-clients.ts';
+import type { ImportRow } from './import-queries.ts';
+
+type Verdict = SheetReport['rows'][number]['verdict'];
+
+/** Presents a sheet row by row. */
+export function presentSheet(
+  { headings, fields, rows }: CheckedSheet,
+  importId: string | null,
+  language: Language,
+): SheetReport {
+  const presented = rows.map((row) => presentRow(row, fields, language));
+  const count = (verdict: Verdict): number =>
+    presented.filter((row) => row.verdict === verdict).length;
+  return {
+    columns: fields.map((field, column) => ({ heading: headings[column] ?? '', field })),
+    counts: { new: count('new'), existing: count('existing'), invalid: count('invalid') },
+    rows: presented,
+    importId,
+  };
+}
+
+function presentRow(
+  { row, cells, client, existing, problems }: CheckedRow,
+  fields: CheckedSheet['fields'],
+  language: Language,
+): SheetReport['rows'][number] {
+  const column = fields.includes('name') ? fields.indexOf('name') : fields.indexOf('legalName');
+  return {
+    row,
+    verdict: getVerdict({ client, existing }),
+    name: client?.name ?? readText(cells[column] ?? null),
+    existing: existing && { clientId: existing.id, name: existing.name },
+    problems: problems.map(({ field, message }) => ({
+      field,
+      message: validationTexts[message][language],
+    })),
+  };
+}
+
+function getVerdict({ client, existing }: Pick<CheckedRow, 'client' | 'existing'>): Verdict {
+  if (client === null) return 'invalid';
+  return existing === null ? 'new' : 'existing';
+}
+
+/** Presents the rows that cannot be imported, as they were, with the reason in a last column. */
+export function presentProblems(
+  { headings, rows }: CheckedSheet,
+  language: Language,
+): BufferedFile {
+  const invalid = rows.filter(({ client }) => client === null);
+  return csvFile('clients-to-correct.csv', [
+    [...headings, language === 'hi' ? 'क्या ठीक करें' : 'What to correct'],
+    ...invalid.map(({ cells, problems }) => [
+      ...headings.map((_, column) => readText(cells[column] ?? null)),
+      problems.map(({ message }) => validationTexts[message][language]).join('; '),
+    ]),
+  ]);
+}
+
+/** Presents an import. */
+export function presentImport({
+  id,
+  file_name,
+  added,
+  imported_at,
+  undone_at,
+}: ImportRow): PastImport {
+  return {
+    id,
+    fileName: file_name,
+    importedAt: imported_at.toISOString(),
+    added,
+    undoneAt: undone_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,75 @@
+import type { ImportField } from '@anupal/contract/clients/import';
+import { describe, expect, it } from 'vitest';
+import type { ReadCell } from '../../../platform/sheets/read-sheet.ts';
+import { readRows } from './rows.ts';
+
+/** Reads one row below a row of headings. */
+function readOne(cells: Partial<Record<ImportField, ReadCell>>) {
+  const fields = Object.keys(cells) as ImportField[];
+  const [row] = readRows([[], Object.values(cells)], { headingRow: 0, fields });
+  return row!; // it is not empty
+}
+
+it('a row becomes a client, with numbers as they are recorded', () => {
+  const { row, client, problems } = readOne({
+    name: ' Joshi Sweets ',
+    gstin: '08abcps1234k1zm',
+    phone: { number: '919812345678' },
+    state: 'Rajasthan',
+    tags: 'monthly; shop',
+    startedOn: { number: '33238' },
+    iec: { number: '512345678' },
+  });
+  expect(problems).toEqual([]);
+  expect(row).toBe(2);
+  expect(client).toMatchObject({
+    name: 'Joshi Sweets',
+    phone: '+919812345678',
+    state: '08',
+    tags: ['monthly', 'shop'],
+    startedOn: '1990-12-31',
+    registrations: [
+      { kind: 'gstin', number: '08abcps1234k1zm' },
+      { kind: 'iec', number: '0512345678' },
+    ],
+  });
+});
+
+describe('a problem is reported at its cell', () => {
+  it.each([
+    [{ name: '', pan: 'ABCPS1234K' }, 'name', 'name_short'],
+    [{ name: 'Joshi', pan: 'ABCXS1234K' }, 'pan', 'pan_enter'],
+    [{ name: 'Joshi', pan: 'ABCPS1235K', gstin: '08ABCPS1234K1ZM' }, 'gstin', 'gstin_of_other_pan'],
+    [{ name: 'Joshi', phone: '9.19812E+11' }, 'phone', 'digits_lost'],
+    [{ name: 'Joshi', esi: { number: '15000123456000101' } }, 'esi', 'digits_lost'],
+    [{ name: 'Joshi', startedOn: '12/31/1990' }, 'startedOn', 'date_enter'],
+    [{ name: 'Joshi', state: 'Rajputana' }, 'state', 'state_unknown'],
+    [{ name: 'Joshi', email: 'joshi at example' }, 'email', 'email_format'],
+  ])('%j', (cells, field, message) => {
+    const read = readOne(cells);
+    expect(read.problems).toEqual([{ field, message }]);
+    expect(read.client).toBeNull();
+  });
+});
+
+it('a number stands in one row only, and empty rows are left out', () => {
+  const rows = readRows(
+    [
+      ['Joshi Sweets', '08ABCPS1234K1ZM', ''],
+      ['', ' ', null],
+      ['Joshi again', '', 'ABCPS1234K'],
+    ],
+    { headingRow: -1, fields: ['name', 'gstin', 'pan'] },
+  );
+  expect(rows.map(({ row, problems }) => [row, problems])).toEqual([
+    [1, []],
+    [3, [{ field: 'pan', message: 'number_in_earlier_row' }]],
+  ]);
+});
+
+it('a list with legal names alone is taken by those', () => {
+  expect(readOne({ legalName: 'JOSHI SWEETS PRIVATE LIMITED' }).client).toMatchObject({
+    name: 'JOSHI SWEETS PRIVATE LIMITED',
+    legalName: 'JOSHI SWEETS PRIVATE LIMITED',
+  });
+});

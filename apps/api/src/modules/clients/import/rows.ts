@@ -1,0 +1,130 @@
+import type { ValidationKey } from '@anupal/contract/texts/validation';
+import { registrationKindNames } from '@anupal/contract/clients/registration-kinds';
+import { completeRegistrations } from '@anupal/contract/clients/registrations';
+import { newClient, type NewClient } from '@anupal/contract/clients/schemas';
+import type { ImportField } from '@anupal/contract/clients/import';
+import type { ReadCell } from '../../../platform/sheets/read-sheet.ts';
+import { hasLostDigits, readDay, readState, readText } from './cells.ts';
+import type { SheetColumns } from './columns.ts';
+
+/** What is wrong with a cell. */
+export interface CellProblem {
+  readonly field: ImportField;
+  readonly message: ValidationKey;
+}
+
+/** A row of a sheet as a client, or what is wrong with it. */
+export interface ReadRow {
+  /** The number of the row in the sheet, from 1. */
+  readonly row: number;
+  /** Null when there are problems. */
+  readonly client: NewClient | null;
+  readonly problems: readonly CellProblem[];
+}
+
+type Cells = Partial<Readonly<Record<ImportField, ReadCell>>>;
+
+/** Reads the rows below the headings as clients. Empty rows are left out. */
+export function readRows(
+  rows: readonly (readonly ReadCell[])[],
+  { headingRow, fields }: SheetColumns,
+): readonly ReadRow[] {
+  const found = rows
+    .map((cells, index) => ({ cells: byField(cells, fields), row: index + 1 }))
+    .slice(headingRow + 1)
+    .filter(({ cells }) => Object.values(cells).some((cell) => readText(cell) !== ''))
+    .map(({ cells, row }) => readRow(cells, row));
+  return markRepeatedNumbers(found);
+}
+
+function byField(cells: readonly ReadCell[], fields: SheetColumns['fields']): Cells {
+  const found: Partial<Record<ImportField, ReadCell>> = {};
+  fields.forEach((field, column) => {
+    if (field !== null) found[field] = cells[column] ?? null;
+  });
+  return found;
+}
+
+function readRow(cells: Cells, row: number): ReadRow {
+  const unreadable = findUnreadable(cells);
+  const parsed = newClient.safeParse(toInput(cells));
+  const problems = [
+    ...unreadable,
+    ...(parsed.error?.issues ?? [])
+      .map(({ path, message }) => ({
+        field: fieldOfPath(path, cells),
+        message: message as ValidationKey, // the messages of the schemas are keys
+      }))
+      .filter(({ field }) => !unreadable.some((one) => one.field === field)),
+  ];
+  return { row, client: problems.length === 0 ? (parsed.data ?? null) : null, problems };
+}
+
+/** What cannot be understood before it is checked. */
+function findUnreadable(cells: Cells): readonly CellProblem[] {
+  const problems: CellProblem[] = [];
+  const numbered: readonly ImportField[] = ['phone', ...registrationKindNames];
+  for (const field of numbered)
+    if (hasLostDigits(cells[field] ?? null)) problems.push({ field, message: 'digits_lost' });
+  const { startedOn = null, state = null } = cells;
+  if (readText(startedOn) !== '' && readDay(startedOn) === null)
+    problems.push({ field: 'startedOn', message: 'date_enter' });
+  if (readText(state) !== '' && readState(state) === null)
+    problems.push({ field: 'state', message: 'state_unknown' });
+  return problems;
+}
+
+function toInput(cells: Cells): Record<string, unknown> {
+  const text = (field: ImportField): string | undefined =>
+    readText(cells[field] ?? null) || undefined;
+  return {
+    // A client without a name is called by its legal name, as the GST portal's lists have only that.
+    name: text('name') ?? text('legalName') ?? '',
+    legalName: text('legalName'),
+    phone: text('phone'),
+    email: text('email'),
+    state: readState(cells.state ?? null) ?? undefined,
+    group: text('group'),
+    tags: text('tags')
+      ?.split(/[,;|]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+    startedOn: readDay(cells.startedOn ?? null) ?? undefined,
+    address: text('address'),
+    note: text('note'),
+    registrations: listNumbers(cells),
+  };
+}
+
+/** The numbers of a row, in the order of their kinds. Excel drops the zero that an IEC begins with. */
+function listNumbers(cells: Cells) {
+  return registrationKindNames.flatMap((kind) => {
+    const number = readText(cells[kind] ?? null);
+    if (number === '') return [];
+    return [{ kind, number: kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number }];
+  });
+}
+
+function fieldOfPath([first, index]: readonly PropertyKey[], cells: Cells): ImportField {
+  if (first === 'registrations' && typeof index === 'number')
+    return listNumbers(cells)[index]?.kind ?? 'pan';
+  return first as ImportField; // every other key of the input is a field
+}
+
+/** Marks rows whose PAN or other number stands in an earlier row. */
+function markRepeatedNumbers(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const known = new Set<string>();
+  return rows.map((imported) => {
+    const numbers = completeRegistrations(imported.client?.registrations ?? []);
+    const isRepeated = (kind: string, number: string): boolean => known.has(`${kind} ${number}`);
+    const repeated = numbers.find(({ kind, number }) => isRepeated(kind, number));
+    for (const { kind, number } of numbers) known.add(`${kind} ${number}`);
+    return repeated === undefined
+      ? imported
+      : {
+          ...imported,
+          client: null,
+          problems: [{ field: repeated.kind, message: 'number_in_earlier_row' as const }],
+        };
+  });
+}

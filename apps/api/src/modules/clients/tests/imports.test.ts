@@ -1,0 +1,155 @@
+import type { SheetReport } from '@anupal/contract/clients/import';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { clientCalls, createBookOwner, listNames } from './client-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+});
+
+afterAll(() => test.stop());
+
+const sheet = [
+  'Client Name,GSTIN,Mobile,Remarks',
+  'Joshi Sweets,08ABCPS1234K1ZM,9812345678,"=HYPERLINK(""https://evil.example"")"',
+  'Khan & Co,27CQRPK2468L1Z2,,',
+  'Rao Traders,08ABCPS1234K1ZX,9.19812E+11,=1+1',
+].join('\n');
+
+/** A franchisee with an empty book, and the calls of imports. */
+async function createImporter() {
+  const session = await createBookOwner(test);
+  const send = async (url: string, content: string, fields: Record<string, string> = {}) => {
+    const form = encodeForm([
+      ...Object.entries(fields).map(([field, value]) => ({ field, content: value })),
+      { field: 'file', content, filename: 'clients.csv', type: 'text/csv' },
+    ]);
+    return test.app.inject({
+      method: 'POST',
+      url: `/api/clients/import${url}`,
+      payload: form.payload,
+      headers: { ...form.headers, ...bearer(session.accessToken) },
+    });
+  };
+  const call = (method: 'GET' | 'DELETE', url: string) =>
+    test.app.inject({
+      method,
+      url: `/api/clients/imports${url}`,
+      headers: bearer(session.accessToken),
+    });
+  return {
+    book: clientCalls(test, session),
+    preview: (content: string, columns?: string) =>
+      send('', content, columns === undefined ? {} : { columns }),
+    commit: (content: string) => send('', content, { mode: 'commit' }),
+    exportProblems: (content: string) => send('/problems', content),
+    list: () => call('GET', ''),
+    undo: (id: string) => call('DELETE', `/${id}`),
+  };
+}
+
+describe('a preview', () => {
+  it('gives each row a verdict and changes nothing', async () => {
+    const { book, preview } = await createImporter();
+    await book.add({ name: 'Khan', registrations: [{ kind: 'pan', number: 'CQRPK2468L' }] });
+    const report = (await preview(sheet)).json<SheetReport>();
+    expect(report).toMatchObject({
+      columns: [
+        { heading: 'Client Name', field: 'name' },
+        { heading: 'GSTIN', field: 'gstin' },
+        { heading: 'Mobile', field: 'phone' },
+        { heading: 'Remarks', field: 'note' },
+      ],
+      counts: { new: 1, existing: 1, invalid: 1 },
+      importId: null,
+      rows: [
+        { row: 2, verdict: 'new', name: 'Joshi Sweets', existing: null },
+        { row: 3, verdict: 'existing', existing: { name: 'Khan' } },
+        {
+          row: 4,
+          verdict: 'invalid',
+          name: 'Rao Traders',
+          problems: [
+            { field: 'phone', message: expect.stringContaining('Excel') as string },
+            { field: 'gstin', message: expect.stringContaining('valid GSTIN') as string },
+          ],
+        },
+      ],
+    });
+    expect(listNames(await book.list())).toEqual(['Khan']);
+  });
+
+  it('takes the columns as the user says', async () => {
+    const { preview } = await createImporter();
+    const content = 'A,B\nJoshi Sweets,ABCPS1234K\n';
+    expectRefusal(await preview(content, 'none,pan'), 'sheet_without_names');
+    expectRefusal(await preview(content, 'name,name'), 'invalid_input');
+    expect((await preview(content, 'name,pan')).json<SheetReport>().rows).toMatchObject([
+      { verdict: 'invalid', name: 'A' },
+      { verdict: 'new', name: 'Joshi Sweets' },
+    ]);
+  });
+
+  it.each([
+    ['\u0089PNG\r\n\u001a\n', 'sheet_unreadable'],
+    ['', 'sheet_without_names'],
+    ['Name\n', 'sheet_without_names'],
+    [`Name\n${'Joshi\n'.repeat(5000)}`, 'sheet_too_large'],
+  ] as const)('of a file that cannot be taken says why', async (content, code) => {
+    const { preview } = await createImporter();
+    expectRefusal(await preview(content), code);
+  });
+
+  it('offers the rows to correct, with the reason and without formulas', async () => {
+    const { exportProblems } = await createImporter();
+    const { body, headers } = await exportProblems(sheet);
+    expect(headers['content-disposition']).toContain('clients-to-correct.csv');
+    const lines = body.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('"Remarks","What to correct"');
+    expect(lines[1]).toMatch(/^"Rao Traders","08ABCPS1234K1ZX","9\.19812E\+11","'=1\+1",".*Excel/);
+  });
+});
+
+describe('an import', () => {
+  it('adds the new clients in one transaction, and each file once', async () => {
+    const { book, commit, list } = await createImporter();
+    const [first, second] = await Promise.all([commit(sheet), commit(sheet)]);
+    const done = [first, second].filter(({ statusCode }) => statusCode === 200);
+    expect(done).toHaveLength(1);
+    expectRefusal(first === done[0] ? second : first, 'sheet_imported');
+    expect(listNames(await book.list())).toEqual(['Joshi Sweets', 'Khan & Co']);
+    expect(listNames(await book.list('?q=9812345678'))).toEqual(['Joshi Sweets']);
+    expect((await list()).json()).toMatchObject({
+      imports: [{ fileName: 'clients.csv', added: 2, undoneAt: null }],
+    });
+  });
+
+  it('can be undone except for clients who were changed since, and then imported again', async () => {
+    const { book, commit, undo } = await createImporter();
+    const { importId } = (await commit(sheet)).json<SheetReport>();
+    const [joshi] = (await book.list('?q=Joshi')).json<{ clients: { id: string }[] }>().clients;
+    await book.update(joshi!.id, { version: 1, note: 'Pays late' });
+    expect((await undo(importId!)).json()).toEqual({ deleted: 1, kept: 1 });
+    expect(listNames(await book.list())).toEqual(['Joshi Sweets']);
+    expectRefusal(await undo(importId!), 'not_found');
+    expect((await commit(sheet)).json<SheetReport>().counts).toMatchObject({
+      new: 1,
+      existing: 1,
+    });
+  });
+
+  it('of another franchisee is unknown', async () => {
+    const { commit } = await createImporter();
+    const { importId } = (await commit(sheet)).json<SheetReport>();
+    const other = await createImporter();
+    expect((await other.preview(sheet)).json<SheetReport>().counts).toMatchObject({ existing: 0 });
+    expectRefusal(await other.undo(importId!), 'not_found');
+    expect((await other.list()).json()).toEqual({ imports: [] });
+  });
+});

@@ -1,0 +1,74 @@
+import { calendar } from '@anupal/contract/calendar';
+import type { BoardItem } from '@anupal/contract/calendar/clients/endpoints';
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { call } from '../../../lib/api/api-client.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
+import type { Span } from '../calendar-api.ts';
+import { toBoardRequest, type BoardQuery } from './client-board-model.ts';
+
+/** The key prefix of every query about due dates of clients. */
+export const clientDuesKey = ['client-dues'] as const;
+
+/** A month of the board. */
+export type Board = Response<typeof calendar.board>;
+
+/** What is due for all clients within a month; the clients of one form. */
+export function boardQuery(query: BoardQuery, language: Language) {
+  return {
+    queryKey: [...clientDuesKey, 'board', query, language],
+    queryFn: (): Promise<Board> => getValue(call(calendar.board, { query: toBoardRequest(query) })),
+    staleTime: 0,
+  };
+}
+
+/** What is due for one client within a span. */
+export function clientCalendarQuery(clientId: string, span: Span, language: Language) {
+  return {
+    queryKey: [...clientDuesKey, 'one', clientId, span, language],
+    queryFn: (): Promise<Response<typeof calendar.listClientObligations>> =>
+      getValue(call(calendar.listClientObligations, { params: { clientId }, query: span })),
+    staleTime: 0,
+  };
+}
+
+/** Saves what the registrations of a client do not tell. */
+export function saveClientAnswers(
+  clientId: string,
+  body: BodyInput<typeof calendar.saveClientAnswers>,
+): Promise<ApiResult<Response<typeof calendar.saveClientAnswers>>> {
+  return call(calendar.saveClientAnswers, { params: { clientId }, body });
+}
+
+type ObligationKeys = BodyInput<typeof calendar.markFiled>['obligations'];
+
+function toKeys(items: readonly BoardItem[]): ObligationKeys {
+  return items.map(({ clientId, registrationId, rule, periodEnds }) => ({
+    clientId,
+    registrationId,
+    rule,
+    periodEnds: periodEnds as CalendarDate, // as received from the API
+  }));
+}
+
+/** Records that obligations were fulfilled on a day. */
+export function markFiled(
+  items: readonly BoardItem[],
+  details: { readonly filedOn: string; readonly reference: string },
+): Promise<ApiResult<Response<typeof calendar.markFiled>>> {
+  const { filedOn, reference } = details;
+  return call(calendar.markFiled, {
+    body: {
+      obligations: toKeys(items),
+      filedOn, // checked by the server
+      reference: reference.trim() || null,
+    },
+  });
+}
+
+/** Deletes what was recorded about obligations. */
+export function markUnfiled(items: readonly BoardItem[]): Promise<ApiResult<unknown>> {
+  return call(calendar.markUnfiled, { body: { obligations: toKeys(items) } });
+}

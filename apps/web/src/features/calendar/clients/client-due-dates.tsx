@@ -1,0 +1,177 @@
+import type { ClientAnswers } from '@anupal/contract/calendar/clients/client-calendar';
+import type { ClientDueDate } from '@anupal/contract/calendar/clients/endpoints';
+import { turnoverBands } from '@anupal/contract/calendar/profile-questions';
+import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
+import { states } from '@anupal/contract/values/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { DayBlock } from '../../../ui/day-block.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { turnoverNames } from '../business-labels.ts';
+import { DueName } from '../due-dates/due-name.tsx';
+import { deductionNames } from '../profile/profile-labels.ts';
+import { withTan } from '../profile/profile-model.ts';
+import { CheckboxGroup } from '../profile/question-fields.tsx';
+import { clientCalendarQuery, clientDuesKey, saveClientAnswers } from './client-board-api.ts';
+import { boardStatusLabels } from './board-labels.ts';
+
+const [daysBack, daysAhead] = [31, 62];
+
+/** What is due for a client in the next two months, and what was in the last. */
+export function ClientDueDates({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const today = dateInIndia(new Date());
+  const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const result = useQuery(clientCalendarQuery(clientId, range, language));
+  return (
+    <SectionCard
+      title={t`Due dates`}
+      aside={
+        <LinkButton variant="quiet" to={`${paths.dashboardClients}/due-dates`}>
+          <Trans>All clients</Trans>
+        </LinkButton>
+      }
+    >
+      <QueryContent
+        result={result}
+        failed={t`The due dates could not be loaded.`}
+        loading={<RowSkeleton rows={4} label={t`Loading due dates...`} />}
+      >
+        {({ isComputed, obligations, answers }) =>
+          isComputed ? (
+            <>
+              <DueList dues={obligations} />
+              <AnswersForm clientId={clientId} answers={answers} />
+            </>
+          ) : (
+            <p className="text-ink-soft">
+              <Trans>Add a PAN or GSTIN, and what is due for this client will appear here.</Trans>
+            </p>
+          )
+        }
+      </QueryContent>
+    </SectionCard>
+  );
+}
+
+function DueList({ dues }: { readonly dues: readonly ClientDueDate[] }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const shown = dues.filter(({ status }) => status !== 'past');
+  if (shown.length === 0)
+    return (
+      <p className="text-ink-soft">
+        <Trans>Nothing is due in the next two months.</Trans>
+      </p>
+    );
+  return (
+    <ul className="-mx-4 divide-y divide-line border-y border-line sm:-mx-5">
+      {shown.map(({ due, registration, status }) => {
+        const { name, tone } = boardStatusLabels[status];
+        return (
+          <li
+            key={`${due.key} ${registration?.id ?? ''}`}
+            className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:px-5"
+          >
+            <DayBlock day={due.due} isCompact />
+            <div className="min-w-0 flex-1">
+              <p>
+                <DueName form={due.form} period={due.period} />
+              </p>
+              <p className="text-small text-ink-soft">
+                {due.title}
+                {registration?.state && ` · ${states[registration.state][language]}`}
+              </p>
+            </div>
+            <Badge tone={tone}>{i18n._(name)}</Badge>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface AnswersFormProps {
+  readonly clientId: string;
+  readonly answers: ClientAnswers;
+}
+
+/** What the registrations do not tell. */
+function AnswersForm({ clientId, answers }: AnswersFormProps) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const form = useForm({
+    prefix: 'answers-',
+    initial: answers,
+    submit: (values) => saveClientAnswers(clientId, values),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: clientDuesKey });
+      showToast('success', t`Saved.`);
+    },
+  });
+  const { deducts } = form.values;
+  const isWithTan = (kind: (typeof deducts)[number]): boolean =>
+    withTan.some((one) => one === kind);
+  return (
+    <details className="mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        <Trans>What these dates depend on</Trans>
+      </summary>
+      <Form form={form} fallback={t`The answers could not be saved. Please try again.`}>
+        <p className="text-small text-ink-soft">
+          <Trans>
+            GST, PF and ESI follow from the registrations. A GSTIN without a frequency counts as
+            monthly.
+          </Trans>
+        </p>
+        <Select
+          id="answers-turnover"
+          label={t`Turnover in a year`}
+          value={form.values.turnover}
+          onChange={(chosen) => {
+            const turnover = turnoverBands.find((band) => band === chosen);
+            if (turnover !== undefined) form.setValues({ turnover });
+          }}
+          choices={turnoverBands.map((band) => ({
+            value: band,
+            name: i18n._(turnoverNames[band]),
+          }))}
+        />
+        <CheckboxGroup
+          legend={t`Tax is deducted (TDS) on`}
+          names={withTan.map((kind) => [kind, deductionNames[kind]] as const)}
+          chosen={deducts.filter(isWithTan)}
+          onChange={(chosen) =>
+            form.setValues({ deducts: [...deducts.filter((kind) => !isWithTan(kind)), ...chosen] })
+          }
+        />
+        <div>
+          <Checkbox {...form.checkbox('taxAudit')}>
+            <Trans>The accounts are audited under the Income-tax Act</Trans>
+          </Checkbox>
+          <Checkbox {...form.checkbox('advanceTax')}>
+            <Trans>Advance tax of ₹10,000 or more a year</Trans>
+          </Checkbox>
+          <Checkbox {...form.checkbox('smallCompany')}>
+            <Trans>It is a small company under the Companies Act</Trans>
+          </Checkbox>
+        </div>
+        <SubmitButton variant="secondary">
+          <Trans>Save</Trans>
+        </SubmitButton>
+      </Form>
+    </details>
+  );
+}

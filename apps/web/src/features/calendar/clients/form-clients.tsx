@@ -1,0 +1,214 @@
+import type { BoardItem, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import { states } from '@anupal/contract/values/states';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { paths } from '../../../app/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { FilterChips } from '../../../ui/table/filter-chips.tsx';
+import { boardStatusLabels } from './board-labels.ts';
+import type { Board } from './client-board-api.ts';
+import {
+  boardPageSize,
+  countAll,
+  itemKey,
+  parseBoardQuery,
+  toBoardUrl,
+  type BoardQuery,
+} from './client-board-model.ts';
+import { MarkFiledDialog } from './mark-filed-dialog.tsx';
+
+interface FormClientsProps {
+  readonly form: DueForm;
+  readonly board: Board;
+  readonly query: BoardQuery;
+}
+
+/** The clients for whom a form is due, to be marked as filed together. */
+export function FormClients({ form, board, query }: FormClientsProps) {
+  const { i18n, t } = useLingui();
+  const { replaceSearch } = useUrlQuery();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isMarking, setIsMarking] = useState(false);
+  const { items } = board;
+  const openItems = items.filter(({ status }) => status !== 'done');
+  const marked = items.filter((item) => chosen.has(itemKey(item)));
+  const choose = (list: readonly BoardItem[], isChosen: boolean): void =>
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const item of list) {
+        if (isChosen) after.add(itemKey(item));
+        else after.delete(itemKey(item));
+      }
+      return after;
+    });
+  const isAllChosen = openItems.length > 0 && openItems.every((item) => chosen.has(itemKey(item)));
+  const { counts } = form;
+  return (
+    <section aria-labelledby="board-form" className="min-w-0 space-y-3">
+      <div className="flex items-center gap-2">
+        <Link
+          to={toBoardUrl({ ...query, form: '', status: '', offset: 0 })}
+          className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-link hover:bg-hover lg:hidden"
+        >
+          <Icon name="arrow-left" />
+          <span className="sr-only">
+            <Trans>All forms</Trans>
+          </span>
+        </Link>
+        <div className="min-w-0">
+          <h3 id="board-form" className="text-title font-bold wrap-anywhere">
+            {form.name}
+          </h3>
+          <p className="text-small text-ink-soft">{form.title}</p>
+        </div>
+      </div>
+      <FilterChips
+        label={t`Status`}
+        value={query.status}
+        onChange={(status) => {
+          setChosen(new Set());
+          const next = parseBoardQuery(
+            new URLSearchParams({ ...toParams(query), status }),
+            query.month,
+          );
+          replaceSearch(toParams(next));
+        }}
+        chips={[
+          { value: '', name: t`All`, count: countAll(form) },
+          ...(['overdue', 'open', 'done', 'past'] as const)
+            .filter((status) => counts[status] > 0 || status === query.status)
+            .map((status) => ({
+              value: status,
+              name: i18n._(boardStatusLabels[status].name),
+              count: counts[status],
+            })),
+        ]}
+      />
+      <div className="rounded-card border border-line bg-surface">
+        {openItems.length > 0 && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-4 text-small font-semibold">
+            <input
+              type="checkbox"
+              checked={isAllChosen}
+              onChange={(event) => choose(openItems, event.target.checked)}
+              className="size-6 shrink-0 accent-link"
+            />
+            <Trans>Choose all that are not filed</Trans>
+          </label>
+        )}
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <ClientRow
+              key={itemKey(item)}
+              item={item}
+              isChosen={chosen.has(itemKey(item))}
+              onChoose={(isChosen) => choose([item], isChosen)}
+            />
+          ))}
+        </ul>
+        {items.length === 0 && (
+          <p className="p-4 text-ink-soft">
+            <Trans>No client has this status.</Trans>
+          </p>
+        )}
+      </div>
+      <Pages board={board} query={query} />
+      {marked.length > 0 && (
+        <div className="sticky bottom-20 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
+          <p role="status" className="font-semibold">
+            <Plural value={marked.length} one="# chosen" other="# chosen" />
+          </p>
+          <Button onClick={() => setIsMarking(true)}>
+            <Trans>Mark as filed</Trans>
+          </Button>
+        </div>
+      )}
+      {isMarking && (
+        <MarkFiledDialog
+          title={form.name}
+          items={marked}
+          today={board.today}
+          onMarked={() => setChosen(new Set())}
+          onClose={() => setIsMarking(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function toParams(query: BoardQuery): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(toBoardUrl({ ...query, offset: 0 })));
+}
+
+interface ClientRowProps {
+  readonly item: BoardItem;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const { clientId, clientName, state, period, due, status, filing } = item;
+  const { name, tone } = boardStatusLabels[status];
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-2">
+      <label className="-m-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+          aria-label={t`Choose ${clientName}`}
+          className="size-6 accent-link"
+        />
+      </label>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`${paths.dashboardClients}/${clientId}`}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          {clientName}
+        </Link>
+        <p className="text-small text-ink-soft">
+          {period}
+          {state !== null && ` · ${states[state][language]}`}
+          {filing?.reference && ` · ${filing.reference}`}
+        </p>
+      </div>
+      <div className="shrink-0 text-right text-small text-ink-soft">
+        <Badge tone={tone}>{i18n._(name)}</Badge>
+        <p>
+          <DateText iso={filing?.filedOn ?? due} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** Links to the pages before and after this one; none when there is one page. */
+function Pages({ board: { total, nextCursor }, query }: Pick<FormClientsProps, 'board' | 'query'>) {
+  const { t } = useLingui();
+  if (total <= boardPageSize && query.offset === 0) return null;
+  const previous = Math.max(0, query.offset - boardPageSize);
+  return (
+    <nav aria-label={t`Pages`} className="flex flex-wrap items-center justify-between gap-3">
+      {query.offset > 0 && (
+        <LinkButton variant="secondary" to={toBoardUrl({ ...query, offset: previous })}>
+          <Trans>Previous</Trans>
+        </LinkButton>
+      )}
+      {nextCursor !== null && (
+        <LinkButton variant="secondary" to={toBoardUrl({ ...query, offset: nextCursor })}>
+          <Trans>Next</Trans>
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

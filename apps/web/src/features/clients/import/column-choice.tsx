@@ -1,0 +1,53 @@
+import { importFields, type ImportField, type SheetReport } from '@anupal/contract/clients/import';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { fieldLabels } from './import-labels.ts';
+import type { ColumnChoices } from './imports-api.ts';
+
+interface ColumnChoiceProps {
+  readonly columns: SheetReport['columns'];
+  readonly isPending: boolean;
+  readonly onChange: (choices: ColumnChoices) => void;
+}
+
+/** What each column of the sheet is taken for. */
+export function ColumnChoice({ columns, isPending, onChange }: ColumnChoiceProps) {
+  const { i18n, t } = useLingui();
+  const choose = (column: number, chosen: string): void => {
+    const field = importFields.find((one) => one === chosen) ?? null;
+    // Each detail is in one column, so a column that had it is left out.
+    onChange(
+      columns.map((one, index): ImportField | null => {
+        if (index === column) return field;
+        return one.field === field ? null : one.field;
+      }),
+    );
+  };
+  return (
+    <SectionCard title={t`Columns`} description={t`Please check what each column is taken for.`}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={isPending}>
+        {columns.map(({ heading, field }, column) => {
+          const number = column + 1;
+          return (
+            <Select
+              // Columns have no other identity than their place.
+              key={column}
+              id={`column-${number}`}
+              label={heading || t`Column ${number}`}
+              value={field ?? ''}
+              onChange={(chosen) => choose(column, chosen)}
+              choices={[
+                { value: '', name: t`Leave out` },
+                ...importFields.map((one) => ({ value: one, name: i18n._(fieldLabels[one]) })),
+              ]}
+            />
+          );
+        })}
+      </div>
+      <p role="status" className="mt-3 text-small text-ink-soft empty:hidden">
+        {isPending && <Trans>Checking the rows...</Trans>}
+      </p>
+    </SectionCard>
+  );
+}

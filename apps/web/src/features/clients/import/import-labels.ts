@@ -1,0 +1,32 @@
+import type { ImportField, SheetReport } from '@anupal/contract/clients/import';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '../../../ui/badge.tsx';
+import { registrationLabels } from '../client-labels.ts';
+
+/** The names of the details that a column can hold. */
+export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
+  ...registrationLabels,
+  name: msg`Name`,
+  legalName: msg`Legal name`,
+  phone: msg`Phone`,
+  email: msg`Email`,
+  state: msg`State`,
+  group: msg`Group`,
+  tags: msg`Tags`,
+  startedOn: msg`Date of birth or incorporation`,
+  address: msg`Address`,
+  note: msg`Note`,
+};
+
+/** The name and badge colour of each verdict on a row. */
+export const verdictLabels: Readonly<
+  Record<
+    SheetReport['rows'][number]['verdict'],
+    { readonly name: MessageDescriptor; readonly tone: BadgeTone }
+  >
+> = {
+  new: { name: msg`New`, tone: 'success' },
+  existing: { name: msg`In your book`, tone: 'neutral' },
+  invalid: { name: msg`To correct`, tone: 'danger' },
+};

@@ -1,0 +1,103 @@
+import type { PastImport } from '@anupal/contract/clients/import';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { noResponse } from '../../../lib/api/failure.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { clientsKey } from '../clients-api.ts';
+import { pastImportsQuery, undoImport } from './imports-api.ts';
+
+/** The latest imports, each of which can be undone. Nothing before the first. */
+export function PastImports() {
+  const { t } = useLingui();
+  const { data } = useQuery(pastImportsQuery);
+  if (data === undefined || data.imports.length === 0) return null;
+  return (
+    <SectionCard title={t`Your imports`}>
+      <ul className="divide-y divide-line">
+        {data.imports.map((one) => (
+          <ImportRow key={one.id} past={one} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function ImportRow({ past }: { readonly past: PastImport }) {
+  const { t } = useLingui();
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { fileName, importedAt, added, undoneAt } = past;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{fileName}</p>
+        <p className="text-small text-ink-soft">
+          <DateText iso={importedAt} withTime /> ·{' '}
+          <Plural value={added} one="# client" other="# clients" />
+        </p>
+      </div>
+      {undoneAt === null ? (
+        <Button
+          variant="secondary"
+          aria-label={t`Undo the import of ${fileName}`}
+          onClick={() => setIsConfirming(true)}
+        >
+          <Trans>Undo</Trans>
+        </Button>
+      ) : (
+        <Badge tone="neutral">
+          <Trans>Undone</Trans>
+        </Badge>
+      )}
+      {isConfirming && <UndoDialog past={past} onClose={() => setIsConfirming(false)} />}
+    </li>
+  );
+}
+
+interface UndoDialogProps {
+  readonly past: PastImport;
+  readonly onClose: () => void;
+}
+
+function UndoDialog({ past: { id, fileName }, onClose }: UndoDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const undo = useSubmit(async () => {
+    const result = await undoImport(id).catch(noResponse);
+    if (!result.ok) return result;
+    const { deleted, kept } = result.value;
+    showToast(
+      'success',
+      kept === 0
+        ? t`${deleted} clients were deleted.`
+        : t`${deleted} clients were deleted, ${kept} stay.`,
+    );
+    dialog.current?.close();
+    await queries.invalidateQueries({ queryKey: clientsKey });
+    return null;
+  });
+  return (
+    <ConfirmDialog
+      title={t`Undo this import?`}
+      confirmLabel={t`Undo`}
+      submission={undo}
+      fallback={t`The import could not be undone. Please try again.`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
+      <p className="font-semibold wrap-anywhere">{fileName}</p>
+      <p>
+        <Trans>
+          Its clients are deleted. Those whom you changed or filed for since then stay in your book.
+        </Trans>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { on } from '../rules/rule-builders.ts';
+import { releasedRules } from '../rules/release.ts';
+import {
+  clientAnswers,
+  clientObligations,
+  createObligationReader,
+  type ClientFacts,
+  type DueRegistration,
+} from './client-calendar.ts';
+
+const november = { from: on('2026-11-01'), to: on('2026-11-30') };
+const noDates = { scheme: null, frequency: null, validFrom: null, validTo: null };
+const rajasthan: DueRegistration = { id: 'raj', kind: 'gstin', state: '08', ...noDates };
+const maharashtra: DueRegistration = { id: 'mah', kind: 'gstin', state: '27', ...noDates };
+const firm: ClientFacts = {
+  constitution: 'partnership',
+  state: '08',
+  startedOn: null,
+  registrations: [],
+  answers: z.parse(clientAnswers, {}),
+};
+
+function listForms(changed: Partial<ClientFacts>, range = november): readonly string[] {
+  const found = clientObligations(
+    { ...firm, ...changed },
+    range,
+    createObligationReader(releasedRules),
+  );
+  return found.map(({ registrationId, obligation }) =>
+    registrationId === null ? obligation.form : `${obligation.form} ${registrationId}`,
+  );
+}
+
+describe('the obligations of a client', () => {
+  it('under GST are those of each GSTIN, monthly unless it says otherwise', () => {
+    const quarterly = { ...maharashtra, frequency: 'quarterly' } as const;
+    const forms = listForms({ registrations: [rajasthan, quarterly] });
+    expect(forms).toEqual(expect.arrayContaining(['GSTR-1 raj', 'GSTR-3B raj']));
+    expect(forms).not.toContain('GSTR-3B mah');
+    expect(listForms({}).filter((form) => form.startsWith('GSTR'))).toEqual([]);
+  });
+
+  it('of a composition dealer are quarterly statements', () => {
+    const dealer = { ...rajasthan, scheme: 'composition' } as const;
+    expect(listForms({ registrations: [dealer] })).not.toContain('GSTR-3B raj');
+    const october = { from: on('2026-10-01'), to: on('2026-10-31') };
+    expect(listForms({ registrations: [dealer] }, october)).toContain('CMP-08 raj');
+  });
+
+  it('end with a GSTIN, and begin with it', () => {
+    const ended = { ...rajasthan, validTo: on('2026-09-30') };
+    const begun = { ...rajasthan, validFrom: on('2026-11-01') };
+    expect(listForms({ registrations: [ended] })).not.toContain('GSTR-3B raj');
+    expect(listForms({ registrations: [begun] })).not.toContain('GSTR-3B raj');
+  });
+
+  it('include TDS with a TAN only, and PF and ESI with their codes', () => {
+    const answers = z.parse(clientAnswers, { deducts: ['salary'] });
+    const code = (kind: DueRegistration['kind']) => ({ ...rajasthan, id: kind, kind });
+    expect(listForms({ answers })).not.toContain('TDS challan');
+    expect(listForms({ answers, registrations: [code('tan')] })).toContain('TDS challan');
+    expect(listForms({ registrations: [code('epf')] })).toContain('ECR');
+    expect(listForms({ registrations: [code('esi')] })).toContain('ESI challan');
+  });
+
+  it('are none while the legal form is not known', () => {
+    expect(listForms({ constitution: null, registrations: [rajasthan] })).toEqual([]);
+    expect(listForms({ constitution: 'government', registrations: [rajasthan] })).toEqual([]);
+  });
+
+  it('are sorted by due date', () => {
+    const found = clientObligations(
+      { ...firm, registrations: [rajasthan, maharashtra] },
+      november,
+      createObligationReader(releasedRules),
+    ).map(({ obligation }) => obligation.due);
+    expect(found.length).toBeGreaterThan(3);
+    expect(found).toEqual(found.toSorted());
+  });
+});

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import type { RegistrationKind } from '../../clients/registration-kinds.ts';
+import type { Constitution } from '../../clients/registrations.ts';
+import type { filingFrequencies, gstSchemes } from '../../clients/schemas.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { StateCode } from '../../values/states.ts';
+import { obligations, type Obligation, type Range } from '../obligations.ts';
+import { profileValue, type Profile } from '../profile.ts';
+import { listQuestions, turnoverBands } from '../profile-questions.ts';
+import type { RuleSet } from '../rule.ts';
+
+/** What a client's registrations do not tell: five answers, each with a usual default. */
+export const clientAnswers = z.object({
+  turnover: z._default(z.enum(turnoverBands), 'upTo50Lakh'),
+  /** Accounts audited under the Income-tax Act. */
+  taxAudit: z._default(z.boolean(), false),
+  /** Advance tax of ₹10,000 or more a year. */
+  advanceTax: z._default(z.boolean(), true),
+  /** Payments on which tax is deducted. Only with a TAN, except those that need none. */
+  deducts: z._default(z.array(z.enum(listQuestions.deducts)).check(z.maxLength(7)), []),
+  /** Whether a company is small by the Companies Act. */
+  smallCompany: z._default(z.boolean(), false),
+});
+
+/** What a client's registrations do not tell. */
+export type ClientAnswers = z.output<typeof clientAnswers>;
+
+/** A registration, as far as due dates depend on it. */
+export interface DueRegistration {
+  readonly id: string;
+  readonly kind: RegistrationKind;
+  readonly state: StateCode | null;
+  /** Regular when null. */
+  readonly scheme: (typeof gstSchemes)[number] | null;
+  /** Monthly when null. */
+  readonly frequency: (typeof filingFrequencies)[number] | null;
+  readonly validFrom: CalendarDate | null;
+  readonly validTo: CalendarDate | null;
+}
+
+/** A client, as far as due dates depend on them. */
+export interface ClientFacts {
+  readonly constitution: Constitution | null;
+  readonly state: StateCode | null;
+  readonly startedOn: CalendarDate | null;
+  readonly registrations: readonly DueRegistration[];
+  readonly answers: ClientAnswers;
+}
+
+/** An obligation of a client: under one GSTIN, or of the client as a whole. */
+export interface ClientObligation {
+  readonly registrationId: string | null;
+  readonly obligation: Obligation;
+}
+
+/**
+ * The kind of taxpayer of each legal form; null for those whose dates the rules do not know. A Hindu
+ * undivided family files as an individual, an association as a firm.
+ */
+const taxpayers: Readonly<Record<Constitution, Profile['constitution'] | null>> = {
+  individual: 'individual',
+  proprietorship: 'proprietorship',
+  hinduFamily: 'individual',
+  partnership: 'partnership',
+  llp: 'llp',
+  company: 'privateCompany',
+  privateCompany: 'privateCompany',
+  onePersonCompany: 'onePersonCompany',
+  publicCompany: 'publicCompany',
+  trust: 'trust',
+  association: 'partnership',
+  government: null,
+};
+
+/** Whether the dates of a legal form can be computed. */
+export function hasDueDates(constitution: Constitution | null): boolean {
+  return constitution !== null && taxpayers[constitution] !== null;
+}
+
+/** Computes obligations, once for the clients whose profiles are alike. */
+export type ObligationReader = (profile: Profile, range: Range) => readonly Obligation[];
+
+/** A reader that remembers the profiles of one request. */
+export function createObligationReader(rules: RuleSet): ObligationReader {
+  const known = new Map<string, readonly Obligation[]>();
+  return (profile, range) => {
+    const key = JSON.stringify([profile, range]);
+    const found = known.get(key) ?? obligations(profile, range, rules);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** The obligations of a client within a range, sorted by due date. GST is due under each GSTIN. */
+export function clientObligations(
+  client: ClientFacts,
+  range: Range,
+  read: ObligationReader,
+): readonly ClientObligation[] {
+  const profile = toProfile(client);
+  if (profile === null) return [];
+  const own = read(profile, range)
+    .filter(({ law }) => law !== 'gst')
+    .map((obligation) => ({ registrationId: null, obligation }));
+  const underGstins = client.registrations
+    .filter(({ kind }) => kind === 'gstin')
+    .flatMap((gstin) =>
+      read(withGstin(profile, gstin), range)
+        .filter(({ law, period }) => law === 'gst' && isValid(gstin, period.from))
+        .map((obligation) => ({ registrationId: gstin.id, obligation })),
+    );
+  return [...own, ...underGstins].toSorted((one, other) =>
+    one.obligation.due.localeCompare(other.obligation.due),
+  );
+}
+
+/** The profile without GST; null when the legal form is not known. */
+function toProfile({
+  constitution,
+  state,
+  startedOn,
+  registrations,
+  answers,
+}: ClientFacts): Profile | null {
+  const taxpayer = constitution && taxpayers[constitution];
+  if (taxpayer === null) return null;
+  const has = (kind: RegistrationKind): boolean => registrations.some((one) => one.kind === kind);
+  return z.parse(profileValue, {
+    ...answers,
+    constitution: taxpayer,
+    state,
+    // A person's birthday is no beginning of a business.
+    incorporatedOn: taxpayer === 'individual' || taxpayer === 'proprietorship' ? null : startedOn,
+    deducts: has('tan') ? answers.deducts : answers.deducts.filter(isWithoutTan),
+    providentFund: has('epf'),
+    stateInsurance: has('esi'),
+  });
+}
+
+function isWithoutTan(payment: ClientAnswers['deducts'][number]): boolean {
+  return !['salary', 'residents', 'nonResidents'].includes(payment);
+}
+
+function withGstin(
+  profile: Profile,
+  { state, scheme, frequency, validFrom }: DueRegistration,
+): Profile {
+  const gst = scheme === 'composition' ? 'composition' : (frequency ?? 'monthly');
+  return {
+    ...profile,
+    gst,
+    state: state ?? profile.state,
+    gstRoles: scheme === 'isd' ? ['serviceDistributor'] : [],
+    gstRegisteredOn: validFrom,
+  };
+}
+
+function isValid({ validTo }: DueRegistration, periodBegins: CalendarDate): boolean {
+  return validTo === null || periodBegins <= validTo;
+}

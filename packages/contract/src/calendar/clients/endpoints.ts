@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { messageResponse } from '../../message-response.ts';
+import { calendarDateValue } from '../../values/date-value.ts';
+import { toDayNumber } from '../../values/calendar-date.ts';
+import { isSingleLine } from '../../values/single-line.ts';
+import { stateCodes, type StateCode } from '../../values/states.ts';
+import { dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
+import { clientAnswers } from './client-calendar.ts';
+
+const clientId = z.object({ clientId: z.uuid() });
+const stateCode = z.enum(stateCodes as [StateCode, ...StateCode[]]); // there are 37
+
+/** An obligation of a client. */
+const obligationKey = {
+  clientId: z.uuid(),
+  /** The registration that it is under; null when it concerns the client as a whole. */
+  registrationId: z.nullable(z.uuid()),
+  rule: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  periodEnds: calendarDateValue,
+};
+
+/** The longest number of an acknowledgement, in characters. */
+export const maxReferenceLength = 40;
+
+/** The most obligations that are marked at once. */
+export const maxMarkedAtOnce = 500;
+
+const reference = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(maxReferenceLength), z.refine(isSingleLine));
+
+const filing = z.object({ filedOn: z.string(), reference: z.nullable(z.string()) });
+
+/** A month like `2026-11`. */
+const monthValue = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
+
+const counts = z.object({ done: z.int(), overdue: z.int(), open: z.int(), past: z.int() });
+
+/** A form that is due for clients within a month. */
+const dueForm = z.object({
+  /** The form in English, by which it is filtered. */
+  form: z.string(),
+  /** The form in the caller's language. */
+  name: z.string(),
+  title: z.string(),
+  /** The first day on which it is due. */
+  due: z.string(),
+  counts,
+});
+
+/** A form that is due for clients within a month. */
+export type DueForm = z.output<typeof dueForm>;
+
+const boardItem = z.object({
+  clientId: z.uuid(),
+  clientName: z.string(),
+  registrationId: z.nullable(z.uuid()),
+  /** The State of the registration. */
+  state: z.nullable(stateCode),
+  rule: z.string(),
+  periodEnds: z.string(),
+  period: z.string(),
+  due: z.string(),
+  status: z.enum(dueStates),
+  filing: z.nullable(filing),
+  /** The firm's service for it. */
+  service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+});
+
+/** An obligation of a client on the board. */
+export type BoardItem = z.output<typeof boardItem>;
+
+/** An obligation of one client, with its details. */
+const clientDueDate = z.object({
+  registration: z.nullable(z.object({ id: z.uuid(), state: z.nullable(stateCode) })),
+  due: dueDate,
+  status: z.enum(dueStates),
+  filing: z.nullable(filing),
+});
+
+/** An obligation of one client, with its details. */
+export type ClientDueDate = z.output<typeof clientDueDate>;
+
+const marked = z.array(z.object(obligationKey)).check(z.minLength(1), z.maxLength(maxMarkedAtOnce));
+
+/** Due dates of the clients of a franchisee. Clients of others are unknown to every call. */
+export const clientCalendar = {
+  listClientObligations: endpoint({
+    method: 'GET',
+    path: '/clients/:clientId/obligations',
+    access: ['user'],
+    needs: ['kyc'],
+    params: clientId,
+    query: z
+      .object({ from: calendarDateValue, to: calendarDateValue })
+      .check(
+        z.refine(
+          ({ from, to }) =>
+            from <= to && toDayNumber(to) - toDayNumber(from) < maxCalendarDays.preview,
+          'dates_apart',
+        ),
+      ),
+    response: z.object({
+      today: z.string(),
+      /** False while the legal form is not known, or its dates are not. */
+      isComputed: z.boolean(),
+      answers: clientAnswers,
+      obligations: z.array(clientDueDate),
+      /** The version of the rules that the dates were computed with. */
+      rules: z.string(),
+    }),
+    errors: ['not_found'],
+  }),
+  saveClientAnswers: endpoint({
+    method: 'PUT',
+    path: '/clients/:clientId/due-date-answers',
+    access: ['user'],
+    needs: ['kyc'],
+    params: clientId,
+    body: clientAnswers,
+    response: z.object({ answers: clientAnswers }),
+    errors: ['not_found'],
+  }),
+  board: endpoint({
+    method: 'GET',
+    path: '/clients/obligations',
+    access: ['user'],
+    needs: ['kyc'],
+    query: z.object({
+      /** This month by default. */
+      month: z.optional(monthValue),
+      /** Lists the clients of one form, by its English name; without it only the forms are counted. */
+      form: z.optional(z.string().check(z.maxLength(100))),
+      status: z.optional(z.enum(dueStates)),
+      state: z.optional(stateCode),
+      tag: z.optional(z.string().check(z.maxLength(40))),
+      group: z.optional(z.string().check(z.maxLength(40))),
+      limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),
+      /** The `nextCursor` of the previous page. */
+      cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+    }),
+    response: z.object({
+      today: z.string(),
+      month: z.string(),
+      /** By the first day on which each is due. */
+      forms: z.array(dueForm),
+      /** Clients whose legal form is not known, so that no date is computed. */
+      incomplete: z.int(),
+      /** By due date and name. */
+      items: z.array(boardItem),
+      total: z.int(),
+      nextCursor: z.nullable(z.int()),
+      rules: z.string(),
+    }),
+    errors: [],
+  }),
+  markFiled: endpoint({
+    method: 'POST',
+    path: '/clients/obligations/filed',
+    access: ['user'],
+    needs: ['kyc'],
+    body: z.object({
+      obligations: marked,
+      filedOn: calendarDateValue,
+      /** The number of the acknowledgement. */
+      reference: z.optional(z.nullable(reference)),
+    }),
+    response: z.object({ marked: z.int() }),
+    errors: ['not_found', 'done_in_future'],
+  }),
+  markUnfiled: endpoint({
+    method: 'POST',
+    path: '/clients/obligations/unfiled',
+    access: ['user'],
+    needs: ['kyc'],
+    body: z.object({ obligations: marked }),
+    response: messageResponse,
+    errors: ['not_found'],
+  }),
+};
