@@ -114,6 +114,12 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'invoices',
+    tables: ['kyc_record'],
+    reason:
+      'The place of supply depends on the address on record; KYC comes later in module order.',
+  },
+  {
+    module: 'invoices',
     tables: ['ledger_account'],
     reason: 'Which advances a debit adjusts depends on the balance as of the same moment.',
   },

@@ -19,10 +19,14 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Why the place of supply is where it is. Source: IGST Act 2017, section 12 (2). */
+/**
+ * Why the place of supply is where it is, strongest first. A franchisee's address on record is that of
+ * their tax profile, or else of their approved KYC. Source: IGST Act 2017, section 12 (2).
+ */
 export const placeOfSupplyReasons = [
   'recipient_registered',
   'recipient_address',
+  'recipient_kyc_address',
   'supplier_location',
 ] as const;
 

@@ -46,7 +46,8 @@ export async function createFranchisee(
 ): Promise<TestSession & { readonly walletId: string }> {
   const session = await test.signIn('user');
   const { id } = session.user;
-  await approveKyc(test, id);
+  // In the State of the firm, whose documents tests expect to be taxed by CGST and SGST.
+  await approveKyc(test, id, { completeAddress: '8 Church Street, Bengaluru 560001' });
   await activateTestPlan(test, id, plan);
   return { ...session, walletId: await openFundedWallet(test, id, paise) };
 }

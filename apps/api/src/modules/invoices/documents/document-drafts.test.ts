@@ -23,13 +23,19 @@ const firm: Firm = {
   places: [karnataka, maharashtra],
   signatory: 'Meera Nair',
 };
-const unnamed = { name: 'A', gstin: null, address: null, pinCode: null, state: null };
+const unnamed = {
+  recipient: { name: 'A', gstin: null, address: null, pinCode: null, state: null },
+  addressOf: 'tax_profile',
+} as const;
 const inState = (state: '27' | '08' | '29', gstin: string | null = null) => ({
   ...unnamed,
-  gstin,
-  address: '12 Gandhi Road',
-  pinCode: '302001',
-  state,
+  recipient: {
+    ...unnamed.recipient,
+    gstin,
+    address: '12 Gandhi Road',
+    pinCode: '302001',
+    state,
+  },
 });
 const text = { en: 'Udyam registration', hi: 'उद्यम पंजीकरण' };
 const fee = (total: number) => ({
@@ -54,6 +60,13 @@ describe('the place of supply', () => {
     ],
     ['an address on record', inState('08'), '08', true, 'recipient_address'],
     ['an address in the State of the firm', inState('29'), '29', false, 'recipient_address'],
+    [
+      'the address of the KYC',
+      { ...inState('08'), addressOf: 'kyc' },
+      '08',
+      true,
+      'recipient_kyc_address',
+    ],
     ['no address', unnamed, '29', false, 'supplier_location'],
   ])('of %s', (_, recipient, state, isInterState, reason) => {
     const { placeOfSupply, supplier } = arrangeParties(firm, recipient);

@@ -7,7 +7,11 @@ import type {
   TaxDocument,
 } from '@anupal/contract/invoices/document';
 import type { FirmPlace, TaxScheme } from '@anupal/contract/invoices/firm';
-import { chooseSupplyingPlace, decidePlaceOfSupply } from './place-of-supply.ts';
+import {
+  chooseSupplyingPlace,
+  decidePlaceOfSupply,
+  type LocatedRecipient,
+} from './place-of-supply.ts';
 import { findTaxInside, sumTax, takeTax, toTaxAmounts, type TaxedAmount } from './tax-amounts.ts';
 
 /** A document that has no number yet. */
@@ -25,13 +29,14 @@ export interface Firm {
 export type Parties = Pick<TaxDocument, 'supplier' | 'recipient' | 'placeOfSupply'>;
 
 /** Arranges the firm, by the place of business that supplies, and a recipient. */
-export function arrangeParties(firm: Firm, recipient: TaxDocument['recipient']): Parties {
+export function arrangeParties(firm: Firm, located: LocatedRecipient): Parties {
+  const { recipient } = located;
   const place = chooseSupplyingPlace(firm.places, recipient);
   const { legalName, scheme, signatory } = firm;
   return {
     supplier: { legalName, scheme, signatory, ...place },
     recipient,
-    placeOfSupply: decidePlaceOfSupply(recipient, place),
+    placeOfSupply: decidePlaceOfSupply(located, place),
   };
 }
 

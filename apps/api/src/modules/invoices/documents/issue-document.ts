@@ -6,10 +6,12 @@ import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findUser } from '../../users/public.ts';
+import { findAddressState, removePinCode } from './address-state.ts';
 import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
 import { insertDocument, takeNextNumber, type DocumentRow } from './document-queries.ts';
 import { postDocument } from './post-document.ts';
-import { findCurrentFirm, findRecipient } from './party-queries.ts';
+import { findCurrentFirm, findKycAddress, findRecipient } from './party-queries.ts';
+import type { LocatedRecipient } from './place-of-supply.ts';
 
 /** The date that a document issued now gets. */
 export function documentDate({ clock }: Pick<Context, 'clock'>): CalendarDate {
@@ -63,24 +65,36 @@ export async function issueDocument(
   return document;
 }
 
-/** The firm and a franchisee as documents name them now; null while the firm has no profile. */
-export async function findParties(trx: Trx, userId: string): Promise<Parties | null> {
+/**
+ * The firm and a franchisee as documents name them; null while the firm has no profile. `at` is when a
+ * past event happened: the franchisee is named as then, or as now if they gave no tax profile by then.
+ */
+export async function findParties(trx: Trx, userId: string, at?: Date): Promise<Parties | null> {
   const firm = await findCurrentFirm(trx);
   if (!firm) return null;
   const { legal_name: legalName, scheme, places, signatory } = firm;
-  const recipient = await describeRecipient(trx, userId);
+  const recipient = await describeRecipient(trx, userId, at);
   return arrangeParties({ legalName, scheme, places, signatory }, recipient);
 }
 
-async function describeRecipient(trx: Trx, userId: string): Promise<Parties['recipient']> {
-  const profile = await findRecipient(trx, userId);
+async function describeRecipient(trx: Trx, userId: string, at?: Date): Promise<LocatedRecipient> {
+  const profile = await findRecipient(trx, userId, at);
   if (profile) {
     const { legal_name: name, gstin, address, pin_code: pinCode, state } = profile;
-    return { name, gstin, address, pinCode, state };
+    return { recipient: { name, gstin, address, pinCode, state }, addressOf: 'tax_profile' };
   }
   const user = await findUser(trx, userId);
   if (!user) throw new Error('the franchisee of a document was not found');
-  return { name: user.full_name, gstin: null, address: null, pinCode: null, state: null };
+  const located = locate((await findKycAddress(trx, userId)) ?? '');
+  return { recipient: { name: user.full_name, gstin: null, ...located }, addressOf: 'kyc' };
+}
+
+// An address whose State is unknown decides nothing, so it is left out like one that was not given.
+function locate(text: string): Pick<Parties['recipient'], 'address' | 'pinCode' | 'state'> {
+  const found = findAddressState(text);
+  if (found === null) return { address: null, pinCode: null, state: null };
+  const { state, pinCode } = found;
+  return { address: removePinCode(text, pinCode), pinCode, state };
 }
 
 /**

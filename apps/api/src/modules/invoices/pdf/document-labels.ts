@@ -74,9 +74,13 @@ const because: Readonly<Record<TaxDocument['placeOfSupply']['reason'], Localized
     en: 'the address of the recipient is there',
     hi: 'प्राप्तकर्ता का पता वहाँ का है',
   },
+  recipient_kyc_address: {
+    en: 'the address that the recipient proved by KYC is there',
+    hi: 'KYC में प्रमाणित प्राप्तकर्ता का पता वहाँ का है',
+  },
   supplier_location: {
-    en: 'no address of the recipient is on record, and the supplier is there',
-    hi: 'प्राप्तकर्ता का पता दर्ज नहीं है और आपूर्तिकर्ता वहाँ हैं',
+    en: 'no address of the recipient with a State is on record, and the supplier is there',
+    hi: 'राज्य सहित प्राप्तकर्ता का पता दर्ज नहीं है और आपूर्तिकर्ता वहाँ हैं',
   },
 };
 

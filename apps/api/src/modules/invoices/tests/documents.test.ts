@@ -15,6 +15,7 @@ import {
   type ApplicationCalls,
   type TestService,
 } from '../../applications/tests/application-fixtures.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   deliverEvent,
   orderChosenPlan,
@@ -158,6 +159,33 @@ describe('the payment of a plan', () => {
         placeOfSupply: { state: '27', isInterState: true, reason: 'recipient_registered' },
         totals: { taxable: 8474_58, cgst: 0, sgst: 0, igst: 1525_42 },
       },
+    ]);
+  });
+});
+
+describe('the place of supply', () => {
+  it('is the State of the tax profile, or else that of the approved KYC', async () => {
+    const session = await readyToPay(test);
+    await approveKyc(test, session.user.id);
+    const named = await readyToPay(test);
+    await approveKyc(test, named.user.id);
+    await saveRecipient(test, named, { gstin: null, state: '27' });
+    for (const payer of [session, named])
+      await verify(test, payer, await simulatePayment(await orderChosenPlan(test, payer)));
+    expect(await readDocuments(test, session)).toMatchObject([
+      {
+        recipient: {
+          name: 'Test Person',
+          address: 'House 12, Gandhi Road\nJaipur, Rajasthan',
+          pinCode: '302001',
+          state: '08',
+        },
+        placeOfSupply: { state: '08', isInterState: true, reason: 'recipient_kyc_address' },
+        totals: { cgst: 0, igst: 1525_42 },
+      },
+    ]);
+    expect(await readDocuments(test, named)).toMatchObject([
+      { placeOfSupply: { state: '27', isInterState: true, reason: 'recipient_address' } },
     ]);
   });
 });
