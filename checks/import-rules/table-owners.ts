@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'application_file',
     'application_message',
     'application_message_draft',
+    'government_fee_payment',
   ],
   calendar: [
     'calendar_feed',

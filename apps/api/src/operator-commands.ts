@@ -12,7 +12,7 @@ import {
   inviteFirstSuperadmin,
   type FirstInvitation,
 } from './modules/auth/public.ts';
-import { issuesDocuments, type PastEvent } from './modules/invoices/public.ts';
+import { countNamedAsToday, issuesDocuments, type PastEvent } from './modules/invoices/public.ts';
 import { findUndocumentedPayments } from './modules/payments/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
@@ -215,6 +215,11 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
       const total = paise(of.reduce((sum, event) => sum + event.total, 0));
       terminal.print(`${of.length} ${eventNames[kind]}, ${formatRupees(paiseToRupees(total))}`);
     }
+    const namedAsToday = await countNamedAsToday(context.db, events);
+    if (namedAsToday > 0)
+      terminal.print(
+        `Without a tax profile at the time, so the franchisee is named as today: ${namedAsToday}.`,
+      );
     if (events.length === 0) terminal.print('Everything that was paid has its document.');
     else if (option === undefined)
       terminal.print('Run it again with --yes to issue their documents, dated today.');

@@ -17,7 +17,12 @@ import {
   createService,
   fileOwnApplication,
 } from './modules/applications/tests/application-fixtures.ts';
-import { listKinds, readDocuments, saveFirm } from './modules/invoices/tests/document-fixtures.ts';
+import {
+  listKinds,
+  readDocuments,
+  saveFirm,
+  saveRecipient,
+} from './modules/invoices/tests/document-fixtures.ts';
 import {
   kycCalls,
   listStoredFiles,
@@ -382,7 +387,9 @@ describe('the operator command', () => {
     const person = await createFranchisee(test, { plan: 'Diamond' });
     const own = applicationCalls(test, person);
     const desk = applicationCalls(test, await test.signIn('admin'));
+    await saveRecipient(test, person, { gstin: null, state: '27' });
     await fileOwnApplication(own, service);
+    await saveRecipient(test, person, { gstin: null, state: '08' });
     const { id } = await fileOwnApplication(own, service);
     const { version } = await advanceTo(desk, id, 'in_progress');
     await desk.rejectKeeping(id, version, { amount: 60, reason: 'The fee of the department' });
@@ -397,6 +404,7 @@ describe('the operator command', () => {
       '1 refunds of plans, ₹4,000.00',
       '2 fees of applications, ₹300.00',
       '1 returned fees, ₹90.00',
+      'Without a tax profile at the time, so the franchisee is named as today: 1.',
     ];
     expect(await operate(['issue-documents'])).toEqual({
       code: 0,
@@ -413,7 +421,12 @@ describe('the operator command', () => {
       ['tax_invoice', 10_000_00],
       ['credit_note', 4000_00],
     ]);
-    const [, returned, note] = await readDocuments(test, person);
+    const [first, returned, note] = await readDocuments(test, person);
+    expect([first, returned, note].map((each) => each?.placeOfSupply.state)).toEqual([
+      '27',
+      '08',
+      '08',
+    ]);
     expect(note).toMatchObject({
       kind: 'credit_note',
       corrects: { number: returned?.number },

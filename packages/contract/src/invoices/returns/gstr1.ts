@@ -116,6 +116,8 @@ class Tables implements Gstr1Accumulator {
       case 'refund_voucher':
       case 'bill':
         this.#useAdvances(document.advances);
+        break;
+      case 'financial_credit_note':
     }
   }
 

@@ -4,7 +4,8 @@ import type { IssuedSeries } from './gstr1-summary.ts';
 import { compareTexts } from './tax-sums.ts';
 
 /**
- * The kinds of document in table 13 by their number there. A bill is no document of GST.
+ * The kinds of document in table 13 by their number there. A bill and a financial credit note are no
+ * documents of GST.
  * Source: sections/doc_issue.py in resilient-tech/india-compliance.
  */
 const numberOfKind: Readonly<Record<DocumentKind, number | null>> = {
@@ -15,6 +16,7 @@ const numberOfKind: Readonly<Record<DocumentKind, number | null>> = {
   receipt_voucher: 6,
   refund_voucher: 8,
   bill: null,
+  financial_credit_note: null,
 };
 
 interface Series {

@@ -8,7 +8,13 @@ export type ChargeRow = Row<'application_charge'>;
 /** The columns of a new charge. */
 export type NewCharge = Omit<
   ChargeRow,
-  'state' | 'retained_paise' | 'charged_at' | 'paid_at' | 'refunded_at'
+  | 'state'
+  | 'retained_paise'
+  | 'government_returned_paise'
+  | 'authority_version'
+  | 'charged_at'
+  | 'paid_at'
+  | 'refunded_at'
 >;
 
 /** Inserts a charge that is paid in the same transaction, or is due. */
@@ -41,13 +47,17 @@ export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefi
 }
 
 /** Lists the charges of all applications that were ever paid, in the order of payment. */
-export async function listEverPaidCharges(db: Db): Promise<readonly ChargeRow[]> {
+export async function listEverPaidCharges(
+  db: Db,
+): Promise<readonly (ChargeRow & Pick<Row<'application'>, 'user_id'>)[]> {
   return db
     .selectFrom('application_charge')
-    .selectAll()
-    .where('state', 'in', ['paid', 'refunded'])
+    .innerJoin('application', 'application.id', 'application_charge.application_id')
+    .selectAll('application_charge')
+    .select('application.user_id')
+    .where('application_charge.state', 'in', ['paid', 'refunded'])
     .orderBy('paid_at')
-    .orderBy('id')
+    .orderBy('application_charge.id')
     .execute();
 }
 

@@ -10,7 +10,6 @@ import {
   returnKey,
   type PastEvent,
 } from '../../invoices/public.ts';
-import { findUser } from '../../users/public.ts';
 import { lockApplication } from '../records/application-queries.ts';
 import { findCharge, listEverPaidCharges, type ChargeRow } from './charge-queries.ts';
 import { chargeTotal, describeCharge, divideReturns } from './charges.ts';
@@ -24,12 +23,14 @@ export async function findUndocumentedCharges(context: Context): Promise<readonl
       eventKey: chargeKey(charge.id),
       kind: 'fee',
       total: chargeTotal(charge),
+      names: { userId: charge.user_id, at: charge.paid_at ?? charge.charged_at },
       issue: () => issueInvoice(context, charge),
     })),
     ...returned.map((charge): PastEvent => ({
       eventKey: returnKey(charge.id),
       kind: 'fee_return',
       total: chargeTotal(charge) - charge.retained_paise,
+      names: null,
       issue: () => issueNote(context, charge),
     })),
   ]);
@@ -41,7 +42,8 @@ async function issueInvoice(context: Context, { id, application_id }: ChargeRow)
     const charge = await findCharge(trx, id);
     if (!application || !charge || (await isDocumented(trx, chargeKey(id)))) return;
     const described = describeCharge(application, charge);
-    await issueChargeInvoice(trx, { ...described, walletId: null, on: documentDate(context) });
+    const past = { walletId: null, paidAt: charge.paid_at ?? undefined };
+    await issueChargeInvoice(trx, { ...described, ...past, on: documentDate(context) });
   });
 }
 
@@ -50,9 +52,7 @@ async function issueNote(context: Context, { id, application_id }: ChargeRow): P
     const application = await lockApplication(trx, application_id);
     const charge = await findCharge(trx, id);
     if (!application || !charge || (await isDocumented(trx, returnKey(id)))) return;
-    const walletId = (await findUser(trx, application.user_id))?.wallet_id ?? null;
-    if (walletId === null) throw new Error('a franchisee without a wallet');
     const charges = divideReturns([charge], charge.retained_paise);
-    await issueReturnNotes(trx, { walletId, charges, on: documentDate(context) });
+    await issueReturnNotes(trx, { walletId: null, charges, on: documentDate(context) });
   });
 }

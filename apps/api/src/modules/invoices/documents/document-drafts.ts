@@ -3,16 +3,19 @@ import type {
   AdvancePart,
   DocumentKind,
   DocumentLine,
-  TaxAmounts,
+  NoteReason,
   TaxDocument,
 } from '@anupal/contract/invoices/document';
+import { findLastCreditNoteDay } from '@anupal/contract/invoices/credit-note-limit';
 import type { FirmPlace, TaxScheme } from '@anupal/contract/invoices/firm';
+import { noAmounts, sumTax } from '@anupal/contract/invoices/returns/tax-sums';
+import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import {
   chooseSupplyingPlace,
   decidePlaceOfSupply,
   type LocatedRecipient,
 } from './place-of-supply.ts';
-import { findTaxInside, sumTax, takeTax, toTaxAmounts, type TaxedAmount } from './tax-amounts.ts';
+import { findTaxInside, takeTax, toTaxAmounts, type TaxedAmount } from './tax-amounts.ts';
 
 /** A document that has no number yet. */
 export type DocumentDraft = Omit<TaxDocument, 'number' | 'date'>;
@@ -96,30 +99,48 @@ export interface CorrectedDocument {
   readonly notes: readonly TaxDocument[];
 }
 
-/** Drafts a credit note. Tax follows in proportion; the last note takes exactly what is left. */
+/**
+ * Drafts a credit note. Tax follows in proportion; the last note takes exactly what is left. After the
+ * time limit, and for government fees alone, it is one that reduces no tax.
+ */
 export function draftCreditNote(
   { document, notes }: CorrectedDocument,
   amounts: CreditedAmounts,
-  { reason, advances }: { readonly reason: string; readonly advances: readonly AdvancePart[] },
+  { reason, on }: { readonly reason: NoteReason; readonly on: CalendarDate },
 ): DocumentDraft {
   const { supplier, recipient, placeOfSupply, number, date } = document;
+  const kind = chooseCreditNote(document, amounts, on);
   const lines = document.lines.flatMap((line) => {
     const total = line.isPureAgent ? amounts.pureAgent : amounts.supply;
-    return total === 0 ? [] : [creditLine(document, notes, { ...line, total })];
+    if (total === 0) return [];
+    return kind === 'credit_note'
+      ? [creditLine(document, notes, { ...line, total })]
+      : [creditWithoutTax({ ...line, total })];
   });
   return {
-    ...withoutReference('credit_note', { supplier, recipient, placeOfSupply }, lines),
+    ...withoutReference(kind, { supplier, recipient, placeOfSupply }, lines),
     corrects: { number, date },
     reason,
-    advances: [...advances],
   };
+}
+
+// Section 34 of the CGST Act knows credit notes for taxed supplies only, and until a day.
+function chooseCreditNote(
+  { kind, date }: TaxDocument,
+  { supply }: CreditedAmounts,
+  on: CalendarDate,
+): 'credit_note' | 'financial_credit_note' {
+  if (kind === 'bill' || supply === 0) return 'financial_credit_note';
+  const supplied = parseCalendarDate(date);
+  if (supplied === null) throw new RangeError(`not a date: ${date}`);
+  return on > findLastCreditNoteDay(supplied) ? 'financial_credit_note' : 'credit_note';
 }
 
 /** Drafts the refund voucher of parts of advances; the first voucher's parties are its own. */
 export function draftRefundVoucher(
   voucher: TaxDocument,
   parts: readonly AdvancePart[],
-  reason: string,
+  reason: NoteReason,
 ): DocumentDraft {
   const { supplier, recipient, placeOfSupply, number, date } = voucher;
   const lines = parts.map((part): DocumentLine => {
@@ -146,14 +167,12 @@ function draftLine(
   },
 ): DocumentLine {
   if (supply === null)
-    return { description, sac: null, rateBps: 0, ...noTax, total, isPureAgent: true };
+    return { description, sac: null, rateBps: 0, ...noAmounts, total, isPureAgent: true };
   const rateBps = supplier.scheme === 'regular' ? supply.rateBps : 0;
   const tax = findTaxInside(total, { rateBps, isInterState });
   const amounts = toTaxAmounts({ total, tax }, isInterState);
   return { description, sac: supply.sac, rateBps, ...amounts, total, isPureAgent: false };
 }
-
-const noTax: TaxAmounts = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 
 function creditLine(
   { placeOfSupply: { isInterState }, ...document }: TaxDocument,
@@ -166,6 +185,11 @@ function creditLine(
   const left = { total: invoiced.total - credited.total, tax: invoiced.tax - credited.tax };
   const tax = takeTax(left, line.total, isInterState);
   return { ...line, ...toTaxAmounts({ total: line.total, tax }, isInterState) };
+}
+
+function creditWithoutTax(line: DocumentLine): DocumentLine {
+  const taxable = line.isPureAgent ? 0 : line.total;
+  return { ...line, rateBps: 0, ...noAmounts, taxable };
 }
 
 function sumSupply(lines: readonly DocumentLine[]): TaxedAmount {

@@ -30,11 +30,47 @@ export interface DocumentCause {
   readonly on: CalendarDate;
 }
 
+/** A document to issue. */
+export interface DraftedDocument {
+  readonly draft: DocumentDraft;
+  readonly cause: DocumentCause;
+}
+
 /**
- * Issues a document under the next number of its series, and posts its tax. The locks are held until
- * commit, so call it just before the ledger moves the money and the audit log is written.
+ * Issues documents under the next numbers of their series, and posts their tax. The locks are held until
+ * commit, so call it just before the ledger moves the money and the audit log is written. All numbers of a
+ * transaction are taken before the ledger and in one order everywhere, so that two transactions with
+ * several series do not lock each other.
  */
+export async function issueDocuments(
+  trx: Trx,
+  documents: readonly DraftedDocument[],
+): Promise<readonly DocumentRow[]> {
+  const ordered = documents.toSorted((one, other) =>
+    nameSeries(one.draft) < nameSeries(other.draft) ? -1 : 1,
+  );
+  const issued: DocumentRow[] = [];
+  for (const { draft, cause } of ordered) issued.push(await numberDocument(trx, draft, cause));
+  for (const document of issued) await postDocument(trx, document);
+  return issued;
+}
+
+/** Issues one document. */
 export async function issueDocument(
+  trx: Trx,
+  draft: DocumentDraft,
+  cause: DocumentCause,
+): Promise<DocumentRow> {
+  const [document] = await issueDocuments(trx, [{ draft, cause }]);
+  if (!document) throw new Error('no document was issued');
+  return document;
+}
+
+function nameSeries({ supplier, kind }: DocumentDraft): string {
+  return `${supplier.gstin ?? ''} ${kind}`;
+}
+
+async function numberDocument(
   trx: Trx,
   draft: DocumentDraft,
   { eventKey, userId, paymentId = null, applicationId = null, corrects, on }: DocumentCause,
@@ -45,7 +81,7 @@ export async function issueDocument(
   const series = { supplier, kind, financial_year };
   const { serial, date } = await takeNextNumber(trx, series, on);
   const number = formatNumber(kind, financial_year, serial);
-  const document = await insertDocument(trx, {
+  return insertDocument(trx, {
     id: randomUUIDv7(),
     user_id: userId,
     kind,
@@ -61,8 +97,6 @@ export async function issueDocument(
     total_paise: paise(draft.totals.total),
     body: { ...draft, number, date },
   });
-  await postDocument(trx, document);
-  return document;
 }
 
 /**
@@ -114,5 +148,6 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   receipt_voucher: 'AR',
   refund_voucher: 'AF',
   credit_note: 'AC',
+  financial_credit_note: 'AN',
   debit_note: 'AD',
 };

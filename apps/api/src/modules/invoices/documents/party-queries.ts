@@ -29,6 +29,21 @@ export async function findRecipient(
     .executeTakeFirst();
 }
 
+/** How many of the franchisees had no tax profile at the time given. */
+export async function countWithoutProfile(
+  db: Db,
+  named: readonly { readonly userId: string; readonly at: Date }[],
+): Promise<number> {
+  const users = named.map(({ userId }) => userId);
+  const times = named.map(({ at }) => at);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from unnest(${users}::uuid[], ${times}::timestamptz[]) as named (user_id, at)
+    where not exists (select from tax_profile profile
+      where profile.user_id = named.user_id and profile.created_at <= named.at)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The address that a franchisee has proved by an approved KYC. */
 export async function findKycAddress(db: Db, userId: string): Promise<string | undefined> {
   const record = await db

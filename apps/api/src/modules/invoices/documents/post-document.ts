@@ -1,7 +1,7 @@
 import type { TaxAmounts, TaxDocument } from '@anupal/contract/invoices/document';
+import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import type { Trx } from '../../../platform/db/database.ts';
 import { firmAccounts, postMovement } from '../../wallet/public.ts';
-import { sumTax } from './tax-amounts.ts';
 
 /**
  * Moves the tax and the government fees of a document out of revenue, and the tax on advances to what is
@@ -22,7 +22,7 @@ type Entries = { readonly account: string; readonly amount: number }[];
 
 function entriesOfSupply({ kind, totals }: TaxDocument): Entries {
   if (kind === 'receipt_voucher' || kind === 'refund_voucher') return [];
-  const sign = kind === 'credit_note' ? -1 : 1;
+  const sign = kind === 'credit_note' || kind === 'financial_credit_note' ? -1 : 1;
   return [
     { account: firmAccounts.revenue, amount: -sign * (sumTax(totals) + totals.pureAgent) },
     { account: firmAccounts.governmentFees, amount: sign * totals.pureAgent },
@@ -31,10 +31,10 @@ function entriesOfSupply({ kind, totals }: TaxDocument): Entries {
 }
 
 // The tax on an advance is owed from its receipt voucher on, until an invoice adjusts it or a refund voucher
-// returns it; a credit note makes it an advance again.
+// returns it.
 function entriesOfAdvances({ kind, totals, advances }: TaxDocument): Entries {
   const parts = kind === 'receipt_voucher' ? [totals] : advances;
-  const sign = kind === 'receipt_voucher' || kind === 'credit_note' ? 1 : -1;
+  const sign = kind === 'receipt_voucher' ? 1 : -1;
   return parts.flatMap((part) => [
     { account: firmAccounts.advanceTax, amount: -sign * sumTax(part) },
     ...outputTax(part, sign),

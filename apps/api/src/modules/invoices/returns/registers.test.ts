@@ -51,14 +51,14 @@ it('the register of credit notes names the invoice and the reason, in the chosen
     number: 'AC2627-000001',
     lines: [toLine({ gross: 11_800, rateBps: 1800, service: 0 }, true)],
     corrects: { number: 'AI2627-000004', date: '2026-11-02' },
-    reason: 'The application was withdrawn',
+    reason: 'fee_returned',
   });
   const register = creditNoteRegister('hi');
   expect(register.toLines(note)).toEqual([
     [
       ...[{ day: '2026-11-28' }, 'AC2627-000001', 'क्रेडिट नोट', 'Registered at home'],
       ...['24AANFA2641L1ZF', '24-गुजरात', 'AI2627-000004', { day: '2026-11-02' }],
-      ...['The application was withdrawn', '998396', 18],
+      ...['शुल्क लौटाया गया', '998396', 18],
       ...[{ rupees: 100 }, { rupees: 18 }, { rupees: 0 }, { rupees: 0 }, { rupees: 0 }],
       { rupees: 118 },
     ],

@@ -1,3 +1,4 @@
+import { noteReasonTexts } from '@anupal/contract/invoices/document-texts';
 import type { AdvancePart, DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 
@@ -43,7 +44,7 @@ export function toTallyVoucher(document: TaxDocument): string {
     element('PARTYLEDGERNAME', partyLedger(document)),
     ...(document.recipient.gstin === null ? [] : [element('PARTYGSTIN', document.recipient.gstin)]),
     ...(document.corrects === null ? [] : [element('REFERENCE', document.corrects.number)]),
-    element('NARRATION', document.reason ?? ''),
+    element('NARRATION', document.reason === null ? '' : noteReasonTexts[document.reason].en),
     entries,
     '</VOUCHER></TALLYMESSAGE>\n',
   ].join('');
@@ -71,6 +72,8 @@ export function toTallyPostings(document: TaxDocument): readonly TallyPosting[] 
       ]);
     case 'credit_note':
       return merge([...supply(document, -1), ...taxOnAdvances(advances, 1)]);
+    case 'financial_credit_note':
+      return merge(supply(document, -1));
     case 'tax_invoice':
     case 'bill_of_supply':
     case 'bill':
@@ -86,6 +89,7 @@ const voucherTypes: Readonly<Record<DocumentKind, string>> = {
   receipt_voucher: 'Receipt',
   refund_voucher: 'Payment',
   credit_note: 'Credit Note',
+  financial_credit_note: 'Journal',
   debit_note: 'Debit Note',
 };
 
