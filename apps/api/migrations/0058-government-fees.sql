@@ -25,6 +25,8 @@ create table government_fee_payment (
 );
 comment on table government_fee_payment is
   'What the firm has paid to the government for a charge, as pure agent of the franchisee.';
+comment on column application_event.reason is
+  'Why staff withdrew a document, reopened the application or retained a fee; number of the challan of a government fee; null for other events.';
 comment on column government_fee_payment.charge_id is 'The charge.';
 comment on column government_fee_payment.amount_paise is 'What was paid, at most what was charged.';
 comment on column government_fee_payment.reference is 'Number of the challan or receipt.';

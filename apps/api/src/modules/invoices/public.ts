@@ -1,4 +1,4 @@
-export { chargeKey, issueChargeInvoice } from './documents/charge-documents.ts';
+export { chargeKey, governmentFeeKey, issueChargeInvoice } from './documents/charge-documents.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
 export {

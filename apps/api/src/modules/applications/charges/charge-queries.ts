@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { governmentFeeAuthorityVersion } from '@anupal/contract/applications/government-fees';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
@@ -17,16 +18,21 @@ export type NewCharge = Omit<
   | 'refunded_at'
 >;
 
-/** Inserts a charge that is paid in the same transaction, or is due. */
+/**
+ * Inserts a charge that is paid in the same transaction, or is due. Who pays a government fee authorises the
+ * firm to pay it on their behalf, by the text that is shown then.
+ */
 export async function insertCharge(
   trx: Trx,
   charge: NewCharge,
   state: 'due' | 'paid',
 ): Promise<void> {
   const paid_at = state === 'paid' ? sql<Date>`now()` : null;
+  const authority_version =
+    state === 'paid' && charge.government_fee_paise > 0 ? governmentFeeAuthorityVersion : null;
   await trx
     .insertInto('application_charge')
-    .values({ ...charge, state, paid_at })
+    .values({ ...charge, state, paid_at, authority_version })
     .execute();
 }
 
@@ -80,7 +86,12 @@ export async function markDueChargePaid(
 ): Promise<ChargeRow | undefined> {
   return trx
     .updateTable('application_charge')
-    .set({ state: 'paid', paid_at: sql<Date>`now()` })
+    .set({
+      state: 'paid',
+      paid_at: sql<Date>`now()`,
+      authority_version: sql<number | null>`case when government_fee_paise > 0
+        then ${governmentFeeAuthorityVersion}::int end`,
+    })
     .where('id', '=', id)
     .where('application_id', '=', applicationId)
     .where('state', '=', 'due')
@@ -109,7 +120,8 @@ export async function listPaidCharges(
 
 /** Records how much of a paid charge is retained; the rest is returned. Throws if it is not paid. */
 export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): Promise<ChargeRow> {
-  const isFullyRetained = sql<boolean>`firm_fee_paise + government_fee_paise = ${retained}`;
+  const isFullyRetained = sql<boolean>`
+    firm_fee_paise + government_fee_paise - government_returned_paise = ${retained}`;
   return trx
     .updateTable('application_charge')
     .set({

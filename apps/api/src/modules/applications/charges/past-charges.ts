@@ -3,6 +3,8 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import {
   chargeKey,
   documentDate,
+  documentGovernmentFee,
+  governmentFeeKey,
   isDocumented,
   issueChargeInvoice,
   issueReturnNotes,
@@ -12,7 +14,8 @@ import {
 } from '../../invoices/public.ts';
 import { lockApplication } from '../records/application-queries.ts';
 import { findCharge, listEverPaidCharges, type ChargeRow } from './charge-queries.ts';
-import { chargeTotal, describeCharge, divideReturns } from './charges.ts';
+import { findGovernmentPayment } from './government-fee-queries.ts';
+import { chargeTotal, describeCharge, divideReturns, keptTotal } from './charges.ts';
 
 /** The paid fees that have no document, then the returns of such fees. */
 export async function findUndocumentedCharges(context: Context): Promise<readonly PastEvent[]> {
@@ -26,10 +29,19 @@ export async function findUndocumentedCharges(context: Context): Promise<readonl
       names: { userId: charge.user_id, at: charge.paid_at ?? charge.charged_at },
       issue: () => issueInvoice(context, charge),
     })),
+    ...charges
+      .filter(({ government_returned_paise }) => government_returned_paise > 0)
+      .map((charge): PastEvent => ({
+        eventKey: governmentFeeKey(charge.id),
+        kind: 'fee_return',
+        total: charge.government_returned_paise,
+        names: null,
+        issue: () => issueDifference(context, charge),
+      })),
     ...returned.map((charge): PastEvent => ({
       eventKey: returnKey(charge.id),
       kind: 'fee_return',
-      total: chargeTotal(charge) - charge.retained_paise,
+      total: keptTotal(charge) - charge.retained_paise,
       names: null,
       issue: () => issueNote(context, charge),
     })),
@@ -44,6 +56,19 @@ async function issueInvoice(context: Context, { id, application_id }: ChargeRow)
     const described = describeCharge(application, charge);
     const past = { walletId: null, paidAt: charge.paid_at ?? undefined };
     await issueChargeInvoice(trx, { ...described, ...past, on: documentDate(context) });
+  });
+}
+
+async function issueDifference(context: Context, { id, application_id }: ChargeRow): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockApplication(trx, application_id);
+    const charge = await findCharge(trx, id);
+    const payment = await findGovernmentPayment(trx, id);
+    if (!charge || !payment || (await isDocumented(trx, governmentFeeKey(id)))) return;
+    const { government_returned_paise: difference } = charge;
+    const { reference } = payment;
+    const on = documentDate(context);
+    await documentGovernmentFee(trx, { chargeId: id, walletId: null, difference, reference, on });
   });
 }
 

@@ -3,6 +3,10 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { readVersion } from '../../eservices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { listCharges, type ChargeRow } from '../charges/charge-queries.ts';
+import {
+  listGovernmentPayments,
+  type GovernmentPaymentRow,
+} from '../charges/government-fee-queries.ts';
 import { readClient, type ClientWithPan } from '../clients/clients.ts';
 import {
   diffAnswerHistory,
@@ -45,6 +49,7 @@ export interface ApplicationDetail {
   /** All withdrawn results, including those that the viewer may not open. */
   readonly withdrawn: readonly ApplicationDocumentRow[];
   readonly charges: readonly ChargeRow[];
+  readonly governmentPayments: readonly GovernmentPaymentRow[];
   readonly events: readonly TimelineEventRow[];
   readonly messages: readonly MessageRow[];
   readonly corrections: readonly CorrectionDetail[];
@@ -70,14 +75,16 @@ export async function loadApplicationDetail(
   row: ApplicationRow,
 ): Promise<ApplicationDetail> {
   const { db, keys } = context;
-  const [version, franchisee, assignee, client, documents, charges] = await Promise.all([
-    readVersion(db, row.version_id),
-    findUser(db, row.user_id),
-    row.assignee_id === null ? null : findUser(db, row.assignee_id),
-    readClient(context, row.client_id),
-    listApplicationDocuments(db, row.id),
-    listCharges(db, row.id),
-  ]);
+  const [version, franchisee, assignee, client, documents, charges, governmentPayments] =
+    await Promise.all([
+      readVersion(db, row.version_id),
+      findUser(db, row.user_id),
+      row.assignee_id === null ? null : findUser(db, row.assignee_id),
+      readClient(context, row.client_id),
+      listApplicationDocuments(db, row.id),
+      listCharges(db, row.id),
+      listGovernmentPayments(db, row.id),
+    ]);
   const [events, messages, history, requests] = await Promise.all([
     listTimelineEvents(db, row.id),
     listMessages(db, row.id),
@@ -108,6 +115,7 @@ export async function loadApplicationDetail(
     documents: await applicationDocuments.withFiles(db, visible),
     withdrawn: documents.filter(({ withdrawn_at }) => withdrawn_at !== null),
     charges,
+    governmentPayments,
     events,
     messages,
     corrections: diffAnswerHistory(version.fields, history, answers),

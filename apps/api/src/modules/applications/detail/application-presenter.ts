@@ -10,6 +10,7 @@ import { applicableFields, type FormField } from '@anupal/contract/eservices/for
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { ChargeRow } from '../charges/charge-queries.ts';
+import { awaitsGovernmentPayment } from '../charges/record-government-fee.ts';
 import { presentClient } from '../clients/client-presenter.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
 import type {
@@ -19,6 +20,7 @@ import type {
 import { presentApplicationSummary } from '../lists/application-list-presenter.ts';
 import type { SignLink } from '../../../platform/http/signed-links.ts';
 import { getAnswer } from '../records/answers-presenter.ts';
+import { mayRecordGovernmentFees } from '../records/application-policy.ts';
 import type { ApplicationDetail } from './application-detail.ts';
 
 /** Presents an application with everything that its viewer may see. */
@@ -61,7 +63,7 @@ export function presentApplication(
     ),
     results: presentResults(detail.documents, presented),
     withdrawnResults: detail.withdrawn.map((document) => presentWithdrawn(document, options)),
-    charges: detail.charges.map(presentCharge),
+    charges: detail.charges.map((charge) => presentCharge(charge, detail)),
     timeline: detail.events.map(({ event, state, at, amount_paise, reason, ...actor }) => ({
       event,
       state,
@@ -166,8 +168,12 @@ function presentCorrections(
   });
 }
 
-function presentCharge(charge: ChargeRow): ApplicationCharge {
-  const { firm_fee_paise, government_fee_paise } = charge;
+function presentCharge(
+  charge: ChargeRow,
+  { governmentPayments, viewer, row }: ApplicationDetail,
+): ApplicationCharge {
+  const { firm_fee_paise, government_fee_paise, government_returned_paise } = charge;
+  const payment = governmentPayments.find(({ charge_id }) => charge_id === charge.id);
   return {
     id: charge.id,
     kind: charge.kind,
@@ -177,6 +183,16 @@ function presentCharge(charge: ChargeRow): ApplicationCharge {
     note: charge.note,
     state: charge.state,
     retained: paiseToRupees(charge.retained_paise),
+    governmentPayment: payment
+      ? {
+          amount: paiseToRupees(payment.amount_paise),
+          returned: paiseToRupees(government_returned_paise),
+          reference: payment.reference,
+          paidOn: payment.paid_on,
+        }
+      : null,
+    acceptsGovernmentPayment:
+      mayRecordGovernmentFees(viewer, row) && awaitsGovernmentPayment(charge, payment),
     chargedAt: charge.charged_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
     refundedAt: charge.refunded_at?.toISOString() ?? null,

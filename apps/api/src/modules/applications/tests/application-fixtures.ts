@@ -160,6 +160,10 @@ export function applicationCalls(
       send('POST', `/${id}/reopen`, { version, reason }),
     withdrawResult: (id: string, documentId: string, reason = 'It is of another person.') =>
       send('POST', `/${id}/results/${documentId}/withdrawal`, { reason }),
+    recordGovernmentFee: (id: string, chargeId: string, paid: object = {}) =>
+      send('POST', `/${id}/charges/${chargeId}/government-fee`, {
+        ...{ amount: 50, reference: 'CHL-2026-0042', paidOn: '2026-11-01', ...paid },
+      }),
     addResult: (id: string, content: Uint8Array | null) => upload(`/${id}/results`, content),
     removeResult: (id: string, documentId: string) =>
       send('DELETE', `/${id}/results/${documentId}`),

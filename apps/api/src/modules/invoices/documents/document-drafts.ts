@@ -106,7 +106,16 @@ export interface CorrectedDocument {
 export function draftCreditNote(
   { document, notes }: CorrectedDocument,
   amounts: CreditedAmounts,
-  { reason, on }: { readonly reason: NoteReason; readonly on: CalendarDate },
+  {
+    reason,
+    on,
+    reference,
+  }: {
+    readonly reason: NoteReason;
+    readonly on: CalendarDate;
+    /** The number of the challan by which a government fee was paid. */
+    readonly reference?: string | undefined;
+  },
 ): DocumentDraft {
   const { supplier, recipient, placeOfSupply, number, date } = document;
   const kind = chooseCreditNote(document, amounts, on);
@@ -115,7 +124,7 @@ export function draftCreditNote(
     if (total === 0) return [];
     return kind === 'credit_note'
       ? [creditLine(document, notes, { ...line, total })]
-      : [creditWithoutTax({ ...line, total })];
+      : [creditWithoutTax({ ...line, description: nameChallan(line, reference), total })];
   });
   return {
     ...withoutReference(kind, { supplier, recipient, placeOfSupply }, lines),
@@ -185,6 +194,14 @@ function creditLine(
   const left = { total: invoiced.total - credited.total, tax: invoiced.tax - credited.tax };
   const tax = takeTax(left, line.total, isInterState);
   return { ...line, ...toTaxAmounts({ total: line.total, tax }, isInterState) };
+}
+
+function nameChallan(
+  { description: { en, hi } }: DocumentLine,
+  reference: string | undefined,
+): LocalizedText {
+  if (reference === undefined) return { en, hi };
+  return { en: `${en} · challan ${reference}`, hi: `${hi} · चालान ${reference}` };
 }
 
 function creditWithoutTax(line: DocumentLine): DocumentLine {

@@ -51,12 +51,12 @@ export async function issueReturnNotes(
 }
 
 /** A government fee as it was paid, which the charge had estimated. */
-export interface PaidGovernmentFee {
+export interface PaidGovernmentFee extends ReturnTarget {
   readonly chargeId: string;
-  readonly walletId: string;
   /** What was charged and not paid to the government. */
   readonly difference: Paise;
-  readonly on: CalendarDate;
+  /** The number of the challan or receipt, which the note of the difference names. */
+  readonly reference: string;
 }
 
 /**
@@ -66,18 +66,18 @@ export interface PaidGovernmentFee {
  */
 export async function documentGovernmentFee(
   trx: Trx,
-  { chargeId, walletId, difference, on }: PaidGovernmentFee,
+  { chargeId, walletId, difference, reference, on }: PaidGovernmentFee,
 ): Promise<void> {
   const invoice = await findDocumentByEvent(trx, chargeKey(chargeId));
   if (!invoice) return;
   const eventKey = governmentFeeKey(chargeId);
   const { user_id: userId, application_id: applicationId } = invoice;
   const credit = await draftReturn(trx, {
-    ...{ chargeId, walletId, on, eventKey, reason: 'government_fee_lower' },
+    ...{ chargeId, walletId, on, eventKey, reason: 'government_fee_lower', reference },
     ...{ firmFee: paise(0), governmentFee: difference },
   });
   const cause = { eventKey, userId, applicationId, on };
-  const paid = await listUses(trx, eventKey);
+  const paid = walletId === null ? [] : await listUses(trx, eventKey);
   const vouchers = draftRefundVouchers(paid, 'government_fee_paid', cause);
   await issueReturns(trx, credit ? [credit] : [], vouchers);
 }
@@ -104,7 +104,13 @@ async function draftReturn(
     on,
     eventKey,
     reason,
-  }: ReturnedCharge & ReturnTarget & { readonly eventKey: string; readonly reason: NoteReason },
+    reference,
+  }: ReturnedCharge &
+    ReturnTarget & {
+      readonly eventKey: string;
+      readonly reason: NoteReason;
+      readonly reference?: string;
+    },
 ): Promise<Credit | null> {
   const amount = paise(firmFee + governmentFee);
   const invoice = await findDocumentByEvent(trx, chargeKey(chargeId));
@@ -113,7 +119,7 @@ async function draftReturn(
   const draft = draftCreditNote(
     { document: invoice.body, notes: notes.map(({ body }) => body) },
     { supply: firmFee, pureAgent: governmentFee },
-    { reason, on },
+    { reason, on, reference },
   );
   const { user_id: userId, application_id: applicationId } = invoice;
   const cause: DocumentCause = { eventKey, userId, applicationId, corrects: invoice.id, on };
@@ -141,7 +147,7 @@ async function withLot(
   const { walletId, amount } = credit;
   const advance = amount > 0 ? await draftAdvance(trx, credit) : null;
   if (advance === null) return { documents: [note], lot: null };
-  const { eventKey, userId, applicationId, on } = note.cause;
+  const { eventKey, userId, applicationId = null, on } = note.cause;
   const lot = { walletId, amount, returnKey: eventKey };
   const { draft } = advance;
   if (draft === null) return { documents: [note], lot: { ...lot, voucherKey: null } };
