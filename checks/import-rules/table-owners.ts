@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   invoices: [
     'firm_tax_profile',
+    'gst_annual_return',
     'gst_period',
     'supply_classification',
     'tax_document',

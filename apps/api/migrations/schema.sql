@@ -1051,6 +1051,17 @@ create table government_fee_payment (
   constraint government_fee_payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 60)))
 );
 
+-- Annual returns (GSTR-9) that were filed, as the operator recorded them.
+create table gst_annual_return (
+  supplier text not null, -- GSTIN of the firm's place of business.
+  financial_year text not null, -- Financial year of the return, such as 2026-27.
+  filed_on date not null, -- Day of the filing.
+  recorded_at timestamp with time zone default now() not null, -- When it was recorded.
+  constraint gst_annual_return_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint gst_annual_return_pkey PRIMARY KEY (supplier, financial_year),
+  constraint gst_annual_return_supplier_check CHECK ((supplier ~ '^[0-9]{2}[A-Z0-9]{13}$'::text))
+);
+
 -- What has happened to the GST return of a month.
 create table gst_period (
   supplier text not null, -- GSTIN of the firm's place of business.
@@ -2262,6 +2273,10 @@ CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_v
 CREATE TRIGGER government_fee_payment_append_only BEFORE DELETE OR UPDATE ON public.government_fee_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER government_fee_payment_no_truncate BEFORE TRUNCATE ON public.government_fee_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER gst_annual_return_append_only BEFORE DELETE OR UPDATE ON public.gst_annual_return FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER gst_annual_return_no_truncate BEFORE TRUNCATE ON public.gst_annual_return FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER gst_period_filed BEFORE DELETE OR UPDATE ON public.gst_period FOR EACH ROW WHEN ((old.filed_at IS NOT NULL)) EXECUTE FUNCTION filed_month_is_final();
 

@@ -375,9 +375,26 @@ describe('the operator command', () => {
       'restore',
       'signing-key',
       'issue-documents',
+      'annual-return',
       'keys',
     ])
       expect(result.output).toContain(`anupal -- ${command}`);
+  });
+
+  it('records an annual return once, and no day that cannot be right', async () => {
+    const filed = (year: string, day: string) =>
+      operate(['annual-return', '29AAPFU0939F1ZR', year, day]);
+    expect(await filed('2025-26', '2026-03-31')).toMatchObject({ code: 1 });
+    expect(await filed('2025-26', '2999-01-01')).toMatchObject({ code: 1 });
+    expect(await filed('2025', '2026-10-15')).toMatchObject({ code: 1 });
+    expect(await filed('2025-26', '2026-10-15')).toEqual({
+      code: 0,
+      output: 'The annual return is recorded.',
+    });
+    expect(await filed('2025-26', '2026-10-16')).toEqual({
+      code: 1,
+      output: 'It was recorded before.',
+    });
   });
 
   it('issues the documents of what was paid before the firm had a profile, once it is told to', async () => {

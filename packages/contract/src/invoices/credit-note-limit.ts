@@ -3,8 +3,9 @@ import { getFinancialYear } from '../values/financial-year.ts';
 import { findRule, type DatedRule } from './dated-rules.ts';
 
 /**
- * The last day of a credit note that reduces tax, in the year after the financial year of its supply. The
- * day on which the annual return was filed is earlier where it is; the portal does not know it.
+ * The last day of a credit note that reduces tax, in the year after the financial year of its supply,
+ * unless the annual return was filed before. A note of November is declared in the return for November,
+ * which is filed in December; whether that is in time is read differently.
  */
 export const creditNoteLimits: readonly DatedRule<{
   readonly month: number;
@@ -25,8 +26,15 @@ export const creditNoteLimits: readonly DatedRule<{
   },
 ];
 
-/** The last day on which a credit note for a supply of a date reduces tax. */
-export function findLastCreditNoteDay(supplied: CalendarDate): CalendarDate {
+/**
+ * The last day on which a credit note for a supply of a date reduces tax. `annualReturnOn` is when the
+ * annual return of its year was filed; null while it was not.
+ */
+export function findLastCreditNoteDay(
+  supplied: CalendarDate,
+  annualReturnOn: CalendarDate | null = null,
+): CalendarDate {
   const { month, day } = findRule(creditNoteLimits, supplied);
-  return calendarDate({ year: getFinancialYear(supplied) + 1, month, day });
+  const limit = calendarDate({ year: getFinancialYear(supplied) + 1, month, day });
+  return annualReturnOn !== null && annualReturnOn < limit ? annualReturnOn : limit;
 }

@@ -24,4 +24,5 @@ export {
   keepUndocumented,
   type PastEvent,
 } from './documents/past-events.ts';
+export { recordAnnualReturn } from './documents/annual-return-queries.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';

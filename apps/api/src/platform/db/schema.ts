@@ -425,6 +425,12 @@ export interface Schema {
     recorded_by: string;
     recorded_at: Generated<Date>;
   };
+  gst_annual_return: {
+    supplier: string;
+    financial_year: string;
+    filed_on: CalendarDate;
+    recorded_at: Generated<Date>;
+  };
   gst_period: {
     supplier: string;
     period: string;

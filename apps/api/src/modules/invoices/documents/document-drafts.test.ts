@@ -139,7 +139,11 @@ describe('credit notes', () => {
         const notes: TaxDocument[] = [];
         for (const supply of credited) {
           const more = { reason: 'payment_refunded', on: today } as const;
-          const note = draftCreditNote({ document, notes }, { supply, pureAgent: 0 }, more);
+          const note = draftCreditNote(
+            { document, notes, annualReturnOn: null },
+            { supply, pureAgent: 0 },
+            more,
+          );
           expect(note).toMatchObject({
             corrects: { number: document.number, date: document.date },
           });
@@ -167,7 +171,10 @@ describe('credit notes', () => {
     const document = asIssued(draftInvoice(arrangeParties(firm, unnamed), lines, []));
     const on = parseCalendarDate(day) ?? today;
     const amounts = { supply: 118_00, pureAgent: 50_00 };
-    const note = draftCreditNote({ document, notes: [] }, amounts, { reason: 'fee_returned', on });
+    const note = draftCreditNote({ document, notes: [], annualReturnOn: null }, amounts, {
+      reason: 'fee_returned',
+      on,
+    });
     expect(note).toMatchObject({ kind, totals, corrects: { number: document.number } });
   });
 
@@ -178,7 +185,9 @@ describe('credit notes', () => {
     const document = asIssued(draftInvoice(arrangeParties(firm, unnamed), lines, []));
     const amounts = { supply: 0, pureAgent: 20_00 };
     const why = { reason: 'government_fee_lower', on: today } as const;
-    expect(draftCreditNote({ document, notes: [] }, amounts, why)).toMatchObject({
+    expect(
+      draftCreditNote({ document, notes: [], annualReturnOn: null }, amounts, why),
+    ).toMatchObject({
       kind: 'financial_credit_note',
       lines: [{ isPureAgent: true }],
       totals: { taxable: 0, pureAgent: 20_00, total: 20_00 },
@@ -189,7 +198,7 @@ describe('credit notes', () => {
     const lines = [fee(118_00), government(50_00)];
     const document = asIssued(draftInvoice(arrangeParties(firm, unnamed), lines, []));
     const note = draftCreditNote(
-      { document, notes: [] },
+      { document, notes: [], annualReturnOn: null },
       { supply: 59_00, pureAgent: 50_00 },
       { reason: 'fee_returned', on: today },
     );

@@ -97,6 +97,16 @@ export interface CreditedAmounts {
 export interface CorrectedDocument {
   readonly document: TaxDocument;
   readonly notes: readonly TaxDocument[];
+  /** When the annual return of its year was filed; null while it was not. */
+  readonly annualReturnOn: CalendarDate | null;
+}
+
+/** Why and when a note is issued. */
+export interface NoteCause {
+  readonly reason: NoteReason;
+  readonly on: CalendarDate;
+  /** The number of the challan by which a government fee was paid. */
+  readonly reference?: string | undefined;
 }
 
 /**
@@ -104,21 +114,15 @@ export interface CorrectedDocument {
  * time limit, and for government fees alone, it is one that reduces no tax.
  */
 export function draftCreditNote(
-  { document, notes }: CorrectedDocument,
+  { document, notes, annualReturnOn }: CorrectedDocument,
   amounts: CreditedAmounts,
-  {
-    reason,
-    on,
-    reference,
-  }: {
-    readonly reason: NoteReason;
-    readonly on: CalendarDate;
-    /** The number of the challan by which a government fee was paid. */
-    readonly reference?: string | undefined;
-  },
+  { reason, on, reference }: NoteCause,
 ): DocumentDraft {
   const { supplier, recipient, placeOfSupply, number, date } = document;
-  const kind = chooseCreditNote(document, amounts, on);
+  const isLate = on > findLastDay(document, annualReturnOn);
+  const hasTax = document.kind !== 'bill' && amounts.supply > 0;
+  // Section 34 of the CGST Act knows credit notes for taxed supplies only, and until a day.
+  const kind = isLate || !hasTax ? 'financial_credit_note' : 'credit_note';
   const lines = document.lines.flatMap((line) => {
     const total = line.isPureAgent ? amounts.pureAgent : amounts.supply;
     if (total === 0) return [];
@@ -133,16 +137,10 @@ export function draftCreditNote(
   };
 }
 
-// Section 34 of the CGST Act knows credit notes for taxed supplies only, and until a day.
-function chooseCreditNote(
-  { kind, date }: TaxDocument,
-  { supply }: CreditedAmounts,
-  on: CalendarDate,
-): 'credit_note' | 'financial_credit_note' {
-  if (kind === 'bill' || supply === 0) return 'financial_credit_note';
+function findLastDay({ date }: TaxDocument, annualReturnOn: CalendarDate | null): CalendarDate {
   const supplied = parseCalendarDate(date);
   if (supplied === null) throw new RangeError(`not a date: ${date}`);
-  return on > findLastCreditNoteDay(supplied) ? 'financial_credit_note' : 'credit_note';
+  return findLastCreditNoteDay(supplied, annualReturnOn);
 }
 
 /** Drafts the refund voucher of parts of advances; the first voucher's parties are its own. */

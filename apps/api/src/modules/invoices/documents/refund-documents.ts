@@ -2,8 +2,8 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import { draftRefundVouchers } from './advances.ts';
-import { draftCreditNote } from './document-drafts.ts';
-import { findDocumentByEvent, listCorrections } from './document-queries.ts';
+import { draftNoteOn } from './credit-notes.ts';
+import { findDocumentByEvent } from './document-queries.ts';
 import { issueDocument, issueDocuments } from './issue-document.ts';
 import { paymentKey } from './payment-documents.ts';
 import { findWalletOfLot } from './top-up-lot-queries.ts';
@@ -74,12 +74,8 @@ export async function issuePlanCreditNote(
 ): Promise<void> {
   const invoice = await findDocumentByEvent(trx, paymentKey(paymentId));
   if (!invoice) return;
-  const notes = await listCorrections(trx, invoice.id);
-  const draft = draftCreditNote(
-    { document: invoice.body, notes: notes.map(({ body }) => body) },
-    { supply: amount, pureAgent: 0 },
-    { reason: 'payment_refunded', on },
-  );
+  const amounts = { supply: amount, pureAgent: 0 };
+  const draft = await draftNoteOn(trx, invoice, amounts, { reason: 'payment_refunded', on });
   const cause = { eventKey: refundKey(refundId), userId, paymentId, corrects: invoice.id, on };
   await issueDocument(trx, draft, cause);
 }

@@ -4,8 +4,8 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import { draftAdvance, draftRefundVouchers, insertOpenLot } from './advances.ts';
 import { chargeKey, governmentFeeKey, type FeeParts } from './charge-documents.ts';
-import { draftCreditNote } from './document-drafts.ts';
-import { findDocumentByEvent, listCorrections, type DocumentRow } from './document-queries.ts';
+import { draftNoteOn } from './credit-notes.ts';
+import { findDocumentByEvent, type DocumentRow } from './document-queries.ts';
 import { issueDocuments, type DocumentCause, type DraftedDocument } from './issue-document.ts';
 import { listUses, restoreLots, sumTotals } from './top-up-lots.ts';
 
@@ -115,12 +115,8 @@ async function draftReturn(
   const amount = paise(firmFee + governmentFee);
   const invoice = await findDocumentByEvent(trx, chargeKey(chargeId));
   if (!invoice || amount === 0) return null;
-  const notes = await listCorrections(trx, invoice.id);
-  const draft = draftCreditNote(
-    { document: invoice.body, notes: notes.map(({ body }) => body) },
-    { supply: firmFee, pureAgent: governmentFee },
-    { reason, on, reference },
-  );
+  const amounts = { supply: firmFee, pureAgent: governmentFee };
+  const draft = await draftNoteOn(trx, invoice, amounts, { reason, on, reference });
   const { user_id: userId, application_id: applicationId } = invoice;
   const cause: DocumentCause = { eventKey, userId, applicationId, corrects: invoice.id, on };
   const note = { draft, cause };

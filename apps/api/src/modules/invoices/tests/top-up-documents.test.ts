@@ -288,6 +288,22 @@ async function refundEvent(paymentId: string): Promise<void> {
 }
 
 describe('a fee that is returned after the time limit of credit notes', () => {
+  it('is late as soon as the annual return of its year is filed', async () => {
+    const person = await createToppedUp(test, 200);
+    now = Date.parse('2028-05-02T06:00:00Z');
+    const { id } = await fileOwnApplication(await signInLater(person), service);
+    now = Date.parse('2029-10-16T06:00:00Z');
+    await test.sql.query(
+      `insert into gst_annual_return (supplier, financial_year, filed_on)
+       values ($1, '2028-29', '2029-10-15')`,
+      [principalPlace.gstin],
+    );
+    await expectApplication((await signInLater(person)).withdraw(id, 1));
+    const kinds = (await listKinds(test, person)).map(([kind]) => kind);
+    expect(kinds).toContain('financial_credit_note');
+    expect(kinds).not.toContain('credit_note');
+  });
+
   it('goes back with a note that reduces no tax, and is an advance again', async () => {
     const person = await createToppedUp(test, 200);
     now = Date.parse('2026-12-01T06:00:00Z');
