@@ -40,8 +40,12 @@ export class IssuedNumbers {
     const serial = Number(digits);
     const key = `${kind}|${prefix}|${digits.length}`;
     const series = this.#series.get(key) ?? {
-      ...{ kind, prefix, digits: digits.length },
-      ...{ first: serial, last: serial, count: 0 },
+      kind,
+      prefix,
+      digits: digits.length,
+      first: serial,
+      last: serial,
+      count: 0,
     };
     series.first = Math.min(series.first, serial);
     series.last = Math.max(series.last, serial);
@@ -72,8 +76,12 @@ export function toIssuedJson(issued: readonly IssuedSeries[]): readonly IssuedJs
   return [...groups].map(([doc_num, series]) => ({
     doc_num,
     docs: series.map(({ from, to, total, missing }, index) => ({
-      ...{ num: index + 1, from, to },
-      ...{ totnum: total, cancel: missing, net_issue: total - missing },
+      num: index + 1,
+      from,
+      to,
+      totnum: total,
+      cancel: missing,
+      net_issue: total - missing,
     })),
   }));
 }

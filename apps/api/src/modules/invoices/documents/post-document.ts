@@ -14,34 +14,34 @@ export async function postDocument(
   await postMovement(trx, {
     key: `document:${id}`,
     kind: 'tax_document',
-    entries: [...entriesOfSupply(body), ...entriesOfAdvances(body)],
+    entries: [...toSupplyEntries(body), ...toAdvanceEntries(body)],
   });
 }
 
 type Entries = { readonly account: string; readonly amount: number }[];
 
-function entriesOfSupply({ kind, totals }: TaxDocument): Entries {
+function toSupplyEntries({ kind, totals }: TaxDocument): Entries {
   if (kind === 'receipt_voucher' || kind === 'refund_voucher') return [];
   const sign = kind === 'credit_note' || kind === 'financial_credit_note' ? -1 : 1;
   return [
     { account: firmAccounts.revenue, amount: -sign * (sumTax(totals) + totals.pureAgent) },
     { account: firmAccounts.governmentFees, amount: sign * totals.pureAgent },
-    ...outputTax(totals, sign),
+    ...toTaxEntries(totals, sign),
   ];
 }
 
 // The tax on an advance is owed from its receipt voucher on, until an invoice adjusts it or a refund voucher
 // returns it.
-function entriesOfAdvances({ kind, totals, advances }: TaxDocument): Entries {
+function toAdvanceEntries({ kind, totals, advances }: TaxDocument): Entries {
   const parts = kind === 'receipt_voucher' ? [totals] : advances;
   const sign = kind === 'receipt_voucher' ? 1 : -1;
   return parts.flatMap((part) => [
     { account: firmAccounts.advanceTax, amount: -sign * sumTax(part) },
-    ...outputTax(part, sign),
+    ...toTaxEntries(part, sign),
   ]);
 }
 
-function outputTax({ cgst, sgst, igst }: Omit<TaxAmounts, 'taxable'>, sign: number): Entries {
+function toTaxEntries({ cgst, sgst, igst }: Omit<TaxAmounts, 'taxable'>, sign: number): Entries {
   return [
     { account: firmAccounts.outputCgst, amount: sign * cgst },
     { account: firmAccounts.outputSgst, amount: sign * sgst },

@@ -1,5 +1,6 @@
 import { noteReasonTexts } from '@anupal/contract/invoices/document-texts';
 import type { AdvancePart, DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
+import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 
 /*
@@ -114,11 +115,11 @@ function taxOnAdvances(
   parts: readonly Pick<AdvancePart, 'cgst' | 'sgst' | 'igst'>[],
   sign: 1 | -1,
 ): readonly TallyPosting[] {
-  return parts.flatMap(({ cgst, sgst, igst }) => [
-    { ledger: tallyLedgers.cgst, amount: sign * cgst },
-    { ledger: tallyLedgers.sgst, amount: sign * sgst },
-    { ledger: tallyLedgers.igst, amount: sign * igst },
-    { ledger: tallyLedgers.taxOnAdvances, amount: -sign * (cgst + sgst + igst) },
+  return parts.flatMap((part) => [
+    { ledger: tallyLedgers.cgst, amount: sign * part.cgst },
+    { ledger: tallyLedgers.sgst, amount: sign * part.sgst },
+    { ledger: tallyLedgers.igst, amount: sign * part.igst },
+    { ledger: tallyLedgers.taxOnAdvances, amount: -sign * sumTax(part) },
   ]);
 }
 
