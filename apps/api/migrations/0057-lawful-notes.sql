@@ -34,7 +34,7 @@ create trigger tax_document_credits before insert on tax_document
 -- What a document says stays the same: its reason was an English text, and is now the name of that text.
 alter table tax_document disable trigger tax_document_append_only;
 update tax_document set body = jsonb_set(body, '{reason}', to_jsonb(case body ->> 'reason'
-    when 'Fee returned' then 'fee_returned'
+    when 'Fee returned' then 'fee_refunded'
     when 'Payment refunded' then 'payment_refunded'
     when 'Advance refunded' then 'advance_refunded' end))
 where body ->> 'reason' in ('Fee returned', 'Payment refunded', 'Advance refunded');

@@ -2,18 +2,18 @@
 
 alter table application_charge
   add authority_version int check (authority_version >= 1),
-  add government_returned_paise bigint not null default 0
-    check (government_returned_paise between 0 and government_fee_paise);
+  add government_refunded_paise bigint not null default 0
+    check (government_refunded_paise between 0 and government_fee_paise);
 comment on column application_charge.authority_version is
   'Version of the text with which the franchisee authorised the firm to pay the government fee on their behalf, accepted by paying, at paid_at. Null without a government fee, until it is paid, and in older rows.';
-comment on column application_charge.government_returned_paise is
+comment on column application_charge.government_refunded_paise is
   'What went back to the wallet because less was paid to the government than charged.';
 alter table application_charge drop constraint application_charge_check5;
 alter table application_charge add constraint application_charge_check5 check (retained_paise = 0
   or (state = 'refunded'
-    and retained_paise < firm_fee_paise + government_fee_paise - government_returned_paise)
+    and retained_paise < firm_fee_paise + government_fee_paise - government_refunded_paise)
   or (state = 'paid'
-    and retained_paise = firm_fee_paise + government_fee_paise - government_returned_paise));
+    and retained_paise = firm_fee_paise + government_fee_paise - government_refunded_paise));
 
 create table government_fee_payment (
   charge_id uuid primary key references application_charge,

@@ -145,7 +145,7 @@ select 'I14', coalesce(charge.id::text, journal.idem_key), coalesce(charge.state
 from (
   select charge.*, wallet.id as wallet_id, way.kind as way, way.sign,
     charge.firm_fee_paise + charge.government_fee_paise
-      - (charge.retained_paise + charge.government_returned_paise) * (way.sign = 1)::int as total
+      - (charge.retained_paise + charge.government_refunded_paise) * (way.sign = 1)::int as total
   from application_charge charge
   join application on application.id = charge.application_id
   left join ledger_account wallet on wallet.owner_id = application.user_id
@@ -160,12 +160,12 @@ where posting.amount is distinct from charge.sign * charge.total
 union all
 -- I14 too: of a government fee what was not paid to the government went back, once.
 select 'I14', coalesce(charge.id::text, journal.idem_key), 'government fee'
-from (select charge.id, charge.government_returned_paise as returned, wallet.id as wallet_id
+from (select charge.id, charge.government_refunded_paise as returned, wallet.id as wallet_id
   from application_charge charge
   join application on application.id = charge.application_id
   left join government_fee_payment fee on fee.charge_id = charge.id
   left join ledger_account wallet on wallet.owner_id = application.user_id
-  where charge.government_returned_paise > 0
+  where charge.government_refunded_paise > 0
     or charge.government_fee_paise <> coalesce(fee.amount_paise, charge.government_fee_paise)) charge
 full join (select * from journal where kind = 'fee_return' and idem_key like '%:government') journal
   on journal.idem_key = 'fee_return:' || charge.id || ':government'
@@ -370,10 +370,10 @@ where case split_part(document.event_key, ':', 1)
     else document.total_paise = charge.government_fee_paise - fee.amount_paise end
   when 'return' then charge.state = 'refunded' and case document.kind
     when 'receipt_voucher' then document.total_paise <= charge.firm_fee_paise
-        + charge.government_fee_paise - charge.retained_paise - charge.government_returned_paise
+        + charge.government_fee_paise - charge.retained_paise - charge.government_refunded_paise
       and credited.amount_paise = document.total_paise
     else charge.firm_fee_paise + charge.government_fee_paise - charge.retained_paise
-      - charge.government_returned_paise = document.total_paise end
+      - charge.government_refunded_paise = document.total_paise end
   when 'refund' then case document.kind when 'refund_voucher'
     then document.of_cause_paise <= coalesce(refund.amount_paise, request.amount_paise)
     else refund.amount_paise = document.total_paise end

@@ -439,7 +439,7 @@ create table application_charge (
   refunded_at timestamp with time zone, -- When it was refunded; null if it was not.
   retained_paise bigint default 0 not null, -- Paise retained at rejection because they had been spent. A charge retained in full stays paid.
   authority_version integer, -- Version of the text with which the franchisee authorised the firm to pay the government fee on their behalf, accepted by paying, at paid_at. Null without a government fee, until it is paid, and in older rows.
-  government_returned_paise bigint default 0 not null, -- What went back to the wallet because less was paid to the government than charged.
+  government_refunded_paise bigint default 0 not null, -- What went back to the wallet because less was paid to the government than charged.
   constraint application_charge_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_charge_authority_version_check CHECK ((authority_version >= 1)),
   constraint application_charge_check CHECK (((firm_fee_paise + government_fee_paise) > 0)),
@@ -447,8 +447,8 @@ create table application_charge (
   constraint application_charge_check2 CHECK (((kind = 'quote'::text) OR (state = ANY (ARRAY['paid'::text, 'refunded'::text])))),
   constraint application_charge_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL))),
   constraint application_charge_check4 CHECK (((state = 'refunded'::text) = (refunded_at IS NOT NULL))),
-  constraint application_charge_check5 CHECK (((retained_paise = 0) OR ((state = 'refunded'::text) AND (retained_paise < ((firm_fee_paise + government_fee_paise) - government_returned_paise))) OR ((state = 'paid'::text) AND (retained_paise = ((firm_fee_paise + government_fee_paise) - government_returned_paise))))),
-  constraint application_charge_check6 CHECK (((government_returned_paise >= 0) AND (government_returned_paise <= government_fee_paise))),
+  constraint application_charge_check5 CHECK (((retained_paise = 0) OR ((state = 'refunded'::text) AND (retained_paise < ((firm_fee_paise + government_fee_paise) - government_refunded_paise))) OR ((state = 'paid'::text) AND (retained_paise = ((firm_fee_paise + government_fee_paise) - government_refunded_paise))))),
+  constraint application_charge_check6 CHECK (((government_refunded_paise >= 0) AND (government_refunded_paise <= government_fee_paise))),
   constraint application_charge_firm_fee_paise_check CHECK ((firm_fee_paise >= 0)),
   constraint application_charge_government_fee_paise_check CHECK ((government_fee_paise >= 0)),
   constraint application_charge_kind_check CHECK ((kind = ANY (ARRAY['filing'::text, 'quote'::text]))),

@@ -75,7 +75,7 @@ npm run anupal -- issue-documents [--yes]     lists what was paid before the fir
 npm run anupal -- annual-return GSTIN YEAR DAY
                                                records when the annual return of a financial year was
                                                filed (2026-27 2027-10-15): credit notes for that year
-                                               reduce no tax any more
+                                               no longer reduce tax
 npm run anupal -- keys                         re-encrypts everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 

@@ -123,7 +123,7 @@ export type OfficeListItem = z.output<typeof officeListItem>;
 const governmentFeePayment = z.object({
   amount: z.number(),
   /** What went back to the wallet, because less was paid than charged. */
-  returned: z.number(),
+  refunded: z.number(),
   /** The number of the challan or receipt. */
   reference: z.string(),
   paidOn: z.iso.date(),

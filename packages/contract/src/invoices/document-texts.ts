@@ -16,7 +16,7 @@ export const documentKindNames: Readonly<Record<DocumentKind, LocalizedText>> = 
 
 /** Why a note was issued, as documents, registers and vouchers say it. */
 export const noteReasonTexts: Readonly<Record<NoteReason, LocalizedText>> = {
-  fee_returned: { en: 'Fee returned', hi: 'शुल्क लौटाया गया' },
+  fee_refunded: { en: 'Fee returned', hi: 'शुल्क लौटाया गया' },
   payment_refunded: { en: 'Payment refunded', hi: 'भुगतान लौटाया गया' },
   advance_refunded: { en: 'Advance refunded', hi: 'अग्रिम राशि लौटाई गई' },
   advance_moved: {

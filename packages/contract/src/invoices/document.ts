@@ -36,7 +36,7 @@ export type PlaceOfSupplyReason = (typeof placeOfSupplyReasons)[number];
 
 /** Why a note or refund voucher was issued. */
 export const noteReasons = [
-  'fee_returned',
+  'fee_refunded',
   'payment_refunded',
   'advance_refunded',
   /** The supply that the advance pays is made under another GSTIN of the firm. */

@@ -87,7 +87,7 @@ export interface Schema {
     refunded_at: Date | null;
     retained_paise: Generated<Paise>;
     authority_version: number | null;
-    government_returned_paise: Generated<Paise>;
+    government_refunded_paise: Generated<Paise>;
   };
   application_client: {
     id: string;

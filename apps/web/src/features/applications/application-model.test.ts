@@ -42,7 +42,7 @@ it('sums fees by status, exact to the paisa', () => {
 });
 
 it('leaves out what was returned of a government fee', () => {
-  const payment = { amount: 20, returned: 30, reference: 'CHL 7', paidOn: '2026-11-20' };
+  const payment = { amount: 20, refunded: 30, reference: 'CHL 7', paidOn: '2026-11-20' };
   const lower = { ...charge, total: 150, governmentFee: 50, governmentPayment: payment };
   expect(sumCharges([lower], 'paid')).toBe(120);
   expect(sumGovernmentFeesPaid([lower])).toBe(20);

@@ -65,7 +65,7 @@ export function sumGovernmentFeesPaid(charges: readonly ApplicationCharge[]): nu
 
 // What went back because less was paid to the government than charged.
 function findDifference({ governmentPayment }: ApplicationCharge): number {
-  return governmentPayment?.returned ?? 0;
+  return governmentPayment?.refunded ?? 0;
 }
 
 // Adds in paise, so that no fraction is lost.

@@ -11,7 +11,7 @@ export type NewCharge = Omit<
   ChargeRow,
   | 'state'
   | 'retained_paise'
-  | 'government_returned_paise'
+  | 'government_refunded_paise'
   | 'authority_version'
   | 'charged_at'
   | 'paid_at'
@@ -121,7 +121,7 @@ export async function listPaidCharges(
 /** Records how much of a paid charge is retained; the rest is returned. Throws if it is not paid. */
 export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): Promise<ChargeRow> {
   const isFullyRetained = sql<boolean>`
-    firm_fee_paise + government_fee_paise - government_returned_paise = ${retained}`;
+    firm_fee_paise + government_fee_paise - government_refunded_paise = ${retained}`;
   return trx
     .updateTable('application_charge')
     .set({

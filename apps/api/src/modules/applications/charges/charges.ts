@@ -31,8 +31,8 @@ export type ChargedApplication = Pick<
 >;
 
 /** What was paid for a charge and did not go back because less was paid to the government. */
-export function keptTotal(charge: ChargeRow): Paise {
-  return paise(chargeTotal(charge) - charge.government_returned_paise);
+export function netTotal(charge: ChargeRow): Paise {
+  return paise(chargeTotal(charge) - charge.government_refunded_paise);
 }
 
 /** The total of a charge. */
@@ -119,7 +119,7 @@ export async function returnCharges(
 ): Promise<Result<ChargeSettlement, 'retained_too_high'>> {
   await dropDueCharge(trx, application.id);
   const paid = await listPaidCharges(trx, application.id);
-  const total = paise(paid.reduce((sum, charge) => sum + keptTotal(charge), 0));
+  const total = paise(paid.reduce((sum, charge) => sum + netTotal(charge), 0));
   if (retained > total)
     return refuseWithMessages('retained_too_high', [retainedTooHighText(total)]);
   const walletId = await requireWalletId(trx, application);
@@ -160,7 +160,7 @@ export function divideReturns(
     return part;
   };
   const governmentFees = charges.map(
-    (charge) => charge.government_fee_paise - charge.government_returned_paise,
+    (charge) => charge.government_fee_paise - charge.government_refunded_paise,
   );
   const government = governmentFees.map(allocate);
   return charges.map((charge, index) => {

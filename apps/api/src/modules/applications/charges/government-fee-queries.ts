@@ -38,7 +38,7 @@ export async function insertGovernmentPayment(
   await trx.insertInto('government_fee_payment').values(payment).execute();
   await trx
     .updateTable('application_charge')
-    .set({ government_returned_paise: returned })
+    .set({ government_refunded_paise: returned })
     .where('id', '=', payment.charge_id)
     .execute();
 }

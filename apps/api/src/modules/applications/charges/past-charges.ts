@@ -15,7 +15,7 @@ import {
 import { lockApplication } from '../records/application-queries.ts';
 import { findCharge, listEverPaidCharges, type ChargeRow } from './charge-queries.ts';
 import { findGovernmentPayment } from './government-fee-queries.ts';
-import { chargeTotal, describeCharge, divideReturns, keptTotal } from './charges.ts';
+import { chargeTotal, describeCharge, divideReturns, netTotal } from './charges.ts';
 
 /** The paid fees that have no document, then the returns of such fees. */
 export async function findUndocumentedCharges(context: Context): Promise<readonly PastEvent[]> {
@@ -30,18 +30,18 @@ export async function findUndocumentedCharges(context: Context): Promise<readonl
       issue: () => issueInvoice(context, charge),
     })),
     ...charges
-      .filter(({ government_returned_paise }) => government_returned_paise > 0)
+      .filter(({ government_refunded_paise }) => government_refunded_paise > 0)
       .map((charge): PastEvent => ({
         eventKey: governmentFeeKey(charge.id),
         kind: 'fee_return',
-        total: charge.government_returned_paise,
+        total: charge.government_refunded_paise,
         names: null,
         issue: () => issueDifference(context, charge),
       })),
     ...returned.map((charge): PastEvent => ({
       eventKey: returnKey(charge.id),
       kind: 'fee_return',
-      total: keptTotal(charge) - charge.retained_paise,
+      total: netTotal(charge) - charge.retained_paise,
       names: null,
       issue: () => issueNote(context, charge),
     })),
@@ -65,7 +65,7 @@ async function issueDifference(context: Context, { id, application_id }: ChargeR
     const charge = await findCharge(trx, id);
     const payment = await findGovernmentPayment(trx, id);
     if (!charge || !payment || (await isDocumented(trx, governmentFeeKey(id)))) return;
-    const { government_returned_paise: difference } = charge;
+    const { government_refunded_paise: difference } = charge;
     const { reference } = payment;
     const on = documentDate(context);
     await documentGovernmentFee(trx, { chargeId: id, walletId: null, difference, reference, on });

@@ -84,7 +84,7 @@ describe('a government fee that was paid', () => {
     expect(recorded.charges).toMatchObject([
       {
         governmentPayment: {
-          ...{ amount: 50, returned: 0, reference: 'CHL-2026-0042', paidOn: '2026-11-01' },
+          ...{ amount: 50, refunded: 0, reference: 'CHL-2026-0042', paidOn: '2026-11-01' },
         },
         acceptsGovernmentPayment: false,
       },
@@ -106,7 +106,7 @@ describe('a government fee that was paid', () => {
     const { person, id, version, chargeId } = await startPaid();
     const paid = { amount: 30.5, reference: ' CHL 7 ' };
     const recorded = await expectApplication(desk.recordGovernmentFee(id, chargeId, paid));
-    expect(recorded.charges[0]?.governmentPayment).toMatchObject({ amount: 30.5, returned: 19.5 });
+    expect(recorded.charges[0]?.governmentPayment).toMatchObject({ amount: 30.5, refunded: 19.5 });
     expect(recorded.timeline.slice(-2)).toMatchObject([
       { event: 'government_fee_paid', amount: 30.5, reason: 'CHL 7' },
       { event: 'refunded', amount: 19.5 },

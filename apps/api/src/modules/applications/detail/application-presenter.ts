@@ -10,7 +10,6 @@ import { applicableFields, type FormField } from '@anupal/contract/eservices/for
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { ChargeRow } from '../charges/charge-queries.ts';
-import { awaitsGovernmentPayment } from '../charges/record-government-fee.ts';
 import { presentClient } from '../clients/client-presenter.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
 import type {
@@ -20,7 +19,6 @@ import type {
 import { presentApplicationSummary } from '../lists/application-list-presenter.ts';
 import type { SignLink } from '../../../platform/http/signed-links.ts';
 import { getAnswer } from '../records/answers-presenter.ts';
-import { mayRecordGovernmentFees } from '../records/application-policy.ts';
 import type { ApplicationDetail } from './application-detail.ts';
 
 /** Presents an application with everything that its viewer may see. */
@@ -170,10 +168,10 @@ function presentCorrections(
 
 function presentCharge(
   charge: ChargeRow,
-  { governmentPayments, viewer, row }: ApplicationDetail,
+  { governmentFees }: ApplicationDetail,
 ): ApplicationCharge {
-  const { firm_fee_paise, government_fee_paise, government_returned_paise } = charge;
-  const payment = governmentPayments.find(({ charge_id }) => charge_id === charge.id);
+  const { firm_fee_paise, government_fee_paise, government_refunded_paise } = charge;
+  const { payment = null, isOpen = false } = governmentFees.get(charge.id) ?? {};
   return {
     id: charge.id,
     kind: charge.kind,
@@ -183,16 +181,13 @@ function presentCharge(
     note: charge.note,
     state: charge.state,
     retained: paiseToRupees(charge.retained_paise),
-    governmentPayment: payment
-      ? {
-          amount: paiseToRupees(payment.amount_paise),
-          returned: paiseToRupees(government_returned_paise),
-          reference: payment.reference,
-          paidOn: payment.paid_on,
-        }
-      : null,
-    acceptsGovernmentPayment:
-      mayRecordGovernmentFees(viewer, row) && awaitsGovernmentPayment(charge, payment),
+    governmentPayment: payment && {
+      amount: paiseToRupees(payment.amount_paise),
+      refunded: paiseToRupees(government_refunded_paise),
+      reference: payment.reference,
+      paidOn: payment.paid_on,
+    },
+    acceptsGovernmentPayment: isOpen,
     chargedAt: charge.charged_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
     refundedAt: charge.refunded_at?.toISOString() ?? null,

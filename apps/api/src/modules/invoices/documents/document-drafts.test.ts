@@ -172,7 +172,7 @@ describe('credit notes', () => {
     const on = parseCalendarDate(day) ?? today;
     const amounts = { supply: 118_00, pureAgent: 50_00 };
     const note = draftCreditNote({ document, notes: [], annualReturnOn: null }, amounts, {
-      reason: 'fee_returned',
+      reason: 'fee_refunded',
       on,
     });
     expect(note).toMatchObject({ kind, totals, corrects: { number: document.number } });
@@ -200,7 +200,7 @@ describe('credit notes', () => {
     const note = draftCreditNote(
       { document, notes: [], annualReturnOn: null },
       { supply: 59_00, pureAgent: 50_00 },
-      { reason: 'fee_returned', on: today },
+      { reason: 'fee_refunded', on: today },
     );
     expect(note.totals).toEqual({
       taxable: 50_00,

@@ -43,7 +43,7 @@ export async function issueReturnNotes(
       ...charge,
       ...target,
       eventKey,
-      reason: 'fee_returned',
+      reason: 'fee_refunded',
     });
     if (credit) credits.push(credit);
   }

@@ -34,7 +34,7 @@ export const labels = {
   signatory: { en: 'Authorised signatory', hi: 'अधिकृत हस्ताक्षरकर्ता' },
   // CGST Act 2017, section 34 (2).
   reducesNoTax: {
-    en: 'This note does not reduce GST. The tax on the original document stays as it is (CGST Act 2017, section 34).',
+    en: 'This note does not reduce GST. The tax on the original document does not change (CGST Act 2017, section 34).',
     hi: 'इस नोट से GST कम नहीं होता। मूल दस्तावेज़ का कर वही रहता है (CGST अधिनियम 2017, धारा 34)।',
   },
   // CGST Rules 2017, rule 48 (2).

@@ -55,7 +55,7 @@ it('the register of credit notes names the invoice and the reason, in the chosen
     number: 'AC2627-000001',
     lines: [toLine({ gross: 11_800, rateBps: 1800, service: 0 }, true)],
     corrects: { number: 'AI2627-000004', date: '2026-11-02' },
-    reason: 'fee_returned',
+    reason: 'fee_refunded',
   });
   const register = creditNoteRegister('hi');
   expect(register.toLines(note)).toEqual([

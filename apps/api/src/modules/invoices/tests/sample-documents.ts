@@ -125,7 +125,7 @@ export const sampleCreditNote: TaxDocument = {
   kind: 'credit_note',
   number: 'AC2627-000003',
   corrects: { number: 'AI2627-000418', date: '2026-11-18' },
-  reason: 'fee_returned',
+  reason: 'fee_refunded',
   lines: [serviceLine],
   totals: { ...sampleInvoice.totals, pureAgent: 0, total: 149_900 },
   advances: [],

@@ -131,7 +131,7 @@ describe('a top-up that counts as an advance', () => {
     expect(note).toMatchObject({
       kind: 'credit_note',
       corrects: { number: invoice?.number, date: invoice?.date },
-      reason: 'fee_returned',
+      reason: 'fee_refunded',
       totals: { pureAgent: 0, total: 70_00 },
       advances: [],
     });

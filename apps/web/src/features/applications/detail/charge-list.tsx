@@ -71,7 +71,7 @@ interface GovernmentPaymentProps {
 }
 
 function GovernmentPayment({
-  payment: { amount, returned, reference, paidOn },
+  payment: { amount, refunded, reference, paidOn },
 }: GovernmentPaymentProps) {
   return (
     <p className="text-small wrap-anywhere">
@@ -79,10 +79,10 @@ function GovernmentPayment({
         Paid to the government: <Money rupees={amount} /> on <DateText iso={paidOn} />, challan{' '}
         {reference}
       </Trans>
-      {returned > 0 && (
+      {refunded > 0 && (
         <span className="block">
           <Trans>
-            Returned to the wallet: <Money rupees={returned} />
+            Returned to the wallet: <Money rupees={refunded} />
           </Trans>
         </span>
       )}
