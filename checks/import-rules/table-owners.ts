@@ -18,6 +18,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   invoices: [
     'firm_tax_profile',
+    'gst_annual_return',
     'gst_period',
     'supply_classification',
     'tax_document',
@@ -59,6 +60,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'application_file',
     'application_message',
     'application_message_draft',
+    'government_fee_payment',
   ],
   calendar: [
     'calendar_feed',
@@ -114,6 +116,12 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'invoices',
     tables: ['eservice', 'eservice_version'],
     reason: 'Codes and rates name the service they are for, which comes later in module order.',
+  },
+  {
+    module: 'invoices',
+    tables: ['kyc_record'],
+    reason:
+      'The place of supply depends on the address on record; KYC comes later in module order.',
   },
   {
     module: 'invoices',

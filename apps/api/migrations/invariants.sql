@@ -144,17 +144,36 @@ union all
 select 'I14', coalesce(charge.id::text, journal.idem_key), coalesce(charge.state, 'no charge')
 from (
   select charge.*, wallet.id as wallet_id, way.kind as way, way.sign,
-    charge.firm_fee_paise + charge.government_fee_paise - charge.retained_paise * (way.sign = 1)::int as total
+    charge.firm_fee_paise + charge.government_fee_paise
+      - (charge.retained_paise + charge.government_refunded_paise) * (way.sign = 1)::int as total
   from application_charge charge
   join application on application.id = charge.application_id
   left join ledger_account wallet on wallet.owner_id = application.user_id
   join (values ('fee', -1), ('fee_return', 1)) way (kind, sign)
     on charge.state = 'refunded' or (charge.state = 'paid' and way.kind = 'fee')
 ) charge
-full join (select * from journal where kind in ('fee', 'fee_return')) journal
+full join (select * from journal where kind in ('fee', 'fee_return')
+    and idem_key not like '%:government') journal
   on journal.idem_key = charge.way || ':' || charge.id and journal.kind = charge.way
 left join posting on posting.journal_id = journal.id and posting.account_id = charge.wallet_id
 where posting.amount is distinct from charge.sign * charge.total
+union all
+-- I14 too: of a government fee what was not paid to the government went back, once.
+select 'I14', coalesce(charge.id::text, journal.idem_key), 'government fee'
+from (select charge.id, charge.government_refunded_paise as returned, wallet.id as wallet_id
+  from application_charge charge
+  join application on application.id = charge.application_id
+  left join government_fee_payment fee on fee.charge_id = charge.id
+  left join ledger_account wallet on wallet.owner_id = application.user_id
+  where charge.government_refunded_paise > 0
+    or charge.government_fee_paise <> coalesce(fee.amount_paise, charge.government_fee_paise)) charge
+full join (select * from journal where kind = 'fee_return' and idem_key like '%:government') journal
+  on journal.idem_key = 'fee_return:' || charge.id || ':government'
+left join posting on posting.journal_id = journal.id and posting.account_id = charge.wallet_id
+left join government_fee_payment fee on fee.charge_id = charge.id
+left join application_charge paid on paid.id = charge.id
+where posting.amount is distinct from charge.returned
+  or charge.returned is distinct from paid.government_fee_paise - fee.amount_paise
 union all
 -- I15: an application that has ended owes nothing, and keeps a fee only where it was earned.
 select 'I15', charge.id::text, application.state
@@ -322,11 +341,13 @@ from (select document.number, document.total_paise, totals.*,
 where taxable + cgst + sgst + igst + "pureAgent" <> total_paise or lines <> total_paise
   or cgst <> sgst or (cgst <> 0 and igst <> 0) or least(taxable, cgst, sgst, igst, "pureAgent") < 0
 union all
--- I29: a tax document is of the amount of its cause; refund vouchers together of the advances in a refund.
+-- I29: a tax document is of the amount of its cause; refund vouchers together of the advances in it, and
+-- the receipt voucher of a returned fee of what was credited anew.
 select 'I29', document.number, document.event_key
-from (select *, case when event_key ~ '^(charge|return|refund):[0-9a-f-]{36}(:|$)'
+from (select *, case when event_key ~ '^(charge|government|return|refund):[0-9a-f-]{36}(:|$)'
       then split_part(event_key, ':', 2)::uuid end as cause_id,
-    sum(total_paise) over (partition by kind, split_part(event_key, ':', 2)) as of_cause_paise
+    sum(total_paise) over (partition by kind, split_part(event_key, ':', 1), split_part(event_key, ':', 2))
+      as of_cause_paise
   from tax_document) document
 left join gateway_payment payment
   on payment.id = document.payment_id and payment.outcome = 'fulfilled'
@@ -335,23 +356,37 @@ left join gateway_refund refund
 left join refund_request request
   on request.id = document.cause_id and request.state = 'processed'
 left join application_charge charge on charge.id = document.cause_id
+left join government_fee_payment fee on fee.charge_id = charge.id
+left join top_up_lot credited on credited.voucher_id = document.id
 where case split_part(document.event_key, ':', 1)
   when 'payment' then payment.amount_paise = document.total_paise
-  when 'charge' then charge.firm_fee_paise + charge.government_fee_paise = document.total_paise
-    and charge.state in ('paid', 'refunded')
-  when 'return' then charge.firm_fee_paise + charge.government_fee_paise - charge.retained_paise
-      = document.total_paise and charge.state = 'refunded'
-  when 'refund' then case document.kind when 'credit_note' then refund.amount_paise = document.total_paise
-    else document.of_cause_paise <= coalesce(refund.amount_paise, request.amount_paise) end
+  when 'charge' then charge.state in ('paid', 'refunded') and case document.kind
+    when 'refund_voucher' then document.of_cause_paise <= charge.firm_fee_paise
+    else charge.firm_fee_paise + charge.government_fee_paise = document.total_paise end
+  when 'government' then case document.kind
+    when 'refund_voucher' then document.of_cause_paise <= fee.amount_paise
+    when 'receipt_voucher' then document.total_paise <= charge.government_fee_paise - fee.amount_paise
+      and credited.amount_paise = document.total_paise
+    else document.total_paise = charge.government_fee_paise - fee.amount_paise end
+  when 'return' then charge.state = 'refunded' and case document.kind
+    when 'receipt_voucher' then document.total_paise <= charge.firm_fee_paise
+        + charge.government_fee_paise - charge.retained_paise - charge.government_refunded_paise
+      and credited.amount_paise = document.total_paise
+    else charge.firm_fee_paise + charge.government_fee_paise - charge.retained_paise
+      - charge.government_refunded_paise = document.total_paise end
+  when 'refund' then case document.kind when 'refund_voucher'
+    then document.of_cause_paise <= coalesce(refund.amount_paise, request.amount_paise)
+    else refund.amount_paise = document.total_paise end
 end is not true
 union all
 -- I30: credit notes never exceed what they correct, in no head.
 select 'I30', corrected.number, sum(note.total_paise)::text
 from tax_document note join tax_document corrected on corrected.id = note.corrects
-where note.kind = 'credit_note'
+where note.kind in ('credit_note', 'financial_credit_note')
 group by corrected.id
 having sum(note.total_paise) > corrected.total_paise
-  or sum((note.body #>> '{totals,taxable}')::bigint) > (corrected.body #>> '{totals,taxable}')::bigint
+  or sum((note.body #>> '{totals,taxable}')::bigint) filter (where note.kind = 'credit_note')
+    > (corrected.body #>> '{totals,taxable}')::bigint
   or sum((note.body #>> '{totals,cgst}')::bigint) > (corrected.body #>> '{totals,cgst}')::bigint
   or sum((note.body #>> '{totals,igst}')::bigint) > (corrected.body #>> '{totals,igst}')::bigint
   or sum((note.body #>> '{totals,pureAgent}')::bigint) > (corrected.body #>> '{totals,pureAgent}')::bigint
@@ -368,7 +403,7 @@ from ledger_account wallet join top_up_lot lot on lot.wallet_id = wallet.id
 group by wallet.id having sum(lot.open_paise) > wallet.balance
 union all
 -- I32: advances received, less those adjusted and refunded, with those restored, are what is open of
--- them or set aside for refunds on their way; and so is the tax in them.
+-- them, set aside for refunds on their way or in government fees not yet paid; and so is the tax in them.
 select 'I32', advances.name, advances.amount || ' for ' || held.amount
 from (
   select name, sum(amount) as amount from (
@@ -391,8 +426,11 @@ join (
       unnest(array[used.amount_paise - used.restored_paise, used.tax_paise - used.restored_tax_paise])
     from top_up_lot_use used
     join top_up_lot lot on lot.id = used.lot_id and lot.voucher_id is not null
-    join refund_request request
+    left join refund_request request
       on used.event_key = 'refund:' || request.id and request.state = 'approved'
+    where request.id is not null or (used.event_key like 'government:%' and not exists (
+      select from tax_document ended
+      where ended.event_key = used.event_key || ':' || lot.voucher_id))
   ) kept group by name
 ) held on held.name = advances.name
 where held.amount <> advances.amount
@@ -405,7 +443,8 @@ cross join (
     coalesce(sum(sign * igst), 0) as igst, coalesce(sum(sign * "pureAgent"), 0) as fees,
     coalesce(sum(-sign * (cgst + sgst + igst)) filter (where is_advance), 0) as advance_tax
   from (
-    select case kind when 'credit_note' then -1 else 1 end as sign, kind = 'receipt_voucher' as is_advance,
+    select case when kind in ('credit_note', 'financial_credit_note') then -1 else 1 end as sign,
+      kind = 'receipt_voucher' as is_advance,
       body -> 'totals' as amounts
     from tax_document where kind <> 'refund_voucher'
     union all

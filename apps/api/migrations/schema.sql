@@ -97,7 +97,7 @@ begin
   -- Notes on one document are added one after another, so that each sees the ones before.
   perform pg_advisory_xact_lock(hashtextextended(new.corrects::text, 0));
   if (select coalesce(sum(total_paise), 0) + new.total_paise from tax_document
-      where corrects = new.corrects and kind = new.kind)
+      where corrects = new.corrects and kind in ('credit_note', 'financial_credit_note'))
     > (select total_paise from tax_document where id = new.corrects) then
     raise exception 'credit notes exceed document %', new.corrects using errcode = 'check_violation';
   end if;
@@ -438,13 +438,17 @@ create table application_charge (
   paid_at timestamp with time zone, -- When it was paid; null if it was not.
   refunded_at timestamp with time zone, -- When it was refunded; null if it was not.
   retained_paise bigint default 0 not null, -- Paise retained at rejection because they had been spent. A charge retained in full stays paid.
+  authority_version integer, -- Version of the text with which the franchisee authorised the firm to pay the government fee on their behalf, accepted by paying, at paid_at. Null without a government fee, until it is paid, and in older rows.
+  government_refunded_paise bigint default 0 not null, -- What went back to the wallet because less was paid to the government than charged.
   constraint application_charge_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint application_charge_authority_version_check CHECK ((authority_version >= 1)),
   constraint application_charge_check CHECK (((firm_fee_paise + government_fee_paise) > 0)),
   constraint application_charge_check1 CHECK (((kind = 'quote'::text) = (note IS NOT NULL))),
   constraint application_charge_check2 CHECK (((kind = 'quote'::text) OR (state = ANY (ARRAY['paid'::text, 'refunded'::text])))),
   constraint application_charge_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL))),
   constraint application_charge_check4 CHECK (((state = 'refunded'::text) = (refunded_at IS NOT NULL))),
-  constraint application_charge_check5 CHECK (((retained_paise = 0) OR ((state = 'refunded'::text) AND (retained_paise < (firm_fee_paise + government_fee_paise))) OR ((state = 'paid'::text) AND (retained_paise = (firm_fee_paise + government_fee_paise))))),
+  constraint application_charge_check5 CHECK (((retained_paise = 0) OR ((state = 'refunded'::text) AND (retained_paise < ((firm_fee_paise + government_fee_paise) - government_refunded_paise))) OR ((state = 'paid'::text) AND (retained_paise = ((firm_fee_paise + government_fee_paise) - government_refunded_paise))))),
+  constraint application_charge_check6 CHECK (((government_refunded_paise >= 0) AND (government_refunded_paise <= government_fee_paise))),
   constraint application_charge_firm_fee_paise_check CHECK ((firm_fee_paise >= 0)),
   constraint application_charge_government_fee_paise_check CHECK ((government_fee_paise >= 0)),
   constraint application_charge_kind_check CHECK ((kind = ANY (ARRAY['filing'::text, 'quote'::text]))),
@@ -590,7 +594,7 @@ create table application_event (
   actor_id uuid not null, -- The user who caused it.
   amount_paise bigint, -- Amount in paise that was moved or requested; null if none.
   at timestamp with time zone default now() not null, -- When it happened.
-  reason text, -- Why staff withdrew a document, reopened the application or retained a fee; null for other events.
+  reason text, -- Why staff withdrew a document, reopened the application or retained a fee; number of the challan of a government fee; null for other events.
   constraint application_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint application_event_amount_paise_check CHECK ((amount_paise > 0)),
   constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
@@ -1158,6 +1162,32 @@ create table google_transaction (
   page_state text not null, -- The page's own auth_state, returned to it at the end.
   expires_at timestamp with time zone not null, -- Expires at.
   constraint google_transaction_pkey PRIMARY KEY (browser_hash)
+);
+
+-- What the firm has paid to the government for a charge, as pure agent of the franchisee.
+create table government_fee_payment (
+  charge_id uuid not null, -- The charge.
+  amount_paise bigint not null, -- What was paid, at most what was charged.
+  reference text not null, -- Number of the challan or receipt.
+  paid_on date not null, -- Day of the payment.
+  recorded_by uuid not null, -- The member of staff who recorded it.
+  recorded_at timestamp with time zone default now() not null, -- When it was recorded.
+  constraint government_fee_payment_amount_paise_check CHECK ((amount_paise >= 0)),
+  constraint government_fee_payment_charge_id_fkey FOREIGN KEY (charge_id) REFERENCES application_charge(id),
+  constraint government_fee_payment_pkey PRIMARY KEY (charge_id),
+  constraint government_fee_payment_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint government_fee_payment_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 60)))
+);
+
+-- Annual returns (GSTR-9) that were filed, as the operator recorded them.
+create table gst_annual_return (
+  supplier text not null, -- GSTIN of the firm's place of business.
+  financial_year text not null, -- Financial year of the return, such as 2026-27.
+  filed_on date not null, -- Day of the filing.
+  recorded_at timestamp with time zone default now() not null, -- When it was recorded.
+  constraint gst_annual_return_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint gst_annual_return_pkey PRIMARY KEY (supplier, financial_year),
+  constraint gst_annual_return_supplier_check CHECK ((supplier ~ '^[0-9]{2}[A-Z0-9]{13}$'::text))
 );
 
 -- What has happened to the GST return of a month.
@@ -1911,13 +1941,13 @@ create table tax_document (
   body jsonb not null, -- The whole document as issued; see packages/contract/src/invoices/document.ts.
   created_at timestamp with time zone default now() not null, -- When it was issued.
   constraint tax_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
-  constraint tax_document_check CHECK (((kind = ANY (ARRAY['refund_voucher'::text, 'credit_note'::text, 'debit_note'::text])) = (corrects IS NOT NULL))),
+  constraint tax_document_check CHECK (((kind = ANY (ARRAY['refund_voucher'::text, 'credit_note'::text, 'financial_credit_note'::text, 'debit_note'::text])) = (corrects IS NOT NULL))),
   constraint tax_document_check1 CHECK ((supplier = COALESCE(((body -> 'supplier'::text) ->> 'gstin'::text), 'unregistered'::text))),
   constraint tax_document_check2 CHECK ((((body ->> 'kind'::text) = kind) AND ((body ->> 'number'::text) = number))),
   constraint tax_document_check3 CHECK (((((body -> 'totals'::text) ->> 'total'::text))::bigint = total_paise)),
   constraint tax_document_corrects_fkey FOREIGN KEY (corrects) REFERENCES tax_document(id),
   constraint tax_document_event_key_key UNIQUE (event_key),
-  constraint tax_document_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'receipt_voucher'::text, 'refund_voucher'::text, 'credit_note'::text, 'debit_note'::text]))),
+  constraint tax_document_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'receipt_voucher'::text, 'refund_voucher'::text, 'credit_note'::text, 'financial_credit_note'::text, 'debit_note'::text]))),
   constraint tax_document_number_check CHECK ((number ~ '^[A-Z1-9][A-Z0-9/-]{0,15}$'::text)),
   constraint tax_document_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint tax_document_pkey PRIMARY KEY (id),
@@ -1937,7 +1967,7 @@ create table tax_document_series (
   last_number integer not null, -- Number of the latest document.
   last_date date not null, -- Its date. The next number has no earlier one when its transaction began just before midnight.
   constraint tax_document_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),
-  constraint tax_document_series_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'receipt_voucher'::text, 'refund_voucher'::text, 'credit_note'::text, 'debit_note'::text]))),
+  constraint tax_document_series_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'receipt_voucher'::text, 'refund_voucher'::text, 'credit_note'::text, 'financial_credit_note'::text, 'debit_note'::text]))),
   constraint tax_document_series_last_number_check CHECK ((last_number >= 1)),
   constraint tax_document_series_pkey PRIMARY KEY (supplier, kind, financial_year),
   constraint tax_document_series_supplier_check CHECK (((supplier = 'unregistered'::text) OR (supplier ~ '^[0-9]{2}[A-Z0-9]{13}$'::text)))
@@ -1964,26 +1994,30 @@ create table tax_profile (
   constraint tax_profile_version_check CHECK ((version >= 1))
 );
 
--- What is left of each top-up, so that documents can say which advances they adjust. The ledger holds the money; this only attributes it.
+-- What is left of each top-up and each returned fee, so that documents can say which advances they adjust. The ledger holds the money; this only attributes it.
 create table top_up_lot (
   id uuid not null, -- UUIDv7.
   wallet_id uuid not null, -- Wallet that was topped up.
-  payment_id text not null, -- Payment of the top-up.
-  voucher_id uuid, -- Receipt voucher of the advance; null when the top-up counted as a payment instrument.
-  amount_paise bigint not null, -- Amount of the top-up.
+  payment_id text, -- Payment of the top-up; null for a returned fee.
+  voucher_id uuid, -- Receipt voucher of the advance; null when the money counted as a payment instrument.
+  amount_paise bigint not null, -- Amount of the top-up, or what was returned.
   tax_paise bigint not null, -- Tax in the amount, as its voucher states it.
   open_paise bigint not null, -- What was neither spent nor refunded.
   open_tax_paise bigint not null, -- Tax in what is open.
   seq bigint generated always as identity not null, -- Order in which lots are used: first in, first out.
-  created_at timestamp with time zone default now() not null, -- When the top-up was settled.
+  created_at timestamp with time zone default now() not null, -- When the top-up was settled, or the fee returned.
+  return_key text, -- Why a fee went back to the wallet: return:<charge>, or government:<charge> for a government fee that was lower than charged. Null for a top-up.
   constraint top_up_lot_amount_paise_check CHECK ((amount_paise > 0)),
   constraint top_up_lot_check CHECK (((tax_paise >= 0) AND (tax_paise <= amount_paise))),
   constraint top_up_lot_check1 CHECK (((open_paise >= 0) AND (open_paise <= amount_paise))),
   constraint top_up_lot_check2 CHECK (((open_tax_paise >= 0) AND (open_tax_paise <= open_paise))),
   constraint top_up_lot_check3 CHECK (((voucher_id IS NOT NULL) OR (tax_paise = 0))),
+  constraint top_up_lot_check4 CHECK (((payment_id IS NULL) <> (return_key IS NULL))),
   constraint top_up_lot_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint top_up_lot_payment_id_key UNIQUE (payment_id),
   constraint top_up_lot_pkey PRIMARY KEY (id),
+  constraint top_up_lot_return_key_check CHECK ((return_key ~ '^(return|government):[0-9a-f-]{36}$'::text)),
+  constraint top_up_lot_return_key_key UNIQUE (return_key),
   constraint top_up_lot_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES tax_document(id),
   constraint top_up_lot_voucher_id_key UNIQUE (voucher_id),
   constraint top_up_lot_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger_account(id)
@@ -1993,7 +2027,7 @@ create table top_up_lot (
 create table top_up_lot_use (
   seq bigint generated always as identity not null, -- Order of the uses.
   lot_id uuid not null, -- Lot that it was taken from.
-  event_key text not null, -- Why: charge:<charge>, refund:<refund request>, or refund:<gateway refund> for a refund that was not requested here.
+  event_key text not null, -- Why: charge:<charge> for the fee of the firm, government:<charge> for the government fee, refund:<refund request>, or refund:<gateway refund> for a refund that was not requested here.
   amount_paise bigint not null, -- What was taken.
   tax_paise bigint not null, -- Tax in it.
   restored_paise bigint default 0 not null, -- What of it went back to the lot.
@@ -2382,6 +2416,14 @@ CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.es
 
 CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER government_fee_payment_append_only BEFORE DELETE OR UPDATE ON public.government_fee_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER government_fee_payment_no_truncate BEFORE TRUNCATE ON public.government_fee_payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER gst_annual_return_append_only BEFORE DELETE OR UPDATE ON public.gst_annual_return FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER gst_annual_return_no_truncate BEFORE TRUNCATE ON public.gst_annual_return FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER gst_period_filed BEFORE DELETE OR UPDATE ON public.gst_period FOR EACH ROW WHEN ((old.filed_at IS NOT NULL)) EXECUTE FUNCTION filed_month_is_final();
 
 CREATE TRIGGER journal_append_only BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2428,7 +2470,7 @@ CREATE TRIGGER settlement_line_kept BEFORE DELETE OR UPDATE ON public.settlement
 
 CREATE TRIGGER tax_document_append_only BEFORE DELETE OR UPDATE ON public.tax_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER tax_document_credits BEFORE INSERT ON public.tax_document FOR EACH ROW WHEN ((new.kind = 'credit_note'::text)) EXECUTE FUNCTION credits_within_document();
+CREATE TRIGGER tax_document_credits BEFORE INSERT ON public.tax_document FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['credit_note'::text, 'financial_credit_note'::text]))) EXECUTE FUNCTION credits_within_document();
 
 CREATE TRIGGER tax_document_month_open BEFORE INSERT ON public.tax_document FOR EACH ROW EXECUTE FUNCTION month_is_open();
 

@@ -1,5 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { parseEmail } from '@anupal/contract/values/email';
+import {
+  endOfFinancialYear,
+  formatFinancialYear,
+  parseFinancialYear,
+} from '@anupal/contract/values/financial-year';
+import { parseGstin } from '@anupal/contract/values/gstin';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { closeServices, openServices, type ProductServices } from './app.ts';
@@ -12,12 +19,18 @@ import {
   inviteFirstSuperadmin,
   type FirstInvitation,
 } from './modules/auth/public.ts';
-import { issuesDocuments, type PastEvent } from './modules/invoices/public.ts';
+import {
+  countNamedAsToday,
+  issuesDocuments,
+  recordAnnualReturn,
+  type PastEvent,
+} from './modules/invoices/public.ts';
 import { findUndocumentedPayments } from './modules/payments/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
 import { restore } from './platform/backup/restore.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
+import { inTransaction } from './platform/db/database.ts';
 import { openFileStore, parseFileLocation } from './platform/files/file-location.ts';
 import type { Log } from './platform/log/log.ts';
 import type { SigningCertificate } from './platform/pdf/signing/signing-keys.ts';
@@ -59,6 +72,10 @@ npm run anupal -- signing-key import FILE      takes the key and certificate of 
                                                password is read from standard input
 npm run anupal -- issue-documents [--yes]     lists what was paid before the firm had a GST profile;
                                                with --yes issues its tax documents, dated today
+npm run anupal -- annual-return GSTIN YEAR DAY
+                                               records when the annual return of a financial year was
+                                               filed (2026-27 2027-10-15): credit notes for that year
+                                               no longer reduce tax
 npm run anupal -- keys                         re-encrypts everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 
@@ -69,6 +86,7 @@ const commands: Readonly<Record<string, Command>> = {
   restore: restoreBackup,
   'signing-key': signingKey,
   'issue-documents': issueDocuments,
+  'annual-return': annualReturn,
   keys,
 };
 
@@ -215,6 +233,11 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
       const total = paise(of.reduce((sum, event) => sum + event.total, 0));
       terminal.print(`${of.length} ${eventNames[kind]}, ${formatRupees(paiseToRupees(total))}`);
     }
+    const namedAsToday = await countNamedAsToday(context.db, events);
+    if (namedAsToday > 0)
+      terminal.print(
+        `Without a tax profile at the time, so the franchisee is named as today: ${namedAsToday}.`,
+      );
     if (events.length === 0) terminal.print('Everything that was paid has its document.');
     else if (option === undefined)
       terminal.print('Run it again with --yes to issue their documents, dated today.');
@@ -224,6 +247,23 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
       return failed === 0;
     }
     return true;
+  });
+}
+
+async function annualReturn({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [gstin = '', yearText = '', day = ''] = args;
+  const supplier = parseGstin(gstin);
+  const year = parseFinancialYear(yearText);
+  const filed_on = parseCalendarDate(day);
+  if (supplier === null || year === null || filed_on === null)
+    throw new UsageError('Give the GSTIN, the financial year and the day: 2026-27 2027-10-15.');
+  return withServices({ config, terminal }, async ({ context }) => {
+    if (filed_on <= endOfFinancialYear(year) || filed_on > dateInIndia(new Date(context.clock())))
+      throw new UsageError('Give a day after the end of the financial year, at the latest today.');
+    const filed = { supplier, financial_year: formatFinancialYear(year), filed_on };
+    const isNew = await inTransaction(context.db, (trx) => recordAnnualReturn(trx, filed));
+    terminal.print(isNew ? 'The annual return is recorded.' : 'It was recorded before.');
+    return isNew;
   });
 }
 

@@ -17,7 +17,12 @@ import {
   createService,
   fileOwnApplication,
 } from './modules/applications/tests/application-fixtures.ts';
-import { listKinds, readDocuments, saveFirm } from './modules/invoices/tests/document-fixtures.ts';
+import {
+  listKinds,
+  readDocuments,
+  saveFirm,
+  saveRecipient,
+} from './modules/invoices/tests/document-fixtures.ts';
 import {
   kycCalls,
   listStoredFiles,
@@ -370,9 +375,26 @@ describe('the operator command', () => {
       'restore',
       'signing-key',
       'issue-documents',
+      'annual-return',
       'keys',
     ])
       expect(result.output).toContain(`anupal -- ${command}`);
+  });
+
+  it('records an annual return once, and no day that cannot be right', async () => {
+    const filed = (year: string, day: string) =>
+      operate(['annual-return', '29AAPFU0939F1ZR', year, day]);
+    expect(await filed('2025-26', '2026-03-31')).toMatchObject({ code: 1 });
+    expect(await filed('2025-26', '2999-01-01')).toMatchObject({ code: 1 });
+    expect(await filed('2025', '2026-10-15')).toMatchObject({ code: 1 });
+    expect(await filed('2025-26', '2026-10-15')).toEqual({
+      code: 0,
+      output: 'The annual return is recorded.',
+    });
+    expect(await filed('2025-26', '2026-10-16')).toEqual({
+      code: 1,
+      output: 'It was recorded before.',
+    });
   });
 
   it('issues the documents of what was paid before the firm had a profile, once it is told to', async () => {
@@ -382,7 +404,9 @@ describe('the operator command', () => {
     const person = await createFranchisee(test, { plan: 'Diamond' });
     const own = applicationCalls(test, person);
     const desk = applicationCalls(test, await test.signIn('admin'));
+    await saveRecipient(test, person, { gstin: null, state: '27' });
     await fileOwnApplication(own, service);
+    await saveRecipient(test, person, { gstin: null, state: '08' });
     const { id } = await fileOwnApplication(own, service);
     const { version } = await advanceTo(desk, id, 'in_progress');
     await desk.rejectKeeping(id, version, { amount: 60, reason: 'The fee of the department' });
@@ -397,6 +421,7 @@ describe('the operator command', () => {
       '1 refunds of plans, ₹4,000.00',
       '2 fees of applications, ₹300.00',
       '1 returned fees, ₹90.00',
+      'Without a tax profile at the time, so the franchisee is named as today: 1.',
     ];
     expect(await operate(['issue-documents'])).toEqual({
       code: 0,
@@ -413,7 +438,12 @@ describe('the operator command', () => {
       ['tax_invoice', 10_000_00],
       ['credit_note', 4000_00],
     ]);
-    const [, returned, note] = await readDocuments(test, person);
+    const [first, returned, note] = await readDocuments(test, person);
+    expect([first, returned, note].map((each) => each?.placeOfSupply.state)).toEqual([
+      '27',
+      '08',
+      '08',
+    ]);
     expect(note).toMatchObject({
       kind: 'credit_note',
       corrects: { number: returned?.number },

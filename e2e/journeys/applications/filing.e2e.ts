@@ -1,4 +1,5 @@
 import { applications } from '@anupal/contract/applications';
+import { governmentFeeAuthorities } from '@anupal/contract/applications/government-fees';
 import { filingTexts } from '@anupal/contract/texts/filing';
 import type { Page } from '@playwright/test';
 import { newName } from '../../support/accounts.ts';
@@ -240,28 +241,45 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   await page.reload();
   const openRequest = page.locator('section').filter({ hasText: t('We need something from you') });
   await expect(openRequest.getByText('Stamp duty')).toBeVisible();
+  const authority = governmentFeeAuthorities.at(-1)?.[language] ?? '';
+  await expect(openRequest.getByText(authority)).toBeVisible();
   await expectAccessible(page, 'a fee to be paid');
   const pay = t('Pay {amount} from the wallet', { amount: '₹299.50' });
   await openRequest.getByRole('button', { name: pay }).click();
   await expect(page.getByText(t('The fee has been paid.'))).toBeVisible();
   await expect(openRequest).toHaveCount(0);
 
+  await office.reload();
+  await press(office, t('Record the government fee'));
+  const record = office.getByRole('dialog');
+  await record.getByRole('button', { name: t('Record the fee') }).click();
+  await expect(record.locator('[aria-invalid=true]')).toHaveCount(2);
+  await record.getByLabel(t('Paid to the government, in rupees')).fill('40');
+  await record.getByLabel(t('Challan or receipt number')).fill('CHL 7');
+  await expectAccessible(record, 'a government fee that was paid');
+  await record.getByRole('button', { name: t('Record the fee') }).click();
+  await expect(office.getByText(t('The government fee has been recorded.'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('CHL 7').first()).toBeVisible();
+
   await page.getByRole('button', { name: t('Withdraw the application') }).click();
   const question = page.getByRole('alertdialog');
-  const amount = '₹399.50';
+  const amount = '₹390.00';
   const returns = t('This amount will be returned to your wallet: {amount}.', { amount });
   await expect(question.getByText(returns)).toBeVisible();
   await expectAccessible(question, 'the question before a withdrawal');
   await question.getByRole('button', { name: t('Yes, withdraw it') }).click();
-  const returned = t('Returned to your wallet: {amount}.', { amount });
+  // With the difference, which went back before.
+  const returned = t('Returned to your wallet: {amount}.', { amount: '₹399.50' });
   await expect(page.getByText(returned)).toBeVisible();
   if (isPhone) await page.getByRole('button', { name: t('Open menu') }).click();
   const toWallet = { name: t('Wallet'), exact: true };
   await page.getByRole('navigation').getByRole('link', toWallet).click();
   await expect(balanceOn(page, '₹900.00')).toBeVisible();
   const refunds = page.getByRole('row').filter({ hasText: t('Fee returned') });
-  await expect(refunds).toHaveCount(2);
-  await expect(refunds.filter({ hasText: '+₹299.50' })).toHaveCount(1);
+  await expect(refunds).toHaveCount(3);
+  await expect(refunds.filter({ hasText: '+₹9.50' })).toHaveCount(1);
+  await expect(refunds.filter({ hasText: '+₹290.00' })).toHaveCount(1);
   await expect(refunds.filter({ hasText: '+₹100.00' })).toHaveCount(1);
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { afterCompletion } from './applications/after-completion.ts';
 import { corrections } from './applications/corrections.ts';
+import { governmentFees } from './applications/government-fees.ts';
 import { officeEndpoints } from './applications/office.ts';
 import { drafts } from './applications/drafts.ts';
 import {
@@ -219,4 +220,5 @@ export const applications = {
   ...corrections,
   ...officeEndpoints,
   ...afterCompletion,
+  ...governmentFees,
 };

@@ -122,6 +122,16 @@ export const officeListItem = z.object({
 
 export type OfficeListItem = z.output<typeof officeListItem>;
 
+/** What was paid to the government for a charge, in rupees. */
+const governmentFeePayment = z.object({
+  amount: z.number(),
+  /** What went back to the wallet, because less was paid than charged. */
+  refunded: z.number(),
+  /** The number of the challan or receipt. */
+  reference: z.string(),
+  paidOn: z.iso.date(),
+});
+
 /** A fee in rupees, paid on filing or quoted later. */
 export const applicationCharge = z.object({
   id: z.uuid(),
@@ -135,6 +145,10 @@ export const applicationCharge = z.object({
   state: z.enum(['due', 'paid', 'refunded', 'cancelled']),
   /** What was not refunded on rejection because it was spent; a fee kept entirely stays `paid`. */
   retained: z.number(),
+  /** What was paid to the government; null until staff record it. */
+  governmentPayment: z.nullable(governmentFeePayment),
+  /** Whether the caller may record it now. */
+  acceptsGovernmentPayment: z.boolean(),
   chargedAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
   refundedAt: z.nullable(z.iso.datetime()),
@@ -167,6 +181,7 @@ export const applicationEvents = [
   'correction_allowed',
   'correction_declined',
   'fee_retained',
+  'government_fee_paid',
 ] as const;
 
 export type ApplicationEvent = (typeof applicationEvents)[number];

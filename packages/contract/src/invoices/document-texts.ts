@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../languages.ts';
 import type { StateCode } from '../values/states.ts';
-import type { DocumentKind } from './document.ts';
+import type { DocumentKind, NoteReason } from './document.ts';
 
 /** The title of each kind of document. A bill is never called an invoice. */
 export const documentKindNames: Readonly<Record<DocumentKind, LocalizedText>> = {
@@ -10,7 +10,27 @@ export const documentKindNames: Readonly<Record<DocumentKind, LocalizedText>> = 
   receipt_voucher: { en: 'Receipt voucher', hi: 'रसीद वाउचर' },
   refund_voucher: { en: 'Refund voucher', hi: 'रिफ़ंड वाउचर' },
   credit_note: { en: 'Credit note', hi: 'क्रेडिट नोट' },
+  financial_credit_note: { en: 'Financial credit note', hi: 'वित्तीय क्रेडिट नोट' },
   debit_note: { en: 'Debit note', hi: 'डेबिट नोट' },
+};
+
+/** Why a note was issued, as documents, registers and vouchers say it. */
+export const noteReasonTexts: Readonly<Record<NoteReason, LocalizedText>> = {
+  fee_refunded: { en: 'Fee returned', hi: 'शुल्क लौटाया गया' },
+  payment_refunded: { en: 'Payment refunded', hi: 'भुगतान लौटाया गया' },
+  advance_refunded: { en: 'Advance refunded', hi: 'अग्रिम राशि लौटाई गई' },
+  advance_moved: {
+    en: 'Used for a supply under another GSTIN of the supplier',
+    hi: 'आपूर्तिकर्ता के दूसरे GSTIN की आपूर्ति में उपयोग हुआ',
+  },
+  government_fee_paid: {
+    en: 'Used for a government fee paid for the recipient',
+    hi: 'प्राप्तकर्ता की ओर से चुकाए गए सरकारी शुल्क में उपयोग हुआ',
+  },
+  government_fee_lower: {
+    en: 'The government fee was lower than charged',
+    hi: 'सरकारी शुल्क लिए गए शुल्क से कम था',
+  },
 };
 
 // Chandigarh, Dadra and Nagar Haveli and Daman and Diu, Lakshadweep, Andaman and Nicobar, Ladakh.

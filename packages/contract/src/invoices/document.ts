@@ -4,7 +4,8 @@ import { taxSchemes } from './firm.ts';
 
 /**
  * The documents that the firm issues. `bill` is what a firm without registration gives, and what
- * claims government fees where nothing of its own is supplied.
+ * claims government fees where nothing of its own is supplied. A `financial_credit_note` gives money back
+ * without reducing tax: after the time limit, and for government fees alone. It is no document of GST.
  * Source: CGST Act 2017, sections 31, 32 and 34; CGST Rules 2017, rules 46, 49, 50, 51 and 53.
  */
 export const documentKinds = [
@@ -14,19 +15,39 @@ export const documentKinds = [
   'receipt_voucher',
   'refund_voucher',
   'credit_note',
+  'financial_credit_note',
   'debit_note',
 ] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** Why the place of supply is where it is. Source: IGST Act 2017, section 12 (2). */
+/**
+ * Why the place of supply is where it is, strongest first. A franchisee's address on record is that of
+ * their tax profile, or else of their approved KYC. Source: IGST Act 2017, section 12 (2).
+ */
 export const placeOfSupplyReasons = [
   'recipient_registered',
   'recipient_address',
+  'recipient_kyc_address',
   'supplier_location',
 ] as const;
 
 export type PlaceOfSupplyReason = (typeof placeOfSupplyReasons)[number];
+
+/** Why a note or refund voucher was issued. */
+export const noteReasons = [
+  'fee_refunded',
+  'payment_refunded',
+  'advance_refunded',
+  /** The supply that the advance pays is made under another GSTIN of the firm. */
+  'advance_moved',
+  /** A part of an advance became a government fee, which the firm has paid for the recipient. */
+  'government_fee_paid',
+  /** Less was paid to the government than was charged. */
+  'government_fee_lower',
+] as const;
+
+export type NoteReason = (typeof noteReasons)[number];
 
 const state = z.enum(stateCodes);
 const paise = z.int();
@@ -65,8 +86,8 @@ export const documentReference = z.object({ number: z.string(), date: z.iso.date
 export type DocumentReference = z.output<typeof documentReference>;
 
 /**
- * A part of an advance: adjusted by an invoice or bill, repaid by a refund voucher, or, on a credit
- * note, available again. `date` and the place of supply are those of its receipt voucher.
+ * A part of an advance: adjusted by an invoice, or repaid by a refund voucher. On older bills it was
+ * adjusted too, and on older credit notes it is available again; now that is a receipt voucher of its own. `date` and the place of supply are those of its receipt voucher.
  */
 export const advancePart = z.object({
   ...documentReference.shape,
@@ -119,7 +140,7 @@ export const taxDocument = z.object({
   /** The invoice of a credit or debit note, or the receipt voucher of a refund voucher. */
   corrects: z.nullable(documentReference),
   /** Why a note was issued. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(z.enum(noteReasons)),
   advances: z.array(advancePart),
 });
 

@@ -280,6 +280,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Deletes a finished document of an application that is not completed.',
   'applications.withdrawResult':
     'Withdraws a delivered document: the franchisee can no longer open it and sees the reason. A completed application without another document is reopened.',
+  'applications.recordGovernmentFee':
+    'Records what was paid to the government for a charge, with the number of the challan. If it was less than charged, the difference goes back to the wallet.',
   'applications.reopen':
     'Reopens a completed application and assigns it to the caller. The franchisee sees the reason.',
   'calendar.readProfile':

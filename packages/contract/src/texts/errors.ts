@@ -166,6 +166,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Choose today or a later day. Documents of earlier days have been issued already.',
     hi: 'आज या आगे की तिथि चुनें। पहले की तिथियों के दस्तावेज़ जारी हो चुके हैं।',
   },
+  date_future: {
+    en: 'Choose today or an earlier day.',
+    hi: 'आज या पहले की तिथि चुनें।',
+  },
   document_expired: {
     en: 'A document is no longer available. Please choose it again.',
     hi: 'एक दस्तावेज़ अब उपलब्ध नहीं है। कृपया उसे फिर से चुनें।',
@@ -253,6 +257,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   retained_too_early: {
     en: 'Work on this application has not started, so the full fee must be refunded. Clear the amount.',
     hi: 'इस आवेदन पर काम शुरू नहीं हुआ है, इसलिए पूरा शुल्क लौटाना होगा। राशि हटाएँ।',
+  },
+  government_fee_too_high: {
+    en: 'More was paid than the government fee that was charged. Quote the difference first.',
+    hi: 'लिए गए सरकारी शुल्क से अधिक चुकाया गया है। पहले अंतर की राशि का प्रस्ताव दें।',
   },
   retained_too_high: {
     en: 'You cannot retain more than was paid. Enter a smaller amount.',

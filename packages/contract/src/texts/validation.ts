@@ -131,6 +131,10 @@ export const validationTexts = {
     en: 'Please enter a valid CIN of 21 characters, like U74999MH2019PTC123456',
     hi: 'कृपया 21 अक्षरों का सही CIN दर्ज करें, जैसे U74999MH2019PTC123456',
   },
+  challan_missing: {
+    en: 'Please enter the number of the challan or receipt, at most 60 characters',
+    hi: 'कृपया चालान या रसीद की संख्या लिखें, अधिकतम 60 अक्षर',
+  },
   date_enter: { en: 'Please enter a valid date', hi: 'कृपया सही तिथि दर्ज करें' },
   dates_apart: {
     en: 'Please choose a start date before the end date, and a shorter period',

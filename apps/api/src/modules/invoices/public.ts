@@ -1,10 +1,4 @@
-export {
-  chargeKey,
-  issueChargeInvoice,
-  issueReturnNotes,
-  returnKey,
-  type ReturnedCharge,
-} from './documents/charge-documents.ts';
+export { chargeKey, governmentFeeKey, issueChargeInvoice } from './documents/charge-documents.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
 export {
@@ -18,9 +12,17 @@ export {
   type PaidRefund,
 } from './documents/refund-documents.ts';
 export {
+  documentGovernmentFee,
+  issueReturnNotes,
+  returnKey,
+  type ReturnedCharge,
+} from './documents/return-documents.ts';
+export {
+  countNamedAsToday,
   isDocumented,
   issuesDocuments,
   keepUndocumented,
   type PastEvent,
 } from './documents/past-events.ts';
+export { recordAnnualReturn } from './documents/annual-return-queries.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';

@@ -86,6 +86,8 @@ export interface Schema {
     paid_at: Date | null;
     refunded_at: Date | null;
     retained_paise: Generated<Paise>;
+    authority_version: number | null;
+    government_refunded_paise: Generated<Paise>;
   };
   application_client: {
     id: string;
@@ -486,6 +488,20 @@ export interface Schema {
     nonce: string;
     page_state: string;
     expires_at: Date;
+  };
+  government_fee_payment: {
+    charge_id: string;
+    amount_paise: Paise;
+    reference: string;
+    paid_on: CalendarDate;
+    recorded_by: string;
+    recorded_at: Generated<Date>;
+  };
+  gst_annual_return: {
+    supplier: string;
+    financial_year: string;
+    filed_on: CalendarDate;
+    recorded_at: Generated<Date>;
   };
   gst_period: {
     supplier: string;
@@ -904,7 +920,7 @@ export interface Schema {
   tax_document: {
     id: string;
     user_id: string;
-    kind: 'tax_invoice' | 'bill_of_supply' | 'bill' | 'receipt_voucher' | 'refund_voucher' | 'credit_note' | 'debit_note';
+    kind: 'tax_invoice' | 'bill_of_supply' | 'bill' | 'receipt_voucher' | 'refund_voucher' | 'credit_note' | 'financial_credit_note' | 'debit_note';
     supplier: string;
     financial_year: string;
     serial: number;
@@ -920,7 +936,7 @@ export interface Schema {
   };
   tax_document_series: {
     supplier: string;
-    kind: 'tax_invoice' | 'bill_of_supply' | 'bill' | 'receipt_voucher' | 'refund_voucher' | 'credit_note' | 'debit_note';
+    kind: 'tax_invoice' | 'bill_of_supply' | 'bill' | 'receipt_voucher' | 'refund_voucher' | 'credit_note' | 'financial_credit_note' | 'debit_note';
     financial_year: string;
     last_number: number;
     last_date: CalendarDate;
@@ -938,7 +954,7 @@ export interface Schema {
   top_up_lot: {
     id: string;
     wallet_id: string;
-    payment_id: string;
+    payment_id: string | null;
     voucher_id: string | null;
     amount_paise: Paise;
     tax_paise: Paise;
@@ -946,6 +962,7 @@ export interface Schema {
     open_tax_paise: Paise;
     seq: GeneratedAlways<number>;
     created_at: Generated<Date>;
+    return_key: string | null;
   };
   top_up_lot_use: {
     seq: GeneratedAlways<number>;

@@ -50,6 +50,7 @@ export const timelineEventLabels: Readonly<Record<ApplicationEvent, MessageDescr
   result_withdrawn: msg`Finished document withdrawn`,
   reopened: msg`Reopened`,
   fee_retained: msg`Fee not returned`,
+  government_fee_paid: msg`Government fee paid`,
 };
 
 const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescriptor>> = {

@@ -23,7 +23,9 @@ it('counts the completed steps of every status', () => {
   expect(applicationStates.map(completedSteps)).toEqual([1, 2, 2, 3, 4, null, null]);
 });
 
-const charge = { state: 'paid', retained: 0, total: 0.1, governmentFee: 0.1 } as ApplicationCharge;
+const charge = {
+  ...{ state: 'paid', retained: 0, total: 0.1, governmentFee: 0.1, governmentPayment: null },
+} as ApplicationCharge;
 
 it('sums fees by status, exact to the paisa', () => {
   const charges: readonly ApplicationCharge[] = [
@@ -37,4 +39,11 @@ it('sums fees by status, exact to the paisa', () => {
   expect(sumReturned(charges)).toBe(0.2);
   expect(sumNotReturned(charges)).toBe(0.1);
   expect(sumGovernmentFeesPaid(charges)).toBe(0.2);
+});
+
+it('leaves out what was returned of a government fee', () => {
+  const payment = { amount: 20, refunded: 30, reference: 'CHL 7', paidOn: '2026-11-20' };
+  const lower = { ...charge, total: 150, governmentFee: 50, governmentPayment: payment };
+  expect(sumCharges([lower], 'paid')).toBe(120);
+  expect(sumGovernmentFeesPaid([lower])).toBe(20);
 });

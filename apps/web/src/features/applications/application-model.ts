@@ -37,12 +37,13 @@ export function applicationPath(applicationId: string): string {
   return `${paths.dashboardApplications}/${applicationId}`;
 }
 
-/** The total of the fees with a status, in rupees. */
+/** The total of the fees with a status, in rupees, without what was returned of government fees. */
 export function sumCharges(
   charges: readonly ApplicationCharge[],
   state: ApplicationCharge['state'],
 ): number {
-  return sum(charges.filter((charge) => charge.state === state).map(({ total }) => total));
+  const matching = charges.filter((charge) => charge.state === state);
+  return sum(matching.flatMap((charge) => [charge.total, -findDifference(charge)]));
 }
 
 /** The fees returned to the wallet, in rupees. */
@@ -56,10 +57,15 @@ export function sumNotReturned(charges: readonly ApplicationCharge[]): number {
   return sum(charges.map(({ retained }) => retained));
 }
 
-/** The paid government fees, in rupees. */
+/** The paid government fees, in rupees, without what was returned of them. */
 export function sumGovernmentFeesPaid(charges: readonly ApplicationCharge[]): number {
   const paid = charges.filter(({ state }) => state === 'paid');
-  return sum(paid.map(({ governmentFee }) => governmentFee));
+  return sum(paid.flatMap((charge) => [charge.governmentFee, -findDifference(charge)]));
+}
+
+// What went back because less was paid to the government than charged.
+function findDifference({ governmentPayment }: ApplicationCharge): number {
+  return governmentPayment?.refunded ?? 0;
 }
 
 // Adds in paise, so that no fraction is lost.

@@ -25,6 +25,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'applications.result_withdrawn': msg`Finished document withdrawn`,
   'applications.reopened': msg`Application reopened`,
   'applications.fee_kept': msg`Fee not returned`,
+  'applications.government_fee_paid': msg`Government fee paid`,
   'applications.rejected': msg`Application rejected`,
   'applications.withdrawn': msg`Application withdrawn`,
   'applications.returned': msg`Fee returned`,

@@ -9,7 +9,7 @@ import type {
 import { addDays, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatFinancialYear, getFinancialYear } from '../../values/financial-year.ts';
 import type { StateCode } from '../../values/states.ts';
-import { addAmounts, noAmounts, sumAmounts } from './tax-sums.ts';
+import { addAmounts, noAmounts, sumAmounts, sumTax } from './tax-sums.ts';
 
 /** The GSTIN of the generated documents, in Gujarat. */
 export const generatedSupplier = '24AAUPV7468F1ZW';
@@ -34,7 +34,16 @@ const services = [
 /** Something that happens to one franchisee and leads to a document. */
 interface Step {
   readonly who: number;
-  readonly what: 'topUp' | 'invoice' | 'exemptBill' | 'feeBill' | 'credit' | 'debit' | 'refund';
+  readonly what:
+    | 'topUp'
+    | 'invoice'
+    | 'exemptBill'
+    | 'feeBill'
+    | 'credit'
+    | 'oldCredit'
+    | 'lateCredit'
+    | 'debit'
+    | 'refund';
   readonly days: number;
   readonly lines: readonly { gross: number; rateBps: number; service: number }[];
   readonly governmentFee: number;
@@ -45,7 +54,8 @@ interface Step {
 /**
  * Documents of some months in the order of their dates, as a portal with a wallet issues them:
  * registered and unregistered recipients in the State and outside, rates of 18, 5 and 0 %, government
- * fees, advances that are adjusted in parts, repaid and made available again, credit and debit notes.
+ * fees, advances that are adjusted in parts, repaid and received anew, credit and debit notes, financial
+ * credit notes, and credit notes as they were before, which make an advance available again.
  */
 export function documentSequences(
   options: { readonly minLength?: number; readonly maxLength?: number } = {},
@@ -63,9 +73,9 @@ export function documentSequences(
     who: fc.nat({ max: recipients.length - 1 }),
     what: fc.constantFrom(
       ...(['topUp', 'topUp', 'invoice', 'invoice', 'invoice', 'credit'] as const),
-      ...(['debit', 'refund', 'exemptBill', 'feeBill'] as const),
+      ...(['oldCredit', 'lateCredit', 'debit', 'refund', 'exemptBill', 'feeBill'] as const),
     ),
-    days: fc.nat({ max: 6 }),
+    days: fc.nat({ max: 10 }),
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     governmentFee: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 500_000 })),
     share: fc.integer({ min: 1, max: 100 }),
@@ -116,6 +126,8 @@ class Books {
         this.#supply('bill', recipient, { ...step, lines: [] });
         break;
       case 'credit':
+      case 'oldCredit':
+      case 'lateCredit':
       case 'debit':
         this.#note(recipient, step);
         break;
@@ -126,6 +138,10 @@ class Books {
 
   #topUp(recipient: TaxDocument['recipient'], step: Step): void {
     const [{ gross }] = step.lines as [Step['lines'][number]]; // at least one
+    this.#receive(recipient, gross);
+  }
+
+  #receive(recipient: TaxDocument['recipient'], gross: number): void {
     const line = toLine({ gross, rateBps: 1800, service: 1 }, isOutside(recipient));
     const document = this.#issue('receipt_voucher', recipient, { lines: [line] });
     this.#vouchers.set(document.number, { document, left: line });
@@ -140,7 +156,8 @@ class Books {
     const lines = step.lines.map((line) => toLine(line, isInterState));
     if (step.governmentFee > 0) lines.push(toFeeLine(step.governmentFee));
     if (lines.length === 0) return;
-    const due = lines.reduce((sum, { total }) => sum + total, 0);
+    // A government fee adjusts no advance.
+    const due = lines.reduce((sum, { isPureAgent, total }) => sum + (isPureAgent ? 0 : total), 0);
     const advances = this.#takeAdvances(recipient, Math.floor((due * step.share) / 100));
     this.#issue(kind, recipient, { lines, advances });
   }
@@ -161,9 +178,14 @@ class Books {
       share > 50 ? supplies : supplies.slice(0, 1).map((line) => halve(line, isInterState));
     const corrects = { number: invoice.number, date: invoice.date };
     if (what === 'debit') this.#issue('debit_note', recipient, { lines, corrects });
-    else {
+    else if (what === 'oldCredit') {
       const advances = this.#giveBack(invoice, share > 50);
       this.#issue('credit_note', recipient, { lines, corrects, advances });
+    } else {
+      if (what === 'lateCredit')
+        this.#issue('financial_credit_note', recipient, { lines: lines.map(withoutTax), corrects });
+      else this.#issue('credit_note', recipient, { lines, corrects });
+      this.#receive(recipient, sumTotals(lines));
     }
   }
 
@@ -240,6 +262,7 @@ const letters: Readonly<Record<DocumentKind, string>> = {
   receipt_voucher: 'AR',
   refund_voucher: 'AF',
   credit_note: 'AC',
+  financial_credit_note: 'AN',
   debit_note: 'AD',
 };
 
@@ -350,12 +373,20 @@ function splitInclusive(gross: number, rateBps: number, isInterState: boolean): 
   return { taxable: gross - 2 * half, cgst: half, sgst: half, igst: 0 };
 }
 
+function withoutTax(line: DocumentLine): DocumentLine {
+  return { ...line, rateBps: 0, ...noAmounts, taxable: line.total };
+}
+
+function sumTotals(lines: readonly DocumentLine[]): number {
+  return lines.reduce((sum, { total }) => sum + total, 0);
+}
+
 function untaxed(step: Step): Step {
   return { ...step, lines: step.lines.map((line) => ({ ...line, rateBps: 0 })) };
 }
 
-function totalOf({ taxable, cgst, sgst, igst }: TaxAmounts): number {
-  return taxable + cgst + sgst + igst;
+function totalOf(amounts: TaxAmounts): number {
+  return amounts.taxable + sumTax(amounts);
 }
 
 function isOutside({ state }: TaxDocument['recipient']): boolean {

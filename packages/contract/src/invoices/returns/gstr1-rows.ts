@@ -47,8 +47,12 @@ export function toInvoice(document: TaxDocument, itms: readonly ItemJson[]): Inv
 export function toNote(document: TaxDocument, itms: readonly ItemJson[]): NoteJson {
   const { kind, number: nt_num, date, totals, placeOfSupply } = document;
   return {
-    ...{ ntty: kind === 'credit_note' ? ('C' as const) : ('D' as const), nt_num },
-    ...{ nt_dt: toPortalDate(date), val: toRupees(totals.total), pos: placeOfSupply.state, itms },
+    ntty: kind === 'credit_note' ? 'C' : 'D',
+    nt_num,
+    nt_dt: toPortalDate(date),
+    val: toRupees(totals.total),
+    pos: placeOfSupply.state,
+    itms,
   };
 }
 
@@ -62,7 +66,8 @@ export function toItems(
     .map(([rateBps, amounts], index) => ({
       num: index + 1,
       itm_det: {
-        ...{ rt: toPercent(rateBps), txval: toRupees(amounts.taxable) },
+        rt: toPercent(rateBps),
+        txval: toRupees(amounts.taxable),
         ...toTaxJson(amounts, isInterState),
         csamt: 0,
       },
@@ -72,7 +77,10 @@ export function toItems(
 /** The rows of table 7. */
 export function toB2cs(sums: Sums<PlaceAndRate>): readonly B2csJson[] {
   return sums.map(([{ pos, isInterState, rateBps }, amounts]) => ({
-    ...{ sply_ty: toSupplyType(isInterState), typ: 'OE', pos, rt: toPercent(rateBps) },
+    sply_ty: toSupplyType(isInterState),
+    typ: 'OE',
+    pos,
+    rt: toPercent(rateBps),
     txval: toRupees(amounts.taxable),
     ...toTaxJson(amounts, isInterState),
     csamt: 0,
@@ -85,7 +93,8 @@ export function toAdvances(sums: Sums<PlaceAndRate>): readonly AdvanceJson[] {
   return [...places.values()].map((rows) => {
     const [{ pos, isInterState }] = rows[0]!; // a group has a row
     const itms = rows.map(([{ rateBps }, amounts]) => ({
-      ...{ rt: toPercent(rateBps), ad_amt: toRupees(amounts.taxable) },
+      rt: toPercent(rateBps),
+      ad_amt: toRupees(amounts.taxable),
       ...toTaxJson(amounts, isInterState),
       csamt: 0,
     }));
@@ -126,11 +135,17 @@ function toHsnRows(sums: Sums<ServiceAndRate>): readonly HsnRowJson[] {
   return sums.map(([{ sac, rateBps }, amounts], index) => {
     const desc = describeSac(sac);
     return {
-      ...{ num: index + 1, hsn_sc: sac },
+      num: index + 1,
+      hsn_sc: sac,
       ...(desc !== undefined && { desc }),
-      ...{ uqc: 'NA', qty: 0, rt: toPercent(rateBps), txval: toRupees(amounts.taxable) },
-      ...{ iamt: toRupees(amounts.igst), camt: toRupees(amounts.cgst) },
-      ...{ samt: toRupees(amounts.sgst), csamt: 0 },
+      uqc: 'NA',
+      qty: 0,
+      rt: toPercent(rateBps),
+      txval: toRupees(amounts.taxable),
+      iamt: toRupees(amounts.igst),
+      camt: toRupees(amounts.cgst),
+      samt: toRupees(amounts.sgst),
+      csamt: 0,
     };
   });
 }

@@ -1,16 +1,4 @@
-/**
- * How far a rule of the returns was checked: `read` in the source named, `general` knowledge that a
- * chartered accountant has to confirm, or `conflicting` where sources disagree.
- */
-export type Certainty = 'read' | 'general' | 'conflicting';
-
-/** A rule that holds from a date on. */
-interface DatedRule<T> {
-  readonly from: string;
-  readonly value: T;
-  readonly source: string;
-  readonly certainty: Certainty;
-}
+import { findRule, type Certainty, type DatedRule } from '../dated-rules.ts';
 
 const largeInvoiceLimits: readonly DatedRule<number>[] = [
   {
@@ -47,12 +35,12 @@ const splitOfTable12: readonly DatedRule<boolean>[] = [
  * by one (table 5), by the date of the invoice.
  */
 export function largeInvoiceLimit(date: string): number {
-  return ruleOn(largeInvoiceLimits, date);
+  return findRule(largeInvoiceLimits, date);
 }
 
 /** Whether table 12 of a return for a date is split by registered and unregistered recipients. */
 export function isTable12Split(date: string): boolean {
-  return ruleOn(splitOfTable12, date);
+  return findRule(splitOfTable12, date);
 }
 
 /** A choice that the returns make where law and portal leave room. */
@@ -78,14 +66,27 @@ export const returnChoices: readonly ReturnChoice[] = [
   },
   {
     choice:
-      'What a credit note makes available again is an advance received in the month of the note: table 11A.',
-    source: 'Follows from section 13 (2) of the CGST Act; no source found for wallets',
+      'What a credit note returns to a wallet is an advance again, with a receipt voucher of its own: table 11A. Credit notes of before name the advance that was available again instead, which counts the same.',
+    source: 'Follows from section 13 (2) of the CGST Act and rule 50; no source found for wallets',
     certainty: 'general',
   },
   {
     choice:
-      'An advance that pays a government fee of a pure agent counts as adjusted: table 11B, without a supply beside it.',
-    source: 'Follows from rule 33 of the CGST Rules; no source found',
+      'A government fee of a pure agent does not adjust an advance. What it has used of one stays an advance until the fee is recorded as paid; then a refund voucher ends it: table 11B.',
+    source: 'Follows from rules 33 and 51 of the CGST Rules; no source found',
+    certainty: 'general',
+  },
+  {
+    choice:
+      'An advance received under another GSTIN of the firm is not adjusted: a refund voucher of that GSTIN ends it, and the invoice is taxed in full.',
+    source:
+      'Follows from section 25 (4) of the CGST Act, by which registrations are distinct persons',
+    certainty: 'general',
+  },
+  {
+    choice:
+      'A credit note after the time limit of section 34 (2), and one for government fees alone, is no document of the return: neither in tables 7 to 9 and 12 nor in table 13.',
+    source: 'Section 34 (2) of the CGST Act; Circular 92/11/2019 on commercial credit notes',
     certainty: 'general',
   },
   {
@@ -119,9 +120,3 @@ export const returnChoices: readonly ReturnChoice[] = [
     certainty: 'read',
   },
 ];
-
-function ruleOn<T>(rules: readonly DatedRule<T>[], date: string): T {
-  const rule = rules.find(({ from }) => from <= date);
-  if (rule === undefined) throw new RangeError('there was no GST before 1 July 2017');
-  return rule.value;
-}

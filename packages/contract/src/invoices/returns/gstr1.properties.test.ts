@@ -88,6 +88,9 @@ const supplies: readonly DocumentKind[] = [
   'debit_note',
 ];
 
+/** What no table contains. */
+const notOfGst: readonly DocumentKind[] = ['bill', 'financial_credit_note'];
+
 function suppliesOf(documents: readonly TaxDocument[]) {
   return documents
     .filter(({ kind }) => supplies.includes(kind))
@@ -130,7 +133,7 @@ it('table 13 counts the documents of the month without a gap', () => {
         const issued = (json.doc_issue?.doc_det ?? []).flatMap(({ docs }) => docs);
         const month = `${json.fp.slice(2)}-${json.fp.slice(0, 2)}`;
         const expected = documents.filter(
-          ({ date, kind }) => date.startsWith(month) && kind !== 'bill',
+          ({ date, kind }) => date.startsWith(month) && !notOfGst.includes(kind),
         );
         expect(issued.reduce((sum, { net_issue }) => sum + net_issue, 0)).toBe(expected.length);
         for (const { from, to, totnum, cancel } of issued) {
@@ -156,6 +159,18 @@ it('11A less 11B of all months so far is the balance of advances at each end of 
         const soFar = documents.filter(({ date }) => date.slice(0, 7) <= month);
         expect(balance).toEqual(sumAmounts([...advancesLeft(soFar).values()]));
       }
+    }),
+  );
+});
+
+it('bills and financial credit notes are in no table', () => {
+  fc.assert(
+    fc.property(sequences, (documents) => {
+      const numbers = documents.flatMap(({ kind, number }) =>
+        notOfGst.includes(kind) ? [number] : [],
+      );
+      const listed = JSON.stringify(returnsOf(documents).map(({ json }) => json));
+      expect(numbers.filter((number) => listed.includes(number))).toEqual([]);
     }),
   );
 });

@@ -82,8 +82,14 @@ class Tables implements Gstr1Accumulator {
   readonly #issued = new IssuedNumbers();
   readonly #recipients = new Map<string, string>();
   readonly #totals: Record<Gstr1Table, TableTotal> = {
-    ...{ b2b: nothing(), b2cl: nothing(), b2cs: nothing(), cdnr: nothing(), cdnur: nothing() },
-    ...{ nil: nothing(), at: nothing(), txpd: nothing() },
+    b2b: nothing(),
+    b2cl: nothing(),
+    b2cs: nothing(),
+    cdnr: nothing(),
+    cdnur: nothing(),
+    nil: nothing(),
+    at: nothing(),
+    txpd: nothing(),
   };
   #reverseCharge = noAmounts;
 
@@ -116,6 +122,8 @@ class Tables implements Gstr1Accumulator {
       case 'refund_voucher':
       case 'bill':
         this.#useAdvances(document.advances);
+        break;
+      case 'financial_credit_note':
     }
   }
 
@@ -226,7 +234,10 @@ class Tables implements Gstr1Accumulator {
     const services = this.#services.entries();
     const doc_det = toIssuedJson(this.#issued.list());
     return {
-      ...{ gstin: supplier, fp: toPortalPeriod(period), version, hash: 'hash' },
+      gstin: supplier,
+      fp: toPortalPeriod(period),
+      version,
+      hash: 'hash',
       ...filled(
         'b2b',
         toGroups(this.#b2b, 'inum').map(([ctin, inv]) => ({ ctin, inv })),

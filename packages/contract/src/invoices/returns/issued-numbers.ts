@@ -4,7 +4,8 @@ import type { IssuedSeries } from './gstr1-summary.ts';
 import { compareTexts } from './tax-sums.ts';
 
 /**
- * The kinds of document in table 13 by their number there. A bill is no document of GST.
+ * The kinds of document in table 13 by their number there. A bill and a financial credit note are no
+ * documents of GST.
  * Source: sections/doc_issue.py in resilient-tech/india-compliance.
  */
 const numberOfKind: Readonly<Record<DocumentKind, number | null>> = {
@@ -15,6 +16,7 @@ const numberOfKind: Readonly<Record<DocumentKind, number | null>> = {
   receipt_voucher: 6,
   refund_voucher: 8,
   bill: null,
+  financial_credit_note: null,
 };
 
 interface Series {
@@ -38,8 +40,12 @@ export class IssuedNumbers {
     const serial = Number(digits);
     const key = `${kind}|${prefix}|${digits.length}`;
     const series = this.#series.get(key) ?? {
-      ...{ kind, prefix, digits: digits.length },
-      ...{ first: serial, last: serial, count: 0 },
+      kind,
+      prefix,
+      digits: digits.length,
+      first: serial,
+      last: serial,
+      count: 0,
     };
     series.first = Math.min(series.first, serial);
     series.last = Math.max(series.last, serial);
@@ -70,8 +76,12 @@ export function toIssuedJson(issued: readonly IssuedSeries[]): readonly IssuedJs
   return [...groups].map(([doc_num, series]) => ({
     doc_num,
     docs: series.map(({ from, to, total, missing }, index) => ({
-      ...{ num: index + 1, from, to },
-      ...{ totnum: total, cancel: missing, net_issue: total - missing },
+      num: index + 1,
+      from,
+      to,
+      totnum: total,
+      cancel: missing,
+      net_issue: total - missing,
     })),
   }));
 }

@@ -15,6 +15,11 @@ export function addAmounts(sum: TaxAmounts, added: TaxAmounts, sign: 1 | -1 = 1)
   };
 }
 
+/** The tax of all heads. */
+export function sumTax({ cgst, sgst, igst }: Omit<TaxAmounts, 'taxable'>): number {
+  return cgst + sgst + igst;
+}
+
 /** Whether every amount is zero. */
 export function isNothing({ taxable, cgst, sgst, igst }: TaxAmounts): boolean {
   return taxable === 0 && cgst === 0 && sgst === 0 && igst === 0;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { governmentFeeAuthorityVersion } from '@anupal/contract/applications/government-fees';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
@@ -8,19 +9,30 @@ export type ChargeRow = Row<'application_charge'>;
 /** The columns of a new charge. */
 export type NewCharge = Omit<
   ChargeRow,
-  'state' | 'retained_paise' | 'charged_at' | 'paid_at' | 'refunded_at'
+  | 'state'
+  | 'retained_paise'
+  | 'government_refunded_paise'
+  | 'authority_version'
+  | 'charged_at'
+  | 'paid_at'
+  | 'refunded_at'
 >;
 
-/** Inserts a charge that is paid in the same transaction, or is due. */
+/**
+ * Inserts a charge that is paid in the same transaction, or is due. Who pays a government fee authorises the
+ * firm to pay it on their behalf, by the text that is shown then.
+ */
 export async function insertCharge(
   trx: Trx,
   charge: NewCharge,
   state: 'due' | 'paid',
 ): Promise<void> {
   const paid_at = state === 'paid' ? sql<Date>`now()` : null;
+  const authority_version =
+    state === 'paid' && charge.government_fee_paise > 0 ? governmentFeeAuthorityVersion : null;
   await trx
     .insertInto('application_charge')
-    .values({ ...charge, state, paid_at })
+    .values({ ...charge, state, paid_at, authority_version })
     .execute();
 }
 
@@ -41,13 +53,17 @@ export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefi
 }
 
 /** Lists the charges of all applications that were ever paid, in the order of payment. */
-export async function listEverPaidCharges(db: Db): Promise<readonly ChargeRow[]> {
+export async function listEverPaidCharges(
+  db: Db,
+): Promise<readonly (ChargeRow & Pick<Row<'application'>, 'user_id'>)[]> {
   return db
     .selectFrom('application_charge')
-    .selectAll()
-    .where('state', 'in', ['paid', 'refunded'])
+    .innerJoin('application', 'application.id', 'application_charge.application_id')
+    .selectAll('application_charge')
+    .select('application.user_id')
+    .where('application_charge.state', 'in', ['paid', 'refunded'])
     .orderBy('paid_at')
-    .orderBy('id')
+    .orderBy('application_charge.id')
     .execute();
 }
 
@@ -70,7 +86,12 @@ export async function markDueChargePaid(
 ): Promise<ChargeRow | undefined> {
   return trx
     .updateTable('application_charge')
-    .set({ state: 'paid', paid_at: sql<Date>`now()` })
+    .set({
+      state: 'paid',
+      paid_at: sql<Date>`now()`,
+      authority_version: sql<number | null>`case when government_fee_paise > 0
+        then ${governmentFeeAuthorityVersion}::int end`,
+    })
     .where('id', '=', id)
     .where('application_id', '=', applicationId)
     .where('state', '=', 'due')
@@ -99,7 +120,8 @@ export async function listPaidCharges(
 
 /** Records how much of a paid charge is retained; the rest is returned. Throws if it is not paid. */
 export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): Promise<ChargeRow> {
-  const isFullyRetained = sql<boolean>`firm_fee_paise + government_fee_paise = ${retained}`;
+  const isFullyRetained = sql<boolean>`
+    firm_fee_paise + government_fee_paise - government_refunded_paise = ${retained}`;
   return trx
     .updateTable('application_charge')
     .set({

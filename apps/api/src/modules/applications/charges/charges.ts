@@ -30,6 +30,11 @@ export type ChargedApplication = Pick<
   'id' | 'user_id' | 'eservice_id' | 'service_name' | 'service_name_hi' | 'tracking_number'
 >;
 
+/** What was paid for a charge and did not go back because less was paid to the government. */
+export function netTotal(charge: ChargeRow): Paise {
+  return paise(chargeTotal(charge) - charge.government_refunded_paise);
+}
+
 /** The total of a charge. */
 export function chargeTotal(
   fee: Pick<NewCharge, 'firm_fee_paise' | 'government_fee_paise'>,
@@ -114,7 +119,7 @@ export async function returnCharges(
 ): Promise<Result<ChargeSettlement, 'retained_too_high'>> {
   await dropDueCharge(trx, application.id);
   const paid = await listPaidCharges(trx, application.id);
-  const total = paise(paid.reduce((sum, charge) => sum + chargeTotal(charge), 0));
+  const total = paise(paid.reduce((sum, charge) => sum + netTotal(charge), 0));
   if (retained > total)
     return refuseWithMessages('retained_too_high', [retainedTooHighText(total)]);
   const walletId = await requireWalletId(trx, application);
@@ -154,14 +159,17 @@ export function divideReturns(
     left -= part;
     return part;
   };
-  const government = charges.map((charge) => allocate(charge.government_fee_paise));
+  const governmentFees = charges.map(
+    (charge) => charge.government_fee_paise - charge.government_refunded_paise,
+  );
+  const government = governmentFees.map(allocate);
   return charges.map((charge, index) => {
     const spent = government[index] ?? 0;
     const earned = allocate(charge.firm_fee_paise);
     return {
       chargeId: charge.id,
       firmFee: paise(charge.firm_fee_paise - earned),
-      governmentFee: paise(charge.government_fee_paise - spent),
+      governmentFee: paise((governmentFees[index] ?? 0) - spent),
       retained: paise(spent + earned),
     };
   });
@@ -226,7 +234,11 @@ function shortfallText(amount: Paise): LocalizedText {
   };
 }
 
-async function requireWalletId(trx: Trx, { user_id }: ChargedApplication): Promise<string> {
+/** The wallet of the franchisee of an application. */
+export async function requireWalletId(
+  trx: Trx,
+  { user_id }: Pick<ChargedApplication, 'user_id'>,
+): Promise<string> {
   const walletId = (await findUser(trx, user_id))?.wallet_id ?? null;
   if (walletId === null) throw new Error('a franchisee without a wallet');
   return walletId;

@@ -3,6 +3,8 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import {
   chargeKey,
   documentDate,
+  documentGovernmentFee,
+  governmentFeeKey,
   isDocumented,
   issueChargeInvoice,
   issueReturnNotes,
@@ -10,10 +12,10 @@ import {
   returnKey,
   type PastEvent,
 } from '../../invoices/public.ts';
-import { findUser } from '../../users/public.ts';
 import { lockApplication } from '../records/application-queries.ts';
 import { findCharge, listEverPaidCharges, type ChargeRow } from './charge-queries.ts';
-import { chargeTotal, describeCharge, divideReturns } from './charges.ts';
+import { findGovernmentPayment } from './government-fee-queries.ts';
+import { chargeTotal, describeCharge, divideReturns, netTotal } from './charges.ts';
 
 /** The paid fees that have no document, then the returns of such fees. */
 export async function findUndocumentedCharges(context: Context): Promise<readonly PastEvent[]> {
@@ -24,12 +26,23 @@ export async function findUndocumentedCharges(context: Context): Promise<readonl
       eventKey: chargeKey(charge.id),
       kind: 'fee',
       total: chargeTotal(charge),
+      names: { userId: charge.user_id, at: charge.paid_at ?? charge.charged_at },
       issue: () => issueInvoice(context, charge),
     })),
+    ...charges
+      .filter(({ government_refunded_paise }) => government_refunded_paise > 0)
+      .map((charge): PastEvent => ({
+        eventKey: governmentFeeKey(charge.id),
+        kind: 'fee_return',
+        total: charge.government_refunded_paise,
+        names: null,
+        issue: () => issueDifference(context, charge),
+      })),
     ...returned.map((charge): PastEvent => ({
       eventKey: returnKey(charge.id),
       kind: 'fee_return',
-      total: chargeTotal(charge) - charge.retained_paise,
+      total: netTotal(charge) - charge.retained_paise,
+      names: null,
       issue: () => issueNote(context, charge),
     })),
   ]);
@@ -41,7 +54,21 @@ async function issueInvoice(context: Context, { id, application_id }: ChargeRow)
     const charge = await findCharge(trx, id);
     if (!application || !charge || (await isDocumented(trx, chargeKey(id)))) return;
     const described = describeCharge(application, charge);
-    await issueChargeInvoice(trx, { ...described, walletId: null, on: documentDate(context) });
+    const past = { walletId: null, paidAt: charge.paid_at ?? undefined };
+    await issueChargeInvoice(trx, { ...described, ...past, on: documentDate(context) });
+  });
+}
+
+async function issueDifference(context: Context, { id, application_id }: ChargeRow): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockApplication(trx, application_id);
+    const charge = await findCharge(trx, id);
+    const payment = await findGovernmentPayment(trx, id);
+    if (!charge || !payment || (await isDocumented(trx, governmentFeeKey(id)))) return;
+    const { government_refunded_paise: difference } = charge;
+    const { reference } = payment;
+    const on = documentDate(context);
+    await documentGovernmentFee(trx, { chargeId: id, walletId: null, difference, reference, on });
   });
 }
 
@@ -50,9 +77,7 @@ async function issueNote(context: Context, { id, application_id }: ChargeRow): P
     const application = await lockApplication(trx, application_id);
     const charge = await findCharge(trx, id);
     if (!application || !charge || (await isDocumented(trx, returnKey(id)))) return;
-    const walletId = (await findUser(trx, application.user_id))?.wallet_id ?? null;
-    if (walletId === null) throw new Error('a franchisee without a wallet');
     const charges = divideReturns([charge], charge.retained_paise);
-    await issueReturnNotes(trx, { walletId, charges, on: documentDate(context) });
+    await issueReturnNotes(trx, { walletId: null, charges, on: documentDate(context) });
   });
 }

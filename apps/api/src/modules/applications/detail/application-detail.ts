@@ -3,6 +3,11 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { readVersion } from '../../eservices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { listCharges, type ChargeRow } from '../charges/charge-queries.ts';
+import {
+  listGovernmentPayments,
+  type GovernmentPaymentRow,
+} from '../charges/government-fee-queries.ts';
+import { awaitsGovernmentPayment } from '../charges/record-government-fee.ts';
 import { readClient, type ClientWithPan } from '../clients/clients.ts';
 import {
   diffAnswerHistory,
@@ -24,6 +29,7 @@ import {
   availableActions,
   mayRead,
   mayReadDocument,
+  mayRecordGovernmentFees,
   findActiveRequest,
   type Viewer,
 } from '../records/application-policy.ts';
@@ -45,11 +51,20 @@ export interface ApplicationDetail {
   /** All withdrawn results, including those that the viewer may not open. */
   readonly withdrawn: readonly ApplicationDocumentRow[];
   readonly charges: readonly ChargeRow[];
+  /** By charge. */
+  readonly governmentFees: ReadonlyMap<string, GovernmentFee>;
   readonly events: readonly TimelineEventRow[];
   readonly messages: readonly MessageRow[];
   readonly corrections: readonly CorrectionDetail[];
   readonly requests: readonly CorrectionRequestRow[];
   readonly actions: ReturnType<typeof availableActions>;
+}
+
+/** The government fee of a charge. */
+export interface GovernmentFee {
+  readonly payment: GovernmentPaymentRow | null;
+  /** Whether the viewer may record its payment now. */
+  readonly isOpen: boolean;
 }
 
 /** Reads an application for its franchisee or staff. For others it is not found. */
@@ -70,13 +85,14 @@ export async function loadApplicationDetail(
   row: ApplicationRow,
 ): Promise<ApplicationDetail> {
   const { db, keys } = context;
-  const [version, franchisee, assignee, client, documents, charges] = await Promise.all([
+  const [version, franchisee, assignee, client, documents, charges, payments] = await Promise.all([
     readVersion(db, row.version_id),
     findUser(db, row.user_id),
     row.assignee_id === null ? null : findUser(db, row.assignee_id),
     readClient(context, row.client_id),
     listApplicationDocuments(db, row.id),
     listCharges(db, row.id),
+    listGovernmentPayments(db, row.id),
   ]);
   const [events, messages, history, requests] = await Promise.all([
     listTimelineEvents(db, row.id),
@@ -108,10 +124,32 @@ export async function loadApplicationDetail(
     documents: await applicationDocuments.withFiles(db, visible),
     withdrawn: documents.filter(({ withdrawn_at }) => withdrawn_at !== null),
     charges,
+    governmentFees: describeGovernmentFees(viewer, row, { charges, payments }),
     events,
     messages,
     corrections: diffAnswerHistory(version.fields, history, answers),
     requests,
     actions: availableActions(viewer, row, conditions),
   };
+}
+
+function describeGovernmentFees(
+  viewer: Viewer,
+  row: ApplicationRow,
+  {
+    charges,
+    payments,
+  }: {
+    readonly charges: readonly ChargeRow[];
+    readonly payments: readonly GovernmentPaymentRow[];
+  },
+): ReadonlyMap<string, GovernmentFee> {
+  const mayRecord = mayRecordGovernmentFees(viewer, row);
+  return new Map(
+    charges.map((charge) => {
+      const payment = payments.find(({ charge_id }) => charge_id === charge.id);
+      const isOpen = mayRecord && awaitsGovernmentPayment(charge, payment);
+      return [charge.id, { payment: payment ?? null, isOpen }];
+    }),
+  );
 }

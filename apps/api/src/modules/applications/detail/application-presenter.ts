@@ -61,7 +61,7 @@ export function presentApplication(
     ),
     results: presentResults(detail.documents, presented),
     withdrawnResults: detail.withdrawn.map((document) => presentWithdrawn(document, options)),
-    charges: detail.charges.map(presentCharge),
+    charges: detail.charges.map((charge) => presentCharge(charge, detail)),
     timeline: detail.events.map(({ event, state, at, amount_paise, reason, ...actor }) => ({
       event,
       state,
@@ -166,8 +166,12 @@ function presentCorrections(
   });
 }
 
-function presentCharge(charge: ChargeRow): ApplicationCharge {
-  const { firm_fee_paise, government_fee_paise } = charge;
+function presentCharge(
+  charge: ChargeRow,
+  { governmentFees }: ApplicationDetail,
+): ApplicationCharge {
+  const { firm_fee_paise, government_fee_paise, government_refunded_paise } = charge;
+  const { payment = null, isOpen = false } = governmentFees.get(charge.id) ?? {};
   return {
     id: charge.id,
     kind: charge.kind,
@@ -177,6 +181,13 @@ function presentCharge(charge: ChargeRow): ApplicationCharge {
     note: charge.note,
     state: charge.state,
     retained: paiseToRupees(charge.retained_paise),
+    governmentPayment: payment && {
+      amount: paiseToRupees(payment.amount_paise),
+      refunded: paiseToRupees(government_refunded_paise),
+      reference: payment.reference,
+      paidOn: payment.paid_on,
+    },
+    acceptsGovernmentPayment: isOpen,
     chargedAt: charge.charged_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
     refundedAt: charge.refunded_at?.toISOString() ?? null,

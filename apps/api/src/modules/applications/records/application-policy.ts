@@ -81,6 +81,15 @@ export function mayTransition(
   return application.assignee_id === viewer.id;
 }
 
+/** Whether a user may record what was paid to the government: the assignee, or a superadmin. */
+export function mayRecordGovernmentFees(
+  viewer: Viewer,
+  application: Pick<ApplicationSubject, 'user_id' | 'assignee_id'>,
+): boolean {
+  if (!isStaff(viewer.role) || application.user_id === viewer.id) return false;
+  return application.assignee_id === viewer.id || viewer.role === 'superadmin';
+}
+
 /** Conditions besides the application itself that decide which actions are available. */
 export interface ActionConditions {
   readonly hasDueCharge: boolean;

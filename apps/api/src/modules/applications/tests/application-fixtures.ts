@@ -46,7 +46,8 @@ export async function createFranchisee(
 ): Promise<TestSession & { readonly walletId: string }> {
   const session = await test.signIn('user');
   const { id } = session.user;
-  await approveKyc(test, id);
+  // In the State of the firm, whose documents tests expect to be taxed by CGST and SGST.
+  await approveKyc(test, id, { completeAddress: '8 Church Street, Bengaluru 560001' });
   await activateTestPlan(test, id, plan);
   return { ...session, walletId: await openFundedWallet(test, id, paise) };
 }
@@ -158,6 +159,10 @@ export function applicationCalls(
       send('POST', `/${id}/reopen`, { version, reason }),
     withdrawResult: (id: string, documentId: string, reason = 'It is of another person.') =>
       send('POST', `/${id}/results/${documentId}/withdrawal`, { reason }),
+    recordGovernmentFee: (id: string, chargeId: string, paid: object = {}) =>
+      send('POST', `/${id}/charges/${chargeId}/government-fee`, {
+        ...{ amount: 50, reference: 'CHL-2026-0042', paidOn: '2026-11-01', ...paid },
+      }),
     addResult: (id: string, content: Uint8Array | null) => upload(`/${id}/results`, content),
     removeResult: (id: string, documentId: string) =>
       send('DELETE', `/${id}/results/${documentId}`),

@@ -2,16 +2,12 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
-import {
-  draftCreditNote,
-  draftInvoice,
-  type ChargedLine,
-  type Parties,
-} from './document-drafts.ts';
-import { findDocumentOf, listCorrections, type DocumentRow } from './document-queries.ts';
-import { findParties, issueDocument } from './issue-document.ts';
+import { draftRefundVouchers } from './advances.ts';
+import { draftInvoice, type ChargedLine, type Parties } from './document-drafts.ts';
+import type { DocumentRow } from './document-queries.ts';
+import { findParties, issueDocuments } from './issue-document.ts';
 import { findClassification } from './party-queries.ts';
-import { restoreLots, toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
+import { toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
 
 /** The parts of a fee, in paise with tax. */
 export interface FeeParts {
@@ -29,6 +25,8 @@ export interface PaidCharge extends FeeParts {
   readonly description: LocalizedText;
   /** The wallet that pays now; null for a fee that was paid before the firm issued documents. */
   readonly walletId: string | null;
+  /** When it was paid, where its document is issued later. */
+  readonly paidAt?: Date | undefined;
   readonly on: CalendarDate;
 }
 
@@ -37,27 +35,46 @@ export function chargeKey(id: string): string {
   return `charge:${id}`;
 }
 
-/** The event of a returned fee. */
-export function returnKey(chargeId: string): string {
-  return `return:${chargeId}`;
+/** The event of the government fee in a charge. */
+export function governmentFeeKey(chargeId: string): string {
+  return `government:${chargeId}`;
 }
 
 /**
- * Issues the invoice of a fee, if the firm has a tax profile, and adjusts the advances that pay it. Call
- * it before the ledger debits the wallet, in a transaction that is rolled back if that is refused.
+ * Issues the invoice of a fee, if the firm has a tax profile, and adjusts the advances of its GSTIN that
+ * pay the fee of the firm. A refund voucher ends those of another GSTIN. What pays the government fee stays
+ * an advance until that fee is recorded as paid. Call it before the ledger debits the wallet, in a
+ * transaction that is rolled back if that is refused.
  */
 export async function issueChargeInvoice(
   trx: Trx,
   charge: PaidCharge,
 ): Promise<DocumentRow | null> {
-  const { id, userId, walletId, applicationId, firmFee, governmentFee, on } = charge;
-  const parties = await findParties(trx, userId);
+  const { id, userId, applicationId, paidAt, on } = charge;
+  const parties = await findParties(trx, userId, paidAt);
   if (!parties) return null;
-  const eventKey = chargeKey(id);
-  const amount = firmFee + governmentFee;
-  const parts = walletId === null ? [] : await useLots(trx, { walletId, eventKey, amount });
-  const draft = await draftCharge(trx, parties, charge, parts);
-  return issueDocument(trx, draft, { eventKey, userId, applicationId, on });
+  const parts = await attributeFee(trx, charge);
+  const isOwn = ({ voucher }: LotPart) => voucher?.body.supplier.gstin === parties.supplier.gstin;
+  const cause = { eventKey: chargeKey(id), userId, applicationId, on };
+  const draft = await draftCharge(trx, parties, charge, parts.filter(isOwn));
+  const moved = parts.filter((part) => !isOwn(part));
+  const issued = await issueDocuments(trx, [
+    { draft, cause },
+    ...draftRefundVouchers(moved, 'advance_moved', cause),
+  ]);
+  return issued.find(({ event_key }) => event_key === cause.eventKey) ?? null;
+}
+
+/** Attributes a fee to what the wallet holds. Returns the parts that pay the fee of the firm. */
+async function attributeFee(
+  trx: Trx,
+  { id, walletId, firmFee, governmentFee }: PaidCharge,
+): Promise<readonly LotPart[]> {
+  if (walletId === null) return [];
+  const parts = await useLots(trx, { walletId, eventKey: chargeKey(id), amount: firmFee });
+  const government = { walletId, eventKey: governmentFeeKey(id), amount: governmentFee };
+  await useLots(trx, { ...government, owed: firmFee });
+  return parts;
 }
 
 async function draftCharge(
@@ -78,72 +95,4 @@ async function draftCharge(
 
 function nameGovernmentFee({ en, hi }: LocalizedText): LocalizedText {
   return { en: `Government fee: ${en}`, hi: `सरकारी शुल्क: ${hi}` };
-}
-
-/** A fee of which a part goes back to the wallet. */
-export interface ReturnedCharge extends FeeParts {
-  readonly chargeId: string;
-}
-
-/**
- * Issues the credit notes of returned fees against their invoices, where there are any, and makes the
- * advances that had paid them available again. Call it before the ledger credits the wallet.
- */
-export async function issueReturnNotes(
-  trx: Trx,
-  {
-    walletId,
-    charges,
-    on,
-  }: {
-    readonly walletId: string;
-    readonly charges: readonly ReturnedCharge[];
-    readonly on: CalendarDate;
-  },
-): Promise<void> {
-  const found = await Promise.all(
-    charges.map(async (charge) => {
-      const invoice = await findDocumentOf(trx, chargeKey(charge.chargeId));
-      return invoice ? [{ charge, invoice }] : [];
-    }),
-  );
-  // In one order everywhere, so that two transactions with several series do not lock each other.
-  const ordered = found
-    .flat()
-    .toSorted((one, other) => (one.invoice.supplier < other.invoice.supplier ? -1 : 1));
-  for (const { charge, invoice } of ordered)
-    await issueReturnNote(trx, invoice, { ...charge, walletId, on });
-}
-
-async function issueReturnNote(
-  trx: Trx,
-  invoice: DocumentRow,
-  {
-    chargeId,
-    walletId,
-    firmFee,
-    governmentFee,
-    on,
-  }: ReturnedCharge & {
-    readonly walletId: string;
-    readonly on: CalendarDate;
-  },
-): Promise<void> {
-  const amount = firmFee + governmentFee;
-  if (amount === 0) return;
-  const restored = await restoreLots(trx, { walletId, eventKey: chargeKey(chargeId), amount });
-  const notes = await listCorrections(trx, invoice.id);
-  const corrected = { document: invoice.body, notes: notes.map(({ body }) => body) };
-  const draft = draftCreditNote(
-    corrected,
-    { supply: firmFee, pureAgent: governmentFee },
-    { reason: 'Fee returned', advances: toAdvanceParts(restored) },
-  );
-  await issueDocument(trx, draft, {
-    eventKey: returnKey(chargeId),
-    userId: invoice.user_id,
-    applicationId: invoice.application_id,
-    corrects: invoice.id,
-    on,
-  });
 }

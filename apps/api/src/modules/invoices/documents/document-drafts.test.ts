@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxDocument, type TaxDocument } from '@anupal/contract/invoices/document';
+import { calendarDate, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import {
   arrangeParties,
   draftCreditNote,
@@ -23,14 +24,21 @@ const firm: Firm = {
   places: [karnataka, maharashtra],
   signatory: 'Meera Nair',
 };
-const unnamed = { name: 'A', gstin: null, address: null, pinCode: null, state: null };
+const unnamed = {
+  recipient: { name: 'A', gstin: null, address: null, pinCode: null, state: null },
+  addressOf: 'tax_profile',
+} as const;
 const inState = (state: '27' | '08' | '29', gstin: string | null = null) => ({
   ...unnamed,
-  gstin,
-  address: '12 Gandhi Road',
-  pinCode: '302001',
-  state,
+  recipient: {
+    ...unnamed.recipient,
+    gstin,
+    address: '12 Gandhi Road',
+    pinCode: '302001',
+    state,
+  },
 });
+const today = calendarDate({ year: 2026, month: 11, day: 28 });
 const text = { en: 'Udyam registration', hi: 'उद्यम पंजीकरण' };
 const fee = (total: number) => ({
   description: text,
@@ -54,6 +62,13 @@ describe('the place of supply', () => {
     ],
     ['an address on record', inState('08'), '08', true, 'recipient_address'],
     ['an address in the State of the firm', inState('29'), '29', false, 'recipient_address'],
+    [
+      'the address of the KYC',
+      { ...inState('08'), addressOf: 'kyc' as const },
+      '08',
+      true,
+      'recipient_kyc_address',
+    ],
     ['no address', unnamed, '29', false, 'supplier_location'],
   ])('of %s', (_, recipient, state, isInterState, reason) => {
     const { placeOfSupply, supplier } = arrangeParties(firm, recipient);
@@ -123,8 +138,12 @@ describe('credit notes', () => {
         const document = asIssued(draftInvoice(arrangeParties(firm, recipient), [fee(total)], []));
         const notes: TaxDocument[] = [];
         for (const supply of credited) {
-          const more = { reason: 'Payment refunded', advances: [] };
-          const note = draftCreditNote({ document, notes }, { supply, pureAgent: 0 }, more);
+          const more = { reason: 'payment_refunded', on: today } as const;
+          const note = draftCreditNote(
+            { document, notes, annualReturnOn: null },
+            { supply, pureAgent: 0 },
+            more,
+          );
           expect(note).toMatchObject({
             corrects: { number: document.number, date: document.date },
           });
@@ -140,13 +159,48 @@ describe('credit notes', () => {
     );
   });
 
+  it.each([
+    ['2027-11-30', 'credit_note', { taxable: 100_00, cgst: 9_00, pureAgent: 50_00, total: 168_00 }],
+    [
+      '2027-12-01',
+      'financial_credit_note',
+      { taxable: 118_00, cgst: 0, pureAgent: 50_00, total: 168_00 },
+    ],
+  ] as const)('on %s for an invoice of November 2026 is a %s', (day, kind, totals) => {
+    const lines = [fee(118_00), government(50_00)];
+    const document = asIssued(draftInvoice(arrangeParties(firm, unnamed), lines, []));
+    const on = parseCalendarDate(day) ?? today;
+    const amounts = { supply: 118_00, pureAgent: 50_00 };
+    const note = draftCreditNote({ document, notes: [], annualReturnOn: null }, amounts, {
+      reason: 'fee_refunded',
+      on,
+    });
+    expect(note).toMatchObject({ kind, totals, corrects: { number: document.number } });
+  });
+
+  it.each([
+    ['a tax invoice', [fee(118_00), government(50_00)]],
+    ['a bill', [government(50_00)]],
+  ])('for the government fee of %s alone reduce no tax', (_, lines) => {
+    const document = asIssued(draftInvoice(arrangeParties(firm, unnamed), lines, []));
+    const amounts = { supply: 0, pureAgent: 20_00 };
+    const why = { reason: 'government_fee_lower', on: today } as const;
+    expect(
+      draftCreditNote({ document, notes: [], annualReturnOn: null }, amounts, why),
+    ).toMatchObject({
+      kind: 'financial_credit_note',
+      lines: [{ isPureAgent: true }],
+      totals: { taxable: 0, pureAgent: 20_00, total: 20_00 },
+    });
+  });
+
   it('return the fee of the firm and the government fee each in its line', () => {
     const lines = [fee(118_00), government(50_00)];
     const document = asIssued(draftInvoice(arrangeParties(firm, unnamed), lines, []));
     const note = draftCreditNote(
-      { document, notes: [] },
+      { document, notes: [], annualReturnOn: null },
       { supply: 59_00, pureAgent: 50_00 },
-      { reason: 'Fee returned', advances: [] },
+      { reason: 'fee_refunded', on: today },
     );
     expect(note.totals).toEqual({
       taxable: 50_00,

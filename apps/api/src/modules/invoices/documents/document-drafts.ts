@@ -3,12 +3,19 @@ import type {
   AdvancePart,
   DocumentKind,
   DocumentLine,
-  TaxAmounts,
+  NoteReason,
   TaxDocument,
 } from '@anupal/contract/invoices/document';
+import { findLastCreditNoteDay } from '@anupal/contract/invoices/credit-note-limit';
 import type { FirmPlace, TaxScheme } from '@anupal/contract/invoices/firm';
-import { chooseSupplyingPlace, decidePlaceOfSupply } from './place-of-supply.ts';
-import { findTaxInside, sumTax, takeTax, toTaxAmounts, type TaxedAmount } from './tax-amounts.ts';
+import { noAmounts, sumTax } from '@anupal/contract/invoices/returns/tax-sums';
+import { parseCalendarDate, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import {
+  chooseSupplyingPlace,
+  decidePlaceOfSupply,
+  type LocatedRecipient,
+} from './place-of-supply.ts';
+import { findTaxInside, takeTax, toTaxAmounts, type TaxedAmount } from './tax-amounts.ts';
 
 /** A document that has no number yet. */
 export type DocumentDraft = Omit<TaxDocument, 'number' | 'date'>;
@@ -25,13 +32,14 @@ export interface Firm {
 export type Parties = Pick<TaxDocument, 'supplier' | 'recipient' | 'placeOfSupply'>;
 
 /** Arranges the firm, by the place of business that supplies, and a recipient. */
-export function arrangeParties(firm: Firm, recipient: TaxDocument['recipient']): Parties {
+export function arrangeParties(firm: Firm, located: LocatedRecipient): Parties {
+  const { recipient } = located;
   const place = chooseSupplyingPlace(firm.places, recipient);
   const { legalName, scheme, signatory } = firm;
   return {
     supplier: { legalName, scheme, signatory, ...place },
     recipient,
-    placeOfSupply: decidePlaceOfSupply(recipient, place),
+    placeOfSupply: decidePlaceOfSupply(located, place),
   };
 }
 
@@ -89,32 +97,57 @@ export interface CreditedAmounts {
 export interface CorrectedDocument {
   readonly document: TaxDocument;
   readonly notes: readonly TaxDocument[];
+  /** When the annual return of its year was filed; null while it was not. */
+  readonly annualReturnOn: CalendarDate | null;
 }
 
-/** Drafts a credit note. Tax follows in proportion; the last note takes exactly what is left. */
+/** Why and when a note is issued. */
+export interface NoteCause {
+  readonly reason: NoteReason;
+  readonly on: CalendarDate;
+  /** The number of the challan by which a government fee was paid. */
+  readonly reference?: string | undefined;
+}
+
+/**
+ * Drafts a credit note. Tax follows in proportion; the last note takes exactly what is left. After the
+ * time limit, and for government fees alone, it is one that reduces no tax.
+ */
 export function draftCreditNote(
-  { document, notes }: CorrectedDocument,
+  { document, notes, annualReturnOn }: CorrectedDocument,
   amounts: CreditedAmounts,
-  { reason, advances }: { readonly reason: string; readonly advances: readonly AdvancePart[] },
+  { reason, on, reference }: NoteCause,
 ): DocumentDraft {
   const { supplier, recipient, placeOfSupply, number, date } = document;
+  const isLate = on > findLastDay(document, annualReturnOn);
+  const hasTax = document.kind !== 'bill' && amounts.supply > 0;
+  // Section 34 of the CGST Act knows credit notes for taxed supplies only, and until a day.
+  const kind = isLate || !hasTax ? 'financial_credit_note' : 'credit_note';
   const lines = document.lines.flatMap((line) => {
     const total = line.isPureAgent ? amounts.pureAgent : amounts.supply;
-    return total === 0 ? [] : [creditLine(document, notes, { ...line, total })];
+    if (total === 0) return [];
+    return kind === 'credit_note'
+      ? [creditLine(document, notes, { ...line, total })]
+      : [creditWithoutTax({ ...line, description: nameChallan(line, reference), total })];
   });
   return {
-    ...withoutReference('credit_note', { supplier, recipient, placeOfSupply }, lines),
+    ...withoutReference(kind, { supplier, recipient, placeOfSupply }, lines),
     corrects: { number, date },
     reason,
-    advances: [...advances],
   };
+}
+
+function findLastDay({ date }: TaxDocument, annualReturnOn: CalendarDate | null): CalendarDate {
+  const supplied = parseCalendarDate(date);
+  if (supplied === null) throw new RangeError(`not a date: ${date}`);
+  return findLastCreditNoteDay(supplied, annualReturnOn);
 }
 
 /** Drafts the refund voucher of parts of advances; the first voucher's parties are its own. */
 export function draftRefundVoucher(
   voucher: TaxDocument,
   parts: readonly AdvancePart[],
-  reason: string,
+  reason: NoteReason,
 ): DocumentDraft {
   const { supplier, recipient, placeOfSupply, number, date } = voucher;
   const lines = parts.map((part): DocumentLine => {
@@ -141,14 +174,12 @@ function draftLine(
   },
 ): DocumentLine {
   if (supply === null)
-    return { description, sac: null, rateBps: 0, ...noTax, total, isPureAgent: true };
+    return { description, sac: null, rateBps: 0, ...noAmounts, total, isPureAgent: true };
   const rateBps = supplier.scheme === 'regular' ? supply.rateBps : 0;
   const tax = findTaxInside(total, { rateBps, isInterState });
   const amounts = toTaxAmounts({ total, tax }, isInterState);
   return { description, sac: supply.sac, rateBps, ...amounts, total, isPureAgent: false };
 }
-
-const noTax: TaxAmounts = { taxable: 0, cgst: 0, sgst: 0, igst: 0 };
 
 function creditLine(
   { placeOfSupply: { isInterState }, ...document }: TaxDocument,
@@ -161,6 +192,19 @@ function creditLine(
   const left = { total: invoiced.total - credited.total, tax: invoiced.tax - credited.tax };
   const tax = takeTax(left, line.total, isInterState);
   return { ...line, ...toTaxAmounts({ total: line.total, tax }, isInterState) };
+}
+
+function nameChallan(
+  { description: { en, hi } }: DocumentLine,
+  reference: string | undefined,
+): LocalizedText {
+  if (reference === undefined) return { en, hi };
+  return { en: `${en} · challan ${reference}`, hi: `${hi} · चालान ${reference}` };
+}
+
+function creditWithoutTax(line: DocumentLine): DocumentLine {
+  const taxable = line.isPureAgent ? 0 : line.total;
+  return { ...line, rateBps: 0, ...noAmounts, taxable };
 }
 
 function sumSupply(lines: readonly DocumentLine[]): TaxedAmount {

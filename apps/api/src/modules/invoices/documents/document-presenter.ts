@@ -1,10 +1,11 @@
 import type { ListedDocument, ReadDocument } from '@anupal/contract/invoices/document';
+import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import type { DocumentRow } from './document-queries.ts';
 import type { DocumentWithCorrections } from './documents.ts';
 
 /** A document in a list. */
 export function presentListedDocument({ id, user_id, body }: DocumentRow): ListedDocument {
-  const { taxable, cgst, sgst, igst, total } = body.totals;
+  const { taxable, total } = body.totals;
   return {
     id,
     kind: body.kind,
@@ -14,7 +15,7 @@ export function presentListedDocument({ id, user_id, body }: DocumentRow): Liste
     recipient: body.recipient.name,
     description: body.lines[0]?.description ?? { en: '', hi: '' },
     taxable,
-    tax: cgst + sgst + igst,
+    tax: sumTax(body.totals),
     total,
     corrects: body.corrects?.number ?? null,
   };

@@ -64,7 +64,10 @@ export async function findDocument(db: Db, id: string): Promise<DocumentRow | un
 }
 
 /** Finds the document of an event, such as `charge:<id>`. */
-export async function findDocumentOf(db: Db, eventKey: string): Promise<DocumentRow | undefined> {
+export async function findDocumentByEvent(
+  db: Db,
+  eventKey: string,
+): Promise<DocumentRow | undefined> {
   return db
     .selectFrom('tax_document')
     .selectAll()

@@ -6,10 +6,12 @@ import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findUser } from '../../users/public.ts';
+import { findAddressState, removePinCode } from './address-state.ts';
 import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
 import { insertDocument, takeNextNumber, type DocumentRow } from './document-queries.ts';
 import { postDocument } from './post-document.ts';
-import { findCurrentFirm, findRecipient } from './party-queries.ts';
+import { findCurrentFirm, findKycAddress, findRecipient } from './party-queries.ts';
+import type { LocatedRecipient } from './place-of-supply.ts';
 
 /** The date that a document issued now gets. */
 export function documentDate({ clock }: Pick<Context, 'clock'>): CalendarDate {
@@ -28,11 +30,47 @@ export interface DocumentCause {
   readonly on: CalendarDate;
 }
 
+/** A document to issue. */
+export interface DraftedDocument {
+  readonly draft: DocumentDraft;
+  readonly cause: DocumentCause;
+}
+
 /**
- * Issues a document under the next number of its series, and posts its tax. The locks are held until
- * commit, so call it just before the ledger moves the money and the audit log is written.
+ * Issues documents under the next numbers of their series, and posts their tax. The locks are held until
+ * commit, so call it just before the ledger moves the money and the audit log is written. All numbers of a
+ * transaction are taken before the ledger and in one order everywhere, so that two transactions with
+ * several series do not lock each other.
  */
+export async function issueDocuments(
+  trx: Trx,
+  documents: readonly DraftedDocument[],
+): Promise<readonly DocumentRow[]> {
+  const ordered = documents.toSorted((one, other) =>
+    nameSeries(one.draft) < nameSeries(other.draft) ? -1 : 1,
+  );
+  const issued: DocumentRow[] = [];
+  for (const { draft, cause } of ordered) issued.push(await numberDocument(trx, draft, cause));
+  for (const document of issued) await postDocument(trx, document);
+  return issued;
+}
+
+/** Issues one document. */
 export async function issueDocument(
+  trx: Trx,
+  draft: DocumentDraft,
+  cause: DocumentCause,
+): Promise<DocumentRow> {
+  const [document] = await issueDocuments(trx, [{ draft, cause }]);
+  if (!document) throw new Error('no document was issued');
+  return document;
+}
+
+function nameSeries({ supplier, kind }: DocumentDraft): string {
+  return `${supplier.gstin ?? ''} ${kind}`;
+}
+
+async function numberDocument(
   trx: Trx,
   draft: DocumentDraft,
   { eventKey, userId, paymentId = null, applicationId = null, corrects, on }: DocumentCause,
@@ -43,7 +81,7 @@ export async function issueDocument(
   const series = { supplier, kind, financial_year };
   const { serial, date } = await takeNextNumber(trx, series, on);
   const number = formatNumber(kind, financial_year, serial);
-  const document = await insertDocument(trx, {
+  return insertDocument(trx, {
     id: randomUUIDv7(),
     user_id: userId,
     kind,
@@ -59,28 +97,38 @@ export async function issueDocument(
     total_paise: paise(draft.totals.total),
     body: { ...draft, number, date },
   });
-  await postDocument(trx, document);
-  return document;
 }
 
-/** The firm and a franchisee as documents name them now; null while the firm has no profile. */
-export async function findParties(trx: Trx, userId: string): Promise<Parties | null> {
+/**
+ * The firm and a franchisee as documents name them; null while the firm has no profile. `at` is when a
+ * past event happened: the franchisee is named as then, or as now if they gave no tax profile by then.
+ */
+export async function findParties(trx: Trx, userId: string, at?: Date): Promise<Parties | null> {
   const firm = await findCurrentFirm(trx);
   if (!firm) return null;
   const { legal_name: legalName, scheme, places, signatory } = firm;
-  const recipient = await describeRecipient(trx, userId);
+  const recipient = await describeRecipient(trx, userId, at);
   return arrangeParties({ legalName, scheme, places, signatory }, recipient);
 }
 
-async function describeRecipient(trx: Trx, userId: string): Promise<Parties['recipient']> {
-  const profile = await findRecipient(trx, userId);
+async function describeRecipient(trx: Trx, userId: string, at?: Date): Promise<LocatedRecipient> {
+  const profile = await findRecipient(trx, userId, at);
   if (profile) {
     const { legal_name: name, gstin, address, pin_code: pinCode, state } = profile;
-    return { name, gstin, address, pinCode, state };
+    return { recipient: { name, gstin, address, pinCode, state }, addressOf: 'tax_profile' };
   }
   const user = await findUser(trx, userId);
   if (!user) throw new Error('the franchisee of a document was not found');
-  return { name: user.full_name, gstin: null, address: null, pinCode: null, state: null };
+  const located = locate((await findKycAddress(trx, userId)) ?? '');
+  return { recipient: { name: user.full_name, gstin: null, ...located }, addressOf: 'kyc' };
+}
+
+// An address whose State is unknown decides nothing, so it is left out like one that was not given.
+function locate(text: string): Pick<Parties['recipient'], 'address' | 'pinCode' | 'state'> {
+  const found = findAddressState(text);
+  if (found === null) return { address: null, pinCode: null, state: null };
+  const { state, pinCode } = found;
+  return { address: removePinCode(text, pinCode), pinCode, state };
 }
 
 /**
@@ -100,5 +148,6 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   receipt_voucher: 'AR',
   refund_voucher: 'AF',
   credit_note: 'AC',
+  financial_credit_note: 'AN',
   debit_note: 'AD',
 };

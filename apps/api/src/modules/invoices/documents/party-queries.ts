@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db, Row } from '../../../platform/db/database.ts';
 
@@ -11,18 +12,47 @@ export async function findCurrentFirm(db: Db): Promise<Row<'firm_tax_profile'> |
     .executeTakeFirst();
 }
 
-/** The current tax profile of a franchisee. */
+/** The tax profile of a franchisee: that of a time, if there was one by then, or else the current one. */
 export async function findRecipient(
   db: Db,
   userId: string,
+  at?: Date,
 ): Promise<Row<'tax_profile'> | undefined> {
+  const isLater = sql<boolean>`created_at > coalesce(${at ?? null}::timestamptz, 'infinity')`;
   return db
     .selectFrom('tax_profile')
     .selectAll()
     .where('user_id', '=', userId)
+    .orderBy(isLater)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** How many of the franchisees had no tax profile at the time given. */
+export async function countWithoutProfile(
+  db: Db,
+  named: readonly { readonly userId: string; readonly at: Date }[],
+): Promise<number> {
+  const users = named.map(({ userId }) => userId);
+  const times = named.map(({ at }) => at);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from unnest(${users}::uuid[], ${times}::timestamptz[]) as named (user_id, at)
+    where not exists (select from tax_profile profile
+      where profile.user_id = named.user_id and profile.created_at <= named.at)`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The address that a franchisee has proved by an approved KYC. */
+export async function findKycAddress(db: Db, userId: string): Promise<string | undefined> {
+  const record = await db
+    .selectFrom('kyc_record')
+    .select('complete_address')
+    .where('user_id', '=', userId)
+    .where('kyc_status', '=', 'approved')
+    .executeTakeFirst();
+  return record?.complete_address;
 }
 
 /** SAC and rate of a subject on a date: its own, or those of `fallback`. */

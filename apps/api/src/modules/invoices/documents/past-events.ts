@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { listDocumentedEvents } from './document-queries.ts';
-import { findCurrentFirm } from './party-queries.ts';
+import { countWithoutProfile, findCurrentFirm } from './party-queries.ts';
 
 /** A payment, fee, return or refund that may have happened before the firm issued documents. */
 export interface PastEvent {
@@ -9,8 +9,24 @@ export interface PastEvent {
   readonly kind: 'plan_payment' | 'fee' | 'fee_return' | 'plan_refund';
   /** In paise. */
   readonly total: number;
+  /** Whom its document names and when it happened; null for a note, which names whom its invoice names. */
+  readonly names: NamedFranchisee | null;
   /** Issues its document, dated today, unless it has one by now. */
   readonly issue: () => Promise<void>;
+}
+
+/** A franchisee at a time. */
+export interface NamedFranchisee {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** How many of the events will name their franchisee as today, because there was no tax profile then. */
+export async function countNamedAsToday(db: Db, events: readonly PastEvent[]): Promise<number> {
+  return countWithoutProfile(
+    db,
+    events.flatMap(({ names }) => names ?? []),
+  );
 }
 
 /** Those of the events that have no document. */

@@ -1,13 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { paise, type Paise } from '@anupal/contract/values/paise';
+import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
-import { draftInvoice, draftReceiptVoucher, type Parties } from './document-drafts.ts';
+import { draftAdvance, insertOpenLot } from './advances.ts';
+import { draftInvoice } from './document-drafts.ts';
 import type { DocumentRow } from './document-queries.ts';
 import { findParties, issueDocument } from './issue-document.ts';
-import { findClassification, findTopUpPolicy } from './party-queries.ts';
-import { sumTax } from './tax-amounts.ts';
-import { insertLot } from './top-up-lot-queries.ts';
+import { findClassification } from './party-queries.ts';
 
 /** A settled payment of a plan or top-up. */
 export interface SettledPayment {
@@ -15,15 +13,17 @@ export interface SettledPayment {
   readonly paymentId: string;
   readonly amount: Paise;
   readonly on: CalendarDate;
+  /** When it was paid, where its document is issued later. */
+  readonly paidAt?: Date;
 }
 
 /** Issues the invoice of a plan, if the firm has a tax profile. */
 export async function issuePlanInvoice(
   trx: Trx,
-  { userId, paymentId, amount: total, on }: SettledPayment,
+  { userId, paymentId, amount: total, on, paidAt }: SettledPayment,
   plan: string,
 ): Promise<DocumentRow | null> {
-  const parties = await findParties(trx, userId);
+  const parties = await findParties(trx, userId, paidAt);
   if (!parties) return null;
   const classified = await findClassification(trx, { subject: 'plans', fallback: 'plans', on });
   const supply = { sac: classified.sac, rateBps: classified.rate_bps };
@@ -44,29 +44,12 @@ export function paymentKey(paymentId: string): string {
 export async function openTopUpLot(
   trx: Trx,
   walletId: string,
-  payment: SettledPayment,
-): Promise<void> {
-  const { userId, paymentId, amount } = payment;
-  const parties = await findParties(trx, userId);
-  if (!parties) return;
-  const voucher = await issueReceiptVoucher(trx, parties, payment);
-  await insertLot(trx, {
-    id: randomUUIDv7(),
-    wallet_id: walletId,
-    payment_id: paymentId,
-    voucher_id: voucher?.id ?? null,
-    amount_paise: amount,
-    tax_paise: paise(voucher ? sumTax(voucher.body.totals) : 0),
-  });
-}
-
-async function issueReceiptVoucher(
-  trx: Trx,
-  parties: Parties,
   { userId, paymentId, amount, on }: SettledPayment,
-): Promise<DocumentRow | null> {
-  if (parties.supplier.scheme === 'unregistered') return null;
-  if ((await findTopUpPolicy(trx, on)) === 'instrument') return null;
-  const draft = draftReceiptVoucher(parties, amount);
-  return issueDocument(trx, draft, { eventKey: paymentKey(paymentId), userId, paymentId, on });
+): Promise<void> {
+  const advance = await draftAdvance(trx, { userId, amount, on });
+  if (advance === null) return;
+  const cause = { eventKey: paymentKey(paymentId), userId, paymentId, on };
+  const { draft } = advance;
+  const voucher = draft === null ? null : await issueDocument(trx, draft, cause);
+  await insertOpenLot(trx, { walletId, amount, voucher, paymentId });
 }

@@ -1,7 +1,7 @@
 import type { TaxAmounts, TaxDocument } from '@anupal/contract/invoices/document';
+import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import type { Trx } from '../../../platform/db/database.ts';
 import { firmAccounts, postMovement } from '../../wallet/public.ts';
-import { sumTax } from './tax-amounts.ts';
 
 /**
  * Moves the tax and the government fees of a document out of revenue, and the tax on advances to what is
@@ -14,34 +14,34 @@ export async function postDocument(
   await postMovement(trx, {
     key: `document:${id}`,
     kind: 'tax_document',
-    entries: [...entriesOfSupply(body), ...entriesOfAdvances(body)],
+    entries: [...toSupplyEntries(body), ...toAdvanceEntries(body)],
   });
 }
 
 type Entries = { readonly account: string; readonly amount: number }[];
 
-function entriesOfSupply({ kind, totals }: TaxDocument): Entries {
+function toSupplyEntries({ kind, totals }: TaxDocument): Entries {
   if (kind === 'receipt_voucher' || kind === 'refund_voucher') return [];
-  const sign = kind === 'credit_note' ? -1 : 1;
+  const sign = kind === 'credit_note' || kind === 'financial_credit_note' ? -1 : 1;
   return [
     { account: firmAccounts.revenue, amount: -sign * (sumTax(totals) + totals.pureAgent) },
     { account: firmAccounts.governmentFees, amount: sign * totals.pureAgent },
-    ...outputTax(totals, sign),
+    ...toTaxEntries(totals, sign),
   ];
 }
 
 // The tax on an advance is owed from its receipt voucher on, until an invoice adjusts it or a refund voucher
-// returns it; a credit note makes it an advance again.
-function entriesOfAdvances({ kind, totals, advances }: TaxDocument): Entries {
+// returns it.
+function toAdvanceEntries({ kind, totals, advances }: TaxDocument): Entries {
   const parts = kind === 'receipt_voucher' ? [totals] : advances;
-  const sign = kind === 'receipt_voucher' || kind === 'credit_note' ? 1 : -1;
+  const sign = kind === 'receipt_voucher' ? 1 : -1;
   return parts.flatMap((part) => [
     { account: firmAccounts.advanceTax, amount: -sign * sumTax(part) },
-    ...outputTax(part, sign),
+    ...toTaxEntries(part, sign),
   ]);
 }
 
-function outputTax({ cgst, sgst, igst }: Omit<TaxAmounts, 'taxable'>, sign: number): Entries {
+function toTaxEntries({ cgst, sgst, igst }: Omit<TaxAmounts, 'taxable'>, sign: number): Entries {
   return [
     { account: firmAccounts.outputCgst, amount: sign * cgst },
     { account: firmAccounts.outputSgst, amount: sign * sgst },

@@ -1,18 +1,17 @@
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import type { TaxDocument } from '@anupal/contract/invoices/document';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
-import { draftCreditNote, draftRefundVoucher } from './document-drafts.ts';
-import { findDocumentOf, listCorrections } from './document-queries.ts';
-import { issueDocument } from './issue-document.ts';
+import { draftRefundVouchers } from './advances.ts';
+import { draftNoteOn } from './credit-notes.ts';
+import { findDocumentByEvent } from './document-queries.ts';
+import { issueDocument, issueDocuments } from './issue-document.ts';
 import { paymentKey } from './payment-documents.ts';
 import { findWalletOfLot } from './top-up-lot-queries.ts';
 import {
   listUses,
   restoreLots,
   sumTotals,
-  toAdvanceParts,
-  useLotOf,
+  takeFromPayment,
   useLots,
   type LotPart,
 } from './top-up-lots.ts';
@@ -73,14 +72,10 @@ export async function issuePlanCreditNote(
   trx: Trx,
   { refundId, paymentId, userId, amount, on }: PaidRefund,
 ): Promise<void> {
-  const invoice = await findDocumentOf(trx, paymentKey(paymentId));
+  const invoice = await findDocumentByEvent(trx, paymentKey(paymentId));
   if (!invoice) return;
-  const notes = await listCorrections(trx, invoice.id);
-  const draft = draftCreditNote(
-    { document: invoice.body, notes: notes.map(({ body }) => body) },
-    { supply: amount, pureAgent: 0 },
-    { reason: 'Payment refunded', advances: [] },
-  );
+  const amounts = { supply: amount, pureAgent: 0 };
+  const draft = await draftNoteOn(trx, invoice, amounts, { reason: 'payment_refunded', on });
   const cause = { eventKey: refundKey(refundId), userId, paymentId, corrects: invoice.id, on };
   await issueDocument(trx, draft, cause);
 }
@@ -91,7 +86,7 @@ export async function issuePlanCreditNote(
  */
 export async function issueRefundVoucher(trx: Trx, refund: PaidRefund): Promise<void> {
   const parts = await listRefundedParts(trx, refund);
-  await issueVouchersOf(trx, parts, { ...refund, eventKey: refundKey(refund.refundId) });
+  await issueRefundVouchers(trx, parts, refund, refundKey(refund.refundId));
 }
 
 async function listRefundedParts(
@@ -101,7 +96,7 @@ async function listRefundedParts(
   if (requestId !== null) return listUses(trx, refundKey(requestId));
   const walletId = await findWalletOfLot(trx, paymentId);
   if (walletId === undefined) return [];
-  return useLotOf(trx, walletId, { paymentId, eventKey: refundKey(refundId), amount });
+  return takeFromPayment(trx, walletId, { paymentId, eventKey: refundKey(refundId), amount });
 }
 
 /**
@@ -125,30 +120,15 @@ export async function issueMatchedVoucher(
   refund: PaidRefund & { readonly requestId: string },
 ): Promise<void> {
   const eventKey = refundKey(refund.requestId);
-  await issueVouchersOf(trx, await listUses(trx, eventKey), { ...refund, eventKey });
+  await issueRefundVouchers(trx, await listUses(trx, eventKey), refund, eventKey);
 }
 
-// One for each receipt voucher, whose parties and place of supply it has.
-async function issueVouchersOf(
+async function issueRefundVouchers(
   trx: Trx,
   parts: readonly LotPart[],
-  { eventKey, userId, paymentId, on }: PaidRefund & { readonly eventKey: string },
+  { userId, paymentId, on }: PaidRefund,
+  eventKey: string,
 ): Promise<void> {
-  const vouchers = new Map(
-    parts.flatMap(({ voucher }) => (voucher ? [[voucher.id, voucher]] : [])),
-  );
-  // In one order everywhere, so that two transactions with several series do not lock each other.
-  const ordered = [...vouchers.values()].toSorted((one, other) =>
-    supplierOf(one) < supplierOf(other) ? -1 : 1,
-  );
-  for (const voucher of ordered) {
-    const own = toAdvanceParts(parts.filter((part) => part.voucher?.id === voucher.id));
-    const draft = draftRefundVoucher(voucher.body, own, 'Advance refunded');
-    const cause = { userId, paymentId, corrects: voucher.id, on };
-    await issueDocument(trx, draft, { ...cause, eventKey: `${eventKey}:${voucher.id}` });
-  }
-}
-
-function supplierOf({ body }: { readonly body: TaxDocument }): string {
-  return body.supplier.gstin ?? '';
+  const cause = { eventKey, userId, paymentId, on };
+  await issueDocuments(trx, draftRefundVouchers(parts, 'advance_refunded', cause));
 }

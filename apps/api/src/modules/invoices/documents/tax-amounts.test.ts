@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findTaxInside, sumTax, takeTax, toTaxAmounts } from './tax-amounts.ts';
+import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
+import { findTaxInside, takeTax, toTaxAmounts } from './tax-amounts.ts';
 
 const amounts = fc.integer({ min: 1, max: 1_000_000_000_00 });
 const rules = fc.record({

@@ -38,11 +38,6 @@ export function toTaxAmounts({ total, tax }: TaxedAmount, isInterState: boolean)
   };
 }
 
-/** The tax of all heads. */
-export function sumTax({ cgst, sgst, igst }: Omit<TaxAmounts, 'taxable'>): number {
-  return cgst + sgst + igst;
-}
-
 // In BigInt: the product of two amounts may be larger than the whole numbers that a double holds.
 function divideHalfUp(value: number, factor: number, divisor: number): number {
   const [product, by] = [BigInt(value) * BigInt(factor), BigInt(divisor)];

@@ -38,12 +38,12 @@ export async function selectOpenLots(trx: Trx, walletId: string): Promise<readon
   return rows;
 }
 
-/** Adds the lot of a top-up, all of it open. */
+/** Adds the lot of a top-up or of a returned fee, all of it open. */
 export async function insertLot(
   trx: Trx,
   lot: Pick<
     Row<'top_up_lot'>,
-    'id' | 'wallet_id' | 'payment_id' | 'voucher_id' | 'amount_paise' | 'tax_paise'
+    'id' | 'wallet_id' | 'payment_id' | 'return_key' | 'voucher_id' | 'amount_paise' | 'tax_paise'
   >,
 ): Promise<void> {
   await trx
@@ -79,13 +79,17 @@ export interface LotUseRow {
   readonly tax: number;
   readonly voucher_id: string | null;
   readonly voucher: TaxDocument | null;
+  /** Whether a refund voucher of the event has ended the advance. */
+  readonly is_ended: boolean;
 }
 
 /** The uses of an event that were not given back entirely, newest first. */
 export async function selectUses(db: Db, eventKey: string): Promise<readonly LotUseRow[]> {
   const { rows } = await sql<LotUseRow>`
     select used.seq, used.lot_id, used.amount_paise - used.restored_paise as total,
-      used.tax_paise - used.restored_tax_paise as tax, lot.voucher_id, voucher.body as voucher
+      used.tax_paise - used.restored_tax_paise as tax, lot.voucher_id, voucher.body as voucher,
+      exists (select from tax_document ended
+        where ended.event_key = used.event_key || ':' || lot.voucher_id) as is_ended
     from top_up_lot_use used
     join top_up_lot lot on lot.id = used.lot_id
     left join tax_document voucher on voucher.id = lot.voucher_id

@@ -24,7 +24,7 @@ export interface WalletDebit {
   readonly amount: number;
   /** The payment whose lot is used first: that of a refund. */
   readonly firstPaymentId?: string;
-  /** What has left the lots without leaving the wallet yet. */
+  /** What of the balance an earlier debit has attributed and the ledger has not posted yet. */
   readonly owed?: number;
 }
 
@@ -51,7 +51,7 @@ export async function useLots(
 }
 
 /** Takes from the lot of one payment alone, as far as it is open. */
-export async function useLotOf(
+export async function takeFromPayment(
   trx: Trx,
   walletId: string,
   {
@@ -68,14 +68,18 @@ export async function useLotOf(
   return takeFrom(trx, own, { eventKey, amount });
 }
 
-/** Gives back what an event used, at most `amount`, the newest use first. Locks the lots. */
+/**
+ * Gives back what an event used, at most `amount`, the newest use first. Of what a refund voucher has
+ * ended nothing is left to give back. Locks the lots.
+ */
 export async function restoreLots(
   trx: Trx,
   { walletId, eventKey, amount }: Pick<WalletDebit, 'walletId' | 'eventKey' | 'amount'>,
 ): Promise<readonly LotPart[]> {
   await lockLots(trx, walletId);
   const parts: LotPart[] = [];
-  for (const used of await selectUses(trx, eventKey)) {
+  const uses = await selectUses(trx, eventKey);
+  for (const used of uses.filter(({ is_ended }) => !is_ended)) {
     const total = Math.min(used.total, amount - sumTotals(parts));
     if (total <= 0) break;
     const tax = takeTax(used, total, isInterState(used));

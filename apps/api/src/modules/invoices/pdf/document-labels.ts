@@ -32,6 +32,11 @@ export const labels = {
   verify: { en: 'Verify this document', hi: 'यह दस्तावेज़ जाँचें' },
   signed: { en: 'Digitally signed', hi: 'डिजिटल हस्ताक्षरित' },
   signatory: { en: 'Authorised signatory', hi: 'अधिकृत हस्ताक्षरकर्ता' },
+  // CGST Act 2017, section 34 (2).
+  reducesNoTax: {
+    en: 'This note does not reduce GST. The tax on the original document does not change (CGST Act 2017, section 34).',
+    hi: 'इस नोट से GST कम नहीं होता। मूल दस्तावेज़ का कर वही रहता है (CGST अधिनियम 2017, धारा 34)।',
+  },
   // CGST Rules 2017, rule 48 (2).
   original: { en: 'Original for recipient', hi: 'प्राप्तकर्ता के लिए मूल प्रति' },
   // CGST Rules 2017, rule 5 (1) (f).
@@ -49,6 +54,7 @@ export const totalLabels: Readonly<Record<DocumentKind, LocalizedText>> = {
   receipt_voucher: { en: 'Advance received', hi: 'प्राप्त अग्रिम' },
   refund_voucher: { en: 'Amount refunded', hi: 'लौटाई गई राशि' },
   credit_note: { en: 'Total credited', hi: 'कुल क्रेडिट' },
+  financial_credit_note: { en: 'Total credited', hi: 'कुल क्रेडिट' },
   debit_note: { en: 'Total debited', hi: 'कुल डेबिट' },
 };
 
@@ -74,9 +80,13 @@ const because: Readonly<Record<TaxDocument['placeOfSupply']['reason'], Localized
     en: 'the address of the recipient is there',
     hi: 'प्राप्तकर्ता का पता वहाँ का है',
   },
+  recipient_kyc_address: {
+    en: 'the address that the recipient proved by KYC is there',
+    hi: 'KYC में प्रमाणित प्राप्तकर्ता का पता वहाँ का है',
+  },
   supplier_location: {
-    en: 'no address of the recipient is on record, and the supplier is there',
-    hi: 'प्राप्तकर्ता का पता दर्ज नहीं है और आपूर्तिकर्ता वहाँ हैं',
+    en: 'no address of the recipient with a State is on record, and the supplier is there',
+    hi: 'राज्य सहित प्राप्तकर्ता का पता दर्ज नहीं है और आपूर्तिकर्ता वहाँ हैं',
   },
 };
 

@@ -7,6 +7,7 @@ import {
   sampleBill,
   sampleBillOfSupply,
   sampleCreditNote,
+  sampleFinancialCreditNote,
   sampleInvoice,
   sampleReceiptVoucher,
   sampleRefundVoucher,
@@ -193,7 +194,7 @@ const rules: readonly (readonly [
       ['(i) value', (d) => d.totals.taxable, ...same('1,270.34')],
       ['(i) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
       ['(i) tax credited', (d) => d.totals.igst, ...same('228.66')],
-      ['reason', (d) => d.reason, ...same('Application withdrawn before work started')],
+      ['reason', (d) => d.reason, 'Fee returned', 'शुल्क लौटाया गया'],
       signature,
     ],
   ],
@@ -260,6 +261,23 @@ describe('a bill of a firm without registration', () => {
         expect(text).not.toContain(absent);
     },
   );
+});
+
+describe('a financial credit note', () => {
+  it.each(languages)('states no tax and says so: %s', async (language) => {
+    const text = dense(await readPdfText(await compose(sampleFinancialCreditNote, language)));
+    expect(text).toContain(dense('₹1,499.00'));
+    expect(text).toContain(
+      dense(
+        language === 'en'
+          ? 'Financial credit note वित्तीय क्रेडिट नोट'
+          : 'वित्तीय क्रेडिट नोट Financial credit note',
+      ),
+    );
+    expect(text).toContain(dense('This note does not reduce GST.'));
+    expect(text).toContain(dense('इस नोट से GST कम नहीं होता।'));
+    for (const absent of ['CGST+', 'IGST', '%', 'Taxable']) expect(text).not.toContain(absent);
+  });
 });
 
 describe('a tax document as a file', () => {

@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { brand } from '@anupal/contract/brand';
 import { brandMark } from '@anupal/contract/brand-mark';
-import type { AdvancePart, DocumentLine, TaxDocument } from '@anupal/contract/invoices/document';
-import { documentKindNames, getStateTaxName } from '@anupal/contract/invoices/document-texts';
+import type {
+  AdvancePart,
+  DocumentKind,
+  DocumentLine,
+  TaxDocument,
+} from '@anupal/contract/invoices/document';
+import {
+  documentKindNames,
+  getStateTaxName,
+  noteReasonTexts,
+} from '@anupal/contract/invoices/document-texts';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { amountInWords } from '@anupal/contract/values/amount-in-words';
 import { formatRate } from '@anupal/contract/values/gst-rate';
@@ -86,9 +95,11 @@ interface Fact {
   readonly value: string;
 }
 
+const untaxedKinds: readonly DocumentKind[] = ['bill', 'bill_of_supply', 'financial_credit_note'];
+
 /** Whether the document states tax: that of a firm that is not taxed, and a bill, do not. */
 function showsTax({ kind, supplier }: TaxDocument): boolean {
-  return supplier.scheme === 'regular' && kind !== 'bill' && kind !== 'bill_of_supply';
+  return supplier.scheme === 'regular' && !untaxedKinds.includes(kind);
 }
 
 function describeSupplier({ kind, supplier }: TaxDocument, language: Language) {
@@ -139,7 +150,9 @@ function listCorrections({ corrects, reason }: TaxDocument, language: Language):
             value: `${corrects.number} · ${formatDay(corrects.date, language)}`,
           },
         ]),
-    ...(reason === null ? [] : [{ label: labels.reason, value: reason }]),
+    ...(reason === null
+      ? []
+      : [{ label: labels.reason, value: noteReasonTexts[reason][language] }]),
   ];
 }
 
@@ -258,6 +271,7 @@ function listTotals(document: TaxDocument): readonly Fact[] {
 }
 
 function listNotes(document: TaxDocument): readonly LocalizedText[] {
+  if (document.kind === 'financial_credit_note') return [labels.reducesNoTax];
   if (!showsTax(document)) return [];
   return [explainTax(document, getStateTaxName(document.placeOfSupply.state))];
 }

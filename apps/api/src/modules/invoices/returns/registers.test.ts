@@ -22,11 +22,15 @@ it('the columns of the sales register add up to the documents', () => {
     fc.property(documentSequences(), (documents) => {
       const register = salesRegister('en');
       const lines = documents.flatMap(register.toLines);
-      const kinds = ['tax_invoice', 'bill_of_supply', 'bill', 'credit_note', 'debit_note'];
+      const taxed = ['tax_invoice', 'bill_of_supply', 'bill', 'credit_note', 'debit_note'];
+      const kinds = [...taxed, 'financial_credit_note'];
       const sum = (key: 'total' | 'taxable' | 'igst' | 'cgst' | 'sgst' | 'pureAgent'): number =>
         documents
-          .filter(({ kind }) => kinds.includes(kind))
-          .reduce((a, { kind, totals }) => a + (kind === 'credit_note' ? -1 : 1) * totals[key], 0);
+          .filter(({ kind }) => (key === 'taxable' ? taxed : kinds).includes(kind))
+          .reduce(
+            (a, { kind, totals }) => a + (kind.endsWith('credit_note') ? -1 : 1) * totals[key],
+            0,
+          );
       expect({
         total: sumColumn(register, lines, 'Total (INR)'),
         taxable: sumColumn(register, lines, 'Taxable value (INR)'),
@@ -51,14 +55,14 @@ it('the register of credit notes names the invoice and the reason, in the chosen
     number: 'AC2627-000001',
     lines: [toLine({ gross: 11_800, rateBps: 1800, service: 0 }, true)],
     corrects: { number: 'AI2627-000004', date: '2026-11-02' },
-    reason: 'The application was withdrawn',
+    reason: 'fee_refunded',
   });
   const register = creditNoteRegister('hi');
   expect(register.toLines(note)).toEqual([
     [
       ...[{ day: '2026-11-28' }, 'AC2627-000001', 'क्रेडिट नोट', 'Registered at home'],
       ...['24AANFA2641L1ZF', '24-गुजरात', 'AI2627-000004', { day: '2026-11-02' }],
-      ...['The application was withdrawn', '998396', 18],
+      ...['शुल्क लौटाया गया', '998396', 18],
       ...[{ rupees: 100 }, { rupees: 18 }, { rupees: 0 }, { rupees: 0 }, { rupees: 0 }],
       { rupees: 118 },
     ],

@@ -1,5 +1,5 @@
 import type { DocumentLine, TaxDocument } from '@anupal/contract/invoices/document';
-import { documentKindNames } from '@anupal/contract/invoices/document-texts';
+import { documentKindNames, noteReasonTexts } from '@anupal/contract/invoices/document-texts';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { registerHeadings as texts, registerTitles } from '@anupal/contract/texts/tax-registers';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
@@ -22,7 +22,7 @@ export function salesRegister(language: Language): Register {
     ...layout('sales', saleColumns, language),
     toLines: (document) =>
       sales.includes(document.kind)
-        ? groupLines(document, document.kind === 'credit_note' ? -1 : 1).map((entry) =>
+        ? groupLines(document, creditNotes.includes(document.kind) ? -1 : 1).map((entry) =>
             saleColumns.map(([, cell]) => cell(entry, language)),
           )
         : [],
@@ -34,7 +34,7 @@ export function creditNoteRegister(language: Language): Register {
   return {
     ...layout('creditNotes', creditColumns, language),
     toLines: (document) =>
-      document.kind === 'credit_note'
+      creditNotes.includes(document.kind)
         ? groupLines(document, 1).map((entry) =>
             creditColumns.map(([, cell]) => cell(entry, language)),
           )
@@ -47,8 +47,11 @@ const sales: readonly TaxDocument['kind'][] = [
   'bill_of_supply',
   'bill',
   'credit_note',
+  'financial_credit_note',
   'debit_note',
 ];
+
+const creditNotes: readonly TaxDocument['kind'][] = ['credit_note', 'financial_credit_note'];
 
 /** What a document charges at one rate, or its government fees. */
 interface Entry {
@@ -72,7 +75,14 @@ const documentColumns: readonly Column[] = [
 const amountColumns: readonly Column[] = [
   [texts.sac, ({ lines, isFee }) => (isFee ? null : listSacs(lines))],
   [texts.rate, ({ lines, isFee }) => (isFee ? null : (lines[0]?.rateBps ?? 0) / 100)],
-  [texts.taxable, (entry) => sumCell(entry, (line) => line.taxable)],
+  // A financial credit note leaves the taxable value as it was.
+  [
+    texts.taxable,
+    (entry) =>
+      sumCell(entry, ({ taxable }) =>
+        entry.document.kind === 'financial_credit_note' ? 0 : taxable,
+      ),
+  ],
   [texts.igst, (entry) => sumCell(entry, (line) => line.igst)],
   [texts.cgst, (entry) => sumCell(entry, (line) => line.cgst)],
   [texts.sgst, (entry) => sumCell(entry, (line) => line.sgst)],
@@ -86,7 +96,11 @@ const creditColumns: readonly Column[] = [
   ...documentColumns,
   [texts.invoice, ({ document }) => document.corrects?.number ?? null],
   [texts.invoiceDate, ({ document }) => toDay(document.corrects?.date)],
-  [texts.reason, ({ document }) => document.reason],
+  [
+    texts.reason,
+    ({ document: { reason } }, language) =>
+      reason === null ? null : noteReasonTexts[reason][language],
+  ],
   ...amountColumns,
 ];
 

@@ -1,4 +1,6 @@
+import { noteReasonTexts } from '@anupal/contract/invoices/document-texts';
 import type { AdvancePart, DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
+import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 
 /*
@@ -43,7 +45,7 @@ export function toTallyVoucher(document: TaxDocument): string {
     element('PARTYLEDGERNAME', partyLedger(document)),
     ...(document.recipient.gstin === null ? [] : [element('PARTYGSTIN', document.recipient.gstin)]),
     ...(document.corrects === null ? [] : [element('REFERENCE', document.corrects.number)]),
-    element('NARRATION', document.reason ?? ''),
+    element('NARRATION', document.reason === null ? '' : noteReasonTexts[document.reason].en),
     entries,
     '</VOUCHER></TALLYMESSAGE>\n',
   ].join('');
@@ -71,6 +73,8 @@ export function toTallyPostings(document: TaxDocument): readonly TallyPosting[] 
       ]);
     case 'credit_note':
       return merge([...supply(document, -1), ...taxOnAdvances(advances, 1)]);
+    case 'financial_credit_note':
+      return merge(supply(document, -1));
     case 'tax_invoice':
     case 'bill_of_supply':
     case 'bill':
@@ -86,6 +90,7 @@ const voucherTypes: Readonly<Record<DocumentKind, string>> = {
   receipt_voucher: 'Receipt',
   refund_voucher: 'Payment',
   credit_note: 'Credit Note',
+  financial_credit_note: 'Journal',
   debit_note: 'Debit Note',
 };
 
@@ -110,11 +115,11 @@ function taxOnAdvances(
   parts: readonly Pick<AdvancePart, 'cgst' | 'sgst' | 'igst'>[],
   sign: 1 | -1,
 ): readonly TallyPosting[] {
-  return parts.flatMap(({ cgst, sgst, igst }) => [
-    { ledger: tallyLedgers.cgst, amount: sign * cgst },
-    { ledger: tallyLedgers.sgst, amount: sign * sgst },
-    { ledger: tallyLedgers.igst, amount: sign * igst },
-    { ledger: tallyLedgers.taxOnAdvances, amount: -sign * (cgst + sgst + igst) },
+  return parts.flatMap((part) => [
+    { ledger: tallyLedgers.cgst, amount: sign * part.cgst },
+    { ledger: tallyLedgers.sgst, amount: sign * part.sgst },
+    { ledger: tallyLedgers.igst, amount: sign * part.igst },
+    { ledger: tallyLedgers.taxOnAdvances, amount: -sign * sumTax(part) },
   ]);
 }
 

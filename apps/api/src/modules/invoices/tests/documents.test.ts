@@ -15,6 +15,7 @@ import {
   type ApplicationCalls,
   type TestService,
 } from '../../applications/tests/application-fixtures.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   deliverEvent,
   orderChosenPlan,
@@ -162,6 +163,33 @@ describe('the payment of a plan', () => {
   });
 });
 
+describe('the place of supply', () => {
+  it('is the State of the tax profile, or else that of the approved KYC', async () => {
+    const session = await readyToPay(test);
+    await approveKyc(test, session.user.id);
+    const named = await readyToPay(test);
+    await approveKyc(test, named.user.id);
+    await saveRecipient(test, named, { gstin: null, state: '27' });
+    for (const payer of [session, named])
+      await verify(test, payer, await simulatePayment(await orderChosenPlan(test, payer)));
+    expect(await readDocuments(test, session)).toMatchObject([
+      {
+        recipient: {
+          name: 'Test Person',
+          address: 'House 12, Gandhi Road\nJaipur, Rajasthan',
+          pinCode: '302001',
+          state: '08',
+        },
+        placeOfSupply: { state: '08', isInterState: true, reason: 'recipient_kyc_address' },
+        totals: { cgst: 0, igst: 1525_42 },
+      },
+    ]);
+    expect(await readDocuments(test, named)).toMatchObject([
+      { placeOfSupply: { state: '27', isInterState: true, reason: 'recipient_address' } },
+    ]);
+  });
+});
+
 describe('a fee', () => {
   it('of a service with a classification of its own is invoiced by it', async () => {
     const taxed = await createService(test, { eserviceName: 'Books', governmentFee: '0' });
@@ -194,7 +222,7 @@ describe('a fee', () => {
         kind: 'bill',
         eventKey: `charge:${chargeId}`,
         totals: { taxable: 0, pureAgent: 25_50, total: 25_50 },
-        advances: [{ total: 25_50 }],
+        advances: [],
       },
     ]);
   });
@@ -213,7 +241,7 @@ describe('a fee', () => {
     await Promise.all([1, 2, 3, 4].map(() => fileOwnApplication(person.own, service)));
     const documents = await readDocuments(test, person);
     const advances = documents.flatMap((document) => document.advances);
-    expect(advances.reduce((sum, { total }) => sum + total, 0)).toBe(600_00);
+    expect(advances.reduce((sum, { total }) => sum + total, 0)).toBe(400_00); // ₹50 each is the government's
     expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 100_00, instruments: 0 });
   });
 });

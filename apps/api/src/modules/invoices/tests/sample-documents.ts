@@ -116,7 +116,7 @@ export const sampleRefundVoucher: TaxDocument = {
   kind: 'refund_voucher',
   number: 'AF2627-000002',
   corrects: { number: 'AR2627-000007', date: '2026-11-02' },
-  reason: 'Balance returned at the request of the franchisee',
+  reason: 'advance_refunded',
 };
 
 /** A correction of the invoice: the service was cancelled. */
@@ -125,10 +125,19 @@ export const sampleCreditNote: TaxDocument = {
   kind: 'credit_note',
   number: 'AC2627-000003',
   corrects: { number: 'AI2627-000418', date: '2026-11-18' },
-  reason: 'Application withdrawn before work started',
+  reason: 'fee_refunded',
   lines: [serviceLine],
   totals: { ...sampleInvoice.totals, pureAgent: 0, total: 149_900 },
   advances: [],
+};
+
+/** Money that is given back after the time limit of credit notes. */
+export const sampleFinancialCreditNote: TaxDocument = {
+  ...sampleCreditNote,
+  kind: 'financial_credit_note',
+  number: 'AN2627-000001',
+  lines: [{ ...serviceLine, rateBps: 0, taxable: 149_900, igst: 0 }],
+  totals: { taxable: 149_900, cgst: 0, sgst: 0, igst: 0, pureAgent: 0, total: 149_900 },
 };
 
 /** What a firm gives that is not registered for GST. */

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, signInAs, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  createTestApp,
+  signInAs,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import {
   advanceTo,
   applicationCalls,
@@ -28,11 +34,15 @@ import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wal
 import {
   createToppedUp,
   listKinds,
+  otherPlace,
+  principalPlace,
   readDocuments,
   readOpenLots,
   saveFirm,
+  saveRecipient,
   setTopUpPolicy,
   topUp,
+  type StoredDocument,
 } from './document-fixtures.ts';
 
 let test: TestApp;
@@ -69,7 +79,7 @@ async function startWork(own: ApplicationCalls, of = service) {
 }
 
 describe('a top-up that counts as an advance', () => {
-  it('gets a receipt voucher, which the invoices of later fees adjust to its last paisa', async () => {
+  it('gets a receipt voucher, which the invoices of later fees adjust', async () => {
     const person = await createToppedUp(test, 200);
     await fileOwnApplication(person.own, service);
     await topUp(test, person, 100);
@@ -85,26 +95,22 @@ describe('a top-up that counts as an advance', () => {
       {
         kind: 'tax_invoice',
         totals: { taxable: 84_76, cgst: 7_62, sgst: 7_62, pureAgent: 50_00, total: 150_00 },
-        advances: [{ number: first?.number, total: 150_00, rateBps: 1800, placeOfSupply: '29' }],
+        advances: [{ number: first?.number, total: 100_00, rateBps: 1800, placeOfSupply: '29' }],
       },
       { kind: 'receipt_voucher', totals: { total: 100_00 } },
       {
         kind: 'tax_invoice',
         advances: [
           { number: first?.number, total: 50_00 },
-          { number: second?.number, total: 100_00 },
+          { number: second?.number, total: 50_00 },
         ],
       },
     ]);
-    for (const voucher of [first, second]) {
-      const parts = documents.flatMap(({ advances }) => advances);
-      const adjusted = parts.filter(({ number }) => number === voucher?.number);
-      expect(adjusted.reduce((sum, { cgst }) => sum + cgst, 0)).toBe(voucher?.totals.cgst);
-    }
+    // The government fees, ₹50 each, have used the rest: they are no supply, and adjust nothing.
     expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 0, instruments: 0 });
   });
 
-  it('is available again where a fee is returned, and refunded with a refund voucher', async () => {
+  it('is received anew where a fee is returned, and refunded with a refund voucher', async () => {
     const person = await createToppedUp(test, 200);
     const { id, version } = await startWork(person.own);
     await expectApplication(
@@ -116,23 +122,56 @@ describe('a top-up that counts as an advance', () => {
     await expectBalancedLedger(test); // on hold
     expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 0, instruments: 0 });
     await completeAtGateway(test, refund);
-    const [voucher, invoice, note, ...more] = await readDocuments(test, person);
+    const documents = await readDocuments(test, person);
+    const [voucher, invoice, note, anew] = sortByKind(documents, [
+      ...['receipt_voucher', 'tax_invoice', 'credit_note', 'receipt_voucher'],
+      ...['refund_voucher', 'refund_voucher'],
+    ]);
     // The government fee and ₹30 of ours were retained.
     expect(note).toMatchObject({
       kind: 'credit_note',
       corrects: { number: invoice?.number, date: invoice?.date },
-      reason: 'Fee returned',
+      reason: 'fee_refunded',
       totals: { pureAgent: 0, total: 70_00 },
-      advances: [{ number: voucher?.number, total: 70_00 }],
+      advances: [],
     });
-    expect(more).toMatchObject([
-      {
-        kind: 'refund_voucher',
-        corrects: { number: voucher?.number },
-        totals: { total: 120_00 },
-        advances: [{ number: voucher?.number, total: 120_00 }],
-      },
+    expect(anew).toMatchObject({ kind: 'receipt_voucher', totals: { taxable: 59_32, cgst: 5_34 } });
+    const vouchers = documents.filter(({ kind }) => kind === 'refund_voucher');
+    expect(new Map(vouchers.map(({ corrects, ...of }) => [corrects?.number, of]))).toMatchObject(
+      new Map([
+        [voucher?.number, { totals: { total: 50_00 }, reason: 'advance_refunded' }],
+        [anew?.number, { totals: { total: 70_00 }, advances: [{ number: anew?.number }] }],
+      ]),
+    );
+  });
+
+  it('received under another GSTIN is refunded there, and the invoice adjusts nothing', async () => {
+    await saveFirm(test, { places: [principalPlace, otherPlace] });
+    const person = await createToppedUp(test, 200);
+    await saveRecipient(test, person, { gstin: null, state: '27' });
+    const { id } = await fileOwnApplication(person.own, service);
+    const [voucher, invoice, refunded] = sortByKind(await readDocuments(test, person), [
+      ...['receipt_voucher', 'tax_invoice', 'refund_voucher'],
     ]);
+    expect(voucher?.supplier.gstin).toBe(principalPlace.gstin);
+    expect(invoice).toMatchObject({ supplier: { gstin: otherPlace.gstin }, advances: [] });
+    expect(refunded).toMatchObject({
+      supplier: { gstin: principalPlace.gstin },
+      corrects: { number: voucher?.number },
+      reason: 'advance_moved',
+      totals: { total: 100_00 },
+      advances: [{ number: voucher?.number, total: 100_00 }],
+    });
+    await expectBalancedLedger(test);
+    // What goes back is received by the GSTIN that supplies now; the government fee is still the old advance.
+    await expectApplication(person.own.withdraw(id, 1));
+    const anew = (await readDocuments(test, person)).filter(({ id: one }) => one !== voucher?.id);
+    expect(anew.find(({ kind }) => kind === 'receipt_voucher')).toMatchObject({
+      supplier: { gstin: otherPlace.gstin },
+      totals: { total: 100_00 },
+    });
+    expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 200_00, instruments: 0 });
+    await saveFirm(test);
   });
 
   it('returns to its lot when its refund fails, without a document', async () => {
@@ -221,6 +260,19 @@ describe('a refund that was called failed and is processed after all', () => {
   });
 });
 
+/** The documents in the order of kinds, which documents of one transaction do not have. */
+function sortByKind(documents: readonly StoredDocument[], kinds: readonly string[]) {
+  const left = [...documents];
+  return kinds.map((kind) => {
+    const [found] = left.splice(
+      left.findIndex((document) => document.kind === kind),
+      1,
+    );
+    expect(found?.kind).toBe(kind);
+    return found;
+  });
+}
+
 async function readGatewayOrder(paymentId: string): Promise<string | undefined> {
   const { rows } = await test.sql.query<{ gateway_order_id: string }>(
     `select gateway_order_id from payment_order orders
@@ -233,6 +285,52 @@ async function readGatewayOrder(paymentId: string): Promise<string | undefined> 
 async function refundEvent(paymentId: string): Promise<void> {
   await deliverEvent(test, paymentEvent('refund.processed', paymentId));
   await waitForEvents(test);
+}
+
+describe('a fee that is returned after the time limit of credit notes', () => {
+  it('is late as soon as the annual return of its year is filed', async () => {
+    const person = await createToppedUp(test, 200);
+    now = Date.parse('2028-05-02T06:00:00Z');
+    const { id } = await fileOwnApplication(await signInLater(person), service);
+    now = Date.parse('2029-10-16T06:00:00Z');
+    await test.sql.query(
+      `insert into gst_annual_return (supplier, financial_year, filed_on)
+       values ($1, '2028-29', '2029-10-15')`,
+      [principalPlace.gstin],
+    );
+    await expectApplication((await signInLater(person)).withdraw(id, 1));
+    const kinds = (await listKinds(test, person)).map(([kind]) => kind);
+    expect(kinds).toContain('financial_credit_note');
+    expect(kinds).not.toContain('credit_note');
+  });
+
+  it('goes back with a note that reduces no tax, and is an advance again', async () => {
+    const person = await createToppedUp(test, 200);
+    now = Date.parse('2026-12-01T06:00:00Z');
+    const { id } = await fileOwnApplication(await signInLater(person), service);
+    const before = await readOutputTax();
+    now = Date.parse('2027-12-01T06:00:00Z');
+    await expectApplication((await signInLater(person)).withdraw(id, 1));
+    const documents = await readDocuments(test, person);
+    expect(documents.find(({ kind }) => kind === 'financial_credit_note')).toMatchObject({
+      corrects: { number: documents.find(({ kind }) => kind === 'tax_invoice')?.number },
+      totals: { taxable: 100_00, cgst: 0, sgst: 0, igst: 0, pureAgent: 50_00, total: 150_00 },
+    });
+    expect(await readAccountBalance(test, person.walletId)).toBe(200_00);
+    // The tax of the invoice stays, and the new advance is taxed: ₹15.24 more.
+    expect((await readOutputTax()) - before).toBe(15_24);
+  });
+});
+
+async function signInLater(person: { readonly user: TestSession['user'] }) {
+  return applicationCalls(test, await signInAs(test, person.user));
+}
+
+async function readOutputTax(): Promise<number> {
+  const { rows } = await test.sql.query<{ tax: number }>(
+    "select sum(balance)::int as tax from ledger_account where kind like 'output%'",
+  );
+  return rows[0]?.tax ?? 0;
 }
 
 describe('a top-up that counts as an instrument', () => {
@@ -252,24 +350,24 @@ describe('a top-up that counts as an instrument', () => {
     expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 0, instruments: 0 });
     const withdrawn = await expectApplication(own.withdraw(id, 1));
     expect(withdrawn.state).toBe('withdrawn');
-    // The newest part of what was used is given back first: ₹50 of the instrument, ₹100 of the advance.
+    // What is credited now counts as an instrument; the government fee goes back to the lot that had paid it.
     expect(await readOpenLots(test, person.walletId)).toEqual({
-      advances: 100_00,
-      instruments: 50_00,
+      advances: 0,
+      instruments: 150_00,
     });
     expect(await readDocuments(test, person)).toMatchObject([
       { kind: 'receipt_voucher', totals: { total: 100_00 } },
       { kind: 'tax_invoice', date: '2027-10-01', advances: [{ total: 100_00 }] },
       { kind: 'tax_invoice', advances: [] },
-      { kind: 'credit_note', totals: { total: 150_00 }, advances: [{ total: 100_00 }] },
+      { kind: 'credit_note', totals: { total: 150_00 }, advances: [] },
     ]);
   });
 
   it('is what money older than the lots counts as, and is used before them', async () => {
-    const person = await createFranchisee(test, { paise: 120_00, plan: 'Diamond' });
+    const person = await createFranchisee(test, { paise: 70_00, plan: 'Diamond' });
     await topUp(test, person, 100);
     await fileOwnApplication(applicationCalls(test, person), service);
-    expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 70_00, instruments: 0 });
+    expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 20_00, instruments: 0 });
     expect(await readDocuments(test, person)).toMatchObject([
       { kind: 'receipt_voucher' },
       { kind: 'tax_invoice', totals: { total: 150_00 }, advances: [{ total: 30_00 }] },

@@ -180,9 +180,10 @@ export async function listStoredFiles(
 export async function approveKyc(
   { sql, context }: Pick<TestApp, 'sql' | 'context'>,
   userId: string,
+  input: Partial<TestPerson> = {},
 ): Promise<void> {
   const id = randomUUIDv7();
-  const person = createKycInput();
+  const person = createKycInput(input);
   const pan = parsePan(person.panNumber);
   const aadhaar = parseAadhaar(person.adhaarNumber);
   if (pan === null || aadhaar === null) throw new Error('not the numbers of a person');

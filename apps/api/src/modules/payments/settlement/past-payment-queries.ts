@@ -8,13 +8,14 @@ export interface PlanPaymentRow {
   readonly order_id: string;
   readonly user_id: string;
   readonly amount_paise: Paise;
+  readonly captured_at: Date;
   readonly plan: string;
 }
 
 /** The settled payments of plans, oldest first. */
 export async function selectPlanPayments(db: Db): Promise<readonly PlanPaymentRow[]> {
   const { rows } = await sql<PlanPaymentRow>`
-    select payment.id, payment.order_id, orders.user_id, payment.amount_paise,
+    select payment.id, payment.order_id, orders.user_id, payment.amount_paise, payment.captured_at,
       subscription.plan ->> 'name' as plan
     from gateway_payment payment
     join payment_order orders on orders.id = payment.order_id
@@ -25,7 +26,7 @@ export async function selectPlanPayments(db: Db): Promise<readonly PlanPaymentRo
 }
 
 /** A refund of a plan that the gateway has paid. */
-export interface PlanRefundRow extends Omit<PlanPaymentRow, 'plan'> {
+export interface PlanRefundRow extends Omit<PlanPaymentRow, 'plan' | 'captured_at'> {
   readonly payment_id: string;
 }
 

@@ -29,21 +29,24 @@ export async function findUndocumentedPayments(context: Context): Promise<readon
 }
 
 function toPayment(context: Context, row: PlanPaymentRow): PastEvent {
-  const { id: paymentId, user_id: userId, amount_paise: amount, plan } = row;
+  const { id: paymentId, user_id: userId, amount_paise: amount, captured_at: paidAt, plan } = row;
   const event = {
     eventKey: paymentKey(paymentId),
     kind: 'plan_payment',
     total: amount,
+    names: { userId, at: paidAt },
   } as const;
   const issue = async (trx: Trx) => {
-    await issuePlanInvoice(trx, { userId, paymentId, amount, on: documentDate(context) }, plan);
+    const payment = { userId, paymentId, amount, paidAt, on: documentDate(context) };
+    await issuePlanInvoice(trx, payment, plan);
   };
   return { ...event, issue: () => issueOnce(context, { ...event, orderId: row.order_id, issue }) };
 }
 
 function toRefund(context: Context, row: PlanRefundRow): PastEvent {
   const { id: refundId, payment_id: paymentId, user_id: userId, amount_paise: amount } = row;
-  const event = { eventKey: refundKey(refundId), kind: 'plan_refund', total: amount } as const;
+  const eventKey = refundKey(refundId);
+  const event = { eventKey, kind: 'plan_refund', total: amount, names: null } as const;
   const issue = (trx: Trx) => {
     const on = documentDate(context);
     return issuePlanCreditNote(trx, { refundId, paymentId, userId, amount, requestId: null, on });

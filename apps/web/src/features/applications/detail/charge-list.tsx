@@ -1,13 +1,20 @@
-import type { Application } from '@anupal/contract/applications/schemas';
+import type { Application, ApplicationCharge } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { chargeLabel, chargeTones } from '../application-labels.ts';
 
+interface ChargeListProps extends Pick<Application, 'charges'> {
+  /** Renders what records the government fee of a charge, where the viewer may. */
+  readonly renderAction?: (charge: ApplicationCharge) => ReactNode;
+}
+
 /** The fees of an application with their statuses. */
-export function ChargeList({ charges }: Pick<Application, 'charges'>) {
-  const { i18n, t } = useLingui();
+export function ChargeList({ charges, renderAction }: ChargeListProps) {
+  const { t } = useLingui();
   return (
     <SectionCard title={t`Fees`}>
       {charges.length === 0 && (
@@ -16,31 +23,69 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
         </p>
       )}
       <ul className="-my-3 divide-y divide-line">
-        {charges.map(({ id, note, total, firmFee, governmentFee, state, retained }) => (
-          <li key={id} className="space-y-1 py-3">
-            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="font-semibold">
-                <Money rupees={total} />
-              </span>
-              <Badge tone={chargeTones[state]}>{i18n._(chargeLabel({ state, retained }))}</Badge>
-            </p>
-            <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
-            <p className="text-small text-ink-soft">
-              <Trans>
-                Our fee <Money rupees={firmFee} />, government fee <Money rupees={governmentFee} />
-              </Trans>
-            </p>
-            {retained > 0 && (
-              <p className="text-small">
-                <Trans>
-                  Returned: <Money rupees={Math.round((total - retained) * 100) / 100} />, not
-                  returned: <Money rupees={retained} />
-                </Trans>
-              </p>
+        {charges.map((charge) => (
+          <li key={charge.id} className="space-y-1 py-3">
+            <Charge charge={charge} />
+            {charge.acceptsGovernmentPayment && renderAction !== undefined && (
+              <div className="pt-2">{renderAction(charge)}</div>
             )}
           </li>
         ))}
       </ul>
     </SectionCard>
+  );
+}
+
+function Charge({ charge }: { readonly charge: ApplicationCharge }) {
+  const { i18n, t } = useLingui();
+  const { note, total, firmFee, governmentFee, state, retained, governmentPayment } = charge;
+  return (
+    <>
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-semibold">
+          <Money rupees={total} />
+        </span>
+        <Badge tone={chargeTones[state]}>{i18n._(chargeLabel({ state, retained }))}</Badge>
+      </p>
+      <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          Our fee <Money rupees={firmFee} />, government fee <Money rupees={governmentFee} />
+        </Trans>
+      </p>
+      {retained > 0 && (
+        <p className="text-small">
+          <Trans>
+            Returned: <Money rupees={Math.round((total - retained) * 100) / 100} />, not returned:{' '}
+            <Money rupees={retained} />
+          </Trans>
+        </p>
+      )}
+      {governmentPayment !== null && <GovernmentPayment payment={governmentPayment} />}
+    </>
+  );
+}
+
+interface GovernmentPaymentProps {
+  readonly payment: NonNullable<ApplicationCharge['governmentPayment']>;
+}
+
+function GovernmentPayment({
+  payment: { amount, refunded, reference, paidOn },
+}: GovernmentPaymentProps) {
+  return (
+    <p className="text-small wrap-anywhere">
+      <Trans>
+        Paid to the government: <Money rupees={amount} /> on <DateText iso={paidOn} />, challan{' '}
+        {reference}
+      </Trans>
+      {refunded > 0 && (
+        <span className="block">
+          <Trans>
+            Returned to the wallet: <Money rupees={refunded} />
+          </Trans>
+        </span>
+      )}
+    </p>
   );
 }

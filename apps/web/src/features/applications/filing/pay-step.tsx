@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { GovernmentFeeAuthority } from '../government-fee-authority.tsx';
 import { AnswerCheck } from './answer-check.tsx';
 import { keepCurrentErrors } from './current-errors.ts';
 import { FilingError } from './filing-error.tsx';
@@ -25,7 +26,7 @@ interface PayStepProps extends LoadedStepProps {
 export function PayStep({ filing, client, views, toUrl, change, ...form }: PayStepProps) {
   const { t } = useLingui();
   const { service, changes, submission, file } = filing;
-  const { total } = calculateFilingFee(service);
+  const { total, governmentFee } = calculateFilingFee(service);
   const balance = useWalletBalance();
   const missing = balance === null ? 0 : Math.max(0, total - balance);
   const amount = formatRupeesPlain(total);
@@ -80,6 +81,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
       )}
       <AnswerCheck service={service} toUrl={toUrl} {...form} />
       <NextSteps service={service} />
+      {governmentFee > 0 && <GovernmentFeeAuthority />}
     </StepLayout>
   );
 }

@@ -22,6 +22,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { Messages } from './messages.tsx';
 import { uncached } from './office-applications-api.ts';
 import { officeApplicationsPath } from './queue-filters.ts';
+import { RecordGovernmentFee } from './record-government-fee.tsx';
 import { Results } from './results.tsx';
 import { listDocuments } from './review-model.ts';
 import { useResponseHandling } from './use-response-handling.ts';
@@ -101,7 +102,10 @@ function LoadedApplication({ application }: { readonly application: Application 
         <Messages application={application} />
       </div>
       <div className="space-y-6 @3xl:col-start-2">
-        <ChargeList charges={application.charges} />
+        <ChargeList
+          charges={application.charges}
+          renderAction={(charge) => <RecordGovernmentFee {...{ application, charge, responses }} />}
+        />
         <Timeline timeline={application.timeline} />
       </div>
       <ActionDialog application={application} reviewAction={reviewAction} />

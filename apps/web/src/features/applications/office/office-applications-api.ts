@@ -106,6 +106,15 @@ export function withdrawResult(
   return call(applications.withdrawResult, { params, body: { reason } });
 }
 
+/** Records what was paid to the government for a charge. */
+export function recordGovernmentFee(
+  applicationId: string,
+  chargeId: string,
+  body: BodyInput<typeof applications.recordGovernmentFee>,
+): Promise<ApiResult<Application>> {
+  return call(applications.recordGovernmentFee, { params: { applicationId, chargeId }, body });
+}
+
 /** Uploads a finished document. */
 export function uploadResult(
   applicationId: string,

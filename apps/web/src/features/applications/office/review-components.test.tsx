@@ -223,6 +223,7 @@ it.each([
     const charge: Application['charges'][number] = {
       ...{ id: me, kind: 'filing', note: null, state: 'paid', retained: 0 },
       ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
+      ...{ governmentPayment: null, acceptsGovernmentPayment: false },
       ...{ chargedAt: application.filedAt, paidAt: application.filedAt, refundedAt: null },
     };
     const form = idleForm<ActionValues>({ ...emptyActionValues, retainedAmount });

@@ -13,6 +13,7 @@ import { Money } from '../../../ui/money.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { walletKey, walletQuery } from '../../wallet/wallet-api.ts';
 import { applicationsKey } from '../applications-api.ts';
+import { GovernmentFeeAuthority } from '../government-fee-authority.tsx';
 import { payCharge } from './own-applications-api.ts';
 import { topUpPath } from './own-application-model.ts';
 
@@ -66,6 +67,7 @@ export function PayCharge({ applicationId, charge }: PayChargeProps) {
         </Banner>
       )}
       <Balance total={charge.total} />
+      {charge.governmentFee > 0 && <GovernmentFeeAuthority />}
       <Button isPending={isPending} onClick={() => submit()}>
         <Trans>Pay {amount} from the wallet</Trans>
       </Button>

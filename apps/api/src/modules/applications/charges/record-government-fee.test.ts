@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { governmentFeeAuthorityVersion } from '@anupal/contract/applications/government-fees';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  createToppedUp,
+  readDocuments,
+  readOpenLots,
+  saveFirm,
+} from '../../invoices/tests/document-fixtures.ts';
+import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  advanceTo,
+  applicationCalls,
+  createService,
+  expectApplication,
+  fileOwnApplication,
+  type ApplicationCalls,
+  type TestService,
+} from '../tests/application-fixtures.ts';
+
+let test: TestApp;
+let service: TestService; // ₹100 of ours and ₹50 of the government's
+let desk: ApplicationCalls;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  service = await createService(test);
+  desk = applicationCalls(test, await test.signIn('admin'));
+  await saveFirm(test);
+});
+
+afterEach(() => expectBalancedLedger(test));
+
+afterAll(() => test.stop());
+
+/** An application in progress whose fee was paid from an advance of ₹200. */
+async function startPaid() {
+  const person = await createToppedUp(test, 200);
+  const { id } = await fileOwnApplication(person.own, service);
+  const { version, charges } = await advanceTo(desk, id, 'in_progress');
+  return { person, id, version, chargeId: charges[0]?.id ?? '' };
+}
+
+describe('the authority to pay a government fee', () => {
+  it('is stored with the version of its text when the fee is paid, at filing and by a quote', async () => {
+    const { id } = await startPaid();
+    const quoted = await createService(test, { firmFee: '', governmentFee: '' });
+    const person = await createToppedUp(test, 100);
+    const filed = await fileOwnApplication(person.own, quoted);
+    const { version } = await advanceTo(desk, filed.id, 'in_review');
+    const asked = desk.quote(filed.id, version, { firmFee: 0, governmentFee: 25 });
+    const chargeId = (await expectApplication(asked)).charges[0]?.id ?? '';
+    expect(await readAuthorities(filed.id)).toEqual([{ version: null, isPaid: false }]);
+    await expectApplication(person.own.pay(filed.id, chargeId));
+    for (const application of [id, filed.id])
+      expect(await readAuthorities(application)).toEqual([
+        { version: governmentFeeAuthorityVersion, isPaid: true },
+      ]);
+  });
+
+  it('is not needed where there is no government fee', async () => {
+    const own = await createService(test, { governmentFee: '0' });
+    const person = await createToppedUp(test, 100);
+    const { id } = await fileOwnApplication(person.own, own);
+    expect(await readAuthorities(id)).toEqual([{ version: null, isPaid: true }]);
+  });
+});
+
+async function readAuthorities(applicationId: string) {
+  const { rows } = await test.sql.query<{ version: number | null; isPaid: boolean }>(
+    `select authority_version as version, paid_at is not null as "isPaid"
+     from application_charge where application_id = $1`,
+    [applicationId],
+  );
+  return rows;
+}
+
+describe('a government fee that was paid', () => {
+  it('as charged ends what it has used of the advance, and returns nothing', async () => {
+    const { person, id, chargeId } = await startPaid();
+    const recorded = await expectApplication(desk.recordGovernmentFee(id, chargeId));
+    expect(recorded.charges).toMatchObject([
+      {
+        governmentPayment: {
+          ...{ amount: 50, refunded: 0, reference: 'CHL-2026-0042', paidOn: '2026-11-01' },
+        },
+        acceptsGovernmentPayment: false,
+      },
+    ]);
+    expect(await readAccountBalance(test, person.walletId)).toBe(50_00);
+    const [voucher, ...more] = await readDocuments(test, person);
+    expect(more).toMatchObject([
+      { kind: 'tax_invoice', advances: [{ total: 100_00 }] },
+      {
+        kind: 'refund_voucher',
+        reason: 'government_fee_paid',
+        corrects: { number: voucher?.number },
+        totals: { total: 50_00 },
+      },
+    ]);
+  });
+
+  it('below what was charged returns the difference, with a note that reduces no tax', async () => {
+    const { person, id, version, chargeId } = await startPaid();
+    const paid = { amount: 30.5, reference: ' CHL 7 ' };
+    const recorded = await expectApplication(desk.recordGovernmentFee(id, chargeId, paid));
+    expect(recorded.charges[0]?.governmentPayment).toMatchObject({ amount: 30.5, refunded: 19.5 });
+    expect(recorded.timeline.slice(-2)).toMatchObject([
+      { event: 'government_fee_paid', amount: 30.5, reason: 'CHL 7' },
+      { event: 'refunded', amount: 19.5 },
+    ]);
+    expect(await readAccountBalance(test, person.walletId)).toBe(69_50);
+    // It is the same advance as before: its tax was never taken back.
+    expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 69_50, instruments: 0 });
+    const documents = await readDocuments(test, person);
+    expect(documents.find(({ kind }) => kind === 'financial_credit_note')).toMatchObject({
+      reason: 'government_fee_lower',
+      lines: [{ isPureAgent: true, total: 19_50 }],
+      totals: { taxable: 0, pureAgent: 19_50, total: 19_50 },
+    });
+    expect(
+      documents.find(({ kind }) => kind === 'financial_credit_note')?.lines[0]?.description.en,
+    ).toContain('challan CHL 7');
+    expect(documents.find(({ kind }) => kind === 'refund_voucher')?.totals.total).toBe(30_50);
+    // A rejection returns the rest, but nothing twice.
+    const tooMuch = { amount: 131, reason: 'Spent' };
+    expectRefusal(await desk.rejectKeeping(id, version, tooMuch), 'retained_too_high');
+    await expectApplication(desk.reject(id, version));
+    expect(await readAccountBalance(test, person.walletId)).toBe(200_00);
+  });
+
+  it('is recorded once, by the assignee or a superadmin, not above what was charged and not ahead', async () => {
+    const { person, id, chargeId } = await startPaid();
+    const other = applicationCalls(test, await test.signIn('admin'));
+    const refused = 'application_not_assigned_to_you';
+    expectRefusal(await other.recordGovernmentFee(id, chargeId), refused);
+    expectRefusal(await person.own.recordGovernmentFee(id, chargeId), 'forbidden');
+    const above = await desk.recordGovernmentFee(id, chargeId, { amount: 50.01 });
+    expectRefusal(above, 'government_fee_too_high');
+    const ahead = await desk.recordGovernmentFee(id, chargeId, { paidOn: '2099-01-01' });
+    expectRefusal(ahead, 'date_future');
+    const blank = await desk.recordGovernmentFee(id, chargeId, { reference: ' ' });
+    expectRefusal(blank, 'invalid_input');
+    const stranger = await startPaid();
+    expectRefusal(await desk.recordGovernmentFee(id, stranger.chargeId), 'not_found');
+    const superadmin = applicationCalls(test, await test.signIn('superadmin'));
+    const answers = await Promise.all(
+      [desk, superadmin, desk].map((calls) =>
+        calls.recordGovernmentFee(id, chargeId, { amount: 20 }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(await readAccountBalance(test, person.walletId)).toBe(80_00);
+  });
+});

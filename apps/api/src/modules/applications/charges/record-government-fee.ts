@@ -1,0 +1,117 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { paise, type Paise } from '@anupal/contract/values/paise';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { documentDate, documentGovernmentFee } from '../../invoices/public.ts';
+import { firmAccounts, transfer } from '../../wallet/public.ts';
+import { mayRecordGovernmentFees } from '../records/application-policy.ts';
+import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
+import type { ApplicationsContext } from '../records/context.ts';
+import { recordTimeline, refuseAssigned } from '../records/transitions.ts';
+import { findCharge, type ChargeRow } from './charge-queries.ts';
+import { requireWalletId } from './charges.ts';
+import {
+  findGovernmentPayment,
+  insertGovernmentPayment,
+  type GovernmentPaymentRow,
+} from './government-fee-queries.ts';
+
+/** What was paid to the government for a charge. */
+export interface GovernmentFeeRecord {
+  readonly applicationId: string;
+  readonly chargeId: string;
+  readonly amount: Paise;
+  /** The number of the challan or receipt. */
+  readonly reference: string;
+  readonly paidOn: CalendarDate;
+}
+
+/** Why a record is refused. */
+export type GovernmentFeeRefusal =
+  | 'not_found'
+  | 'application_changed'
+  | 'application_not_assigned_to_you'
+  | 'date_future'
+  | 'government_fee_too_high';
+
+/** Whether what was paid for a charge to the government can still be recorded. */
+export function awaitsGovernmentPayment(
+  { state, government_fee_paise, retained_paise }: ChargeRow,
+  payment: GovernmentPaymentRow | undefined,
+): boolean {
+  return (
+    state === 'paid' && government_fee_paise > 0 && retained_paise === 0 && payment === undefined
+  );
+}
+
+/**
+ * Records what was paid to the government for a charge, once. Only the actual amount is the client's to
+ * bear, so a difference goes back to the wallet. Source: CGST Rules 2017, rule 33.
+ */
+export async function recordGovernmentFee(
+  context: ApplicationsContext,
+  actor: Actor,
+  record: GovernmentFeeRecord,
+): Promise<Result<ApplicationRow, GovernmentFeeRefusal>> {
+  return inTransactionUnlessRefused<ApplicationRow, GovernmentFeeRefusal>(
+    context.db,
+    async (trx) => {
+      const { user } = actor.caller;
+      const application = await lockApplication(trx, record.applicationId);
+      const charge = await findCharge(trx, record.chargeId);
+      if (!application || charge?.application_id !== application.id) return refuse('not_found');
+      if (!mayRecordGovernmentFees(user, application)) return refuseAssigned(trx, application);
+      if (!awaitsGovernmentPayment(charge, await findGovernmentPayment(trx, charge.id)))
+        return refuse('application_changed');
+      const on = documentDate(context);
+      if (record.paidOn > on) return refuse('date_future');
+      if (record.amount > charge.government_fee_paise) return refuse('government_fee_too_high');
+      const difference = await settleGovernmentFee(trx, { application, charge, record, actor, on });
+      await recordTimeline(trx, actor, application, [
+        {
+          event: 'government_fee_paid',
+          ...(record.amount > 0 && { amount: record.amount }),
+          reason: record.reference,
+        },
+        ...(difference > 0 ? [{ event: 'refunded', amount: difference } as const] : []),
+      ]);
+      return ok(application);
+    },
+  );
+}
+
+async function settleGovernmentFee(
+  trx: Trx,
+  {
+    application,
+    charge,
+    record: { amount, reference, paidOn },
+    actor,
+    on,
+  }: {
+    readonly application: ApplicationRow;
+    readonly charge: ChargeRow;
+    readonly record: GovernmentFeeRecord;
+    readonly actor: Actor;
+    readonly on: CalendarDate;
+  },
+): Promise<Paise> {
+  const difference = paise(charge.government_fee_paise - amount);
+  const recorded_by = actor.caller.user.id;
+  const payment = { charge_id: charge.id, amount_paise: amount, paid_on: paidOn, recorded_by };
+  await insertGovernmentPayment(trx, { ...payment, reference }, difference);
+  const walletId = await requireWalletId(trx, application);
+  await documentGovernmentFee(trx, { chargeId: charge.id, walletId, difference, reference, on });
+  if (difference === 0) return difference;
+  const posted = await transfer(trx, {
+    key: `fee_return:${charge.id}:government`,
+    kind: 'fee_return',
+    from: firmAccounts.revenue,
+    to: walletId,
+    amount: difference,
+    detail: { service: application.service_name },
+  });
+  if (posted !== 'posted') throw new Error(`the return of a government fee was ${posted}`);
+  return difference;
+}
