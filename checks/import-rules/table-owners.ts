@@ -29,7 +29,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   plans: ['subscription_plan'],
   subscriptions: ['subscription'],
-  wallet: ['journal', 'ledger_account', 'posting'],
+  wallet: ['journal', 'ledger_account', 'plan_deferral', 'posting'],
   payments: [
     'dispute',
     'gateway_payment',

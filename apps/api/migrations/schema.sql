@@ -1106,8 +1106,8 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- Data for the description: ids, and names of plans or services; no personal data.
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'demo_funds'::text]))),
-  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text])) = (payment_id IS NOT NULL))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'demo_funds'::text]))),
+  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text])) = (payment_id IS NOT NULL))),
   constraint journal_pkey PRIMARY KEY (id)
 );
 
@@ -1217,12 +1217,12 @@ create table kyc_record (
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; for a user_wallet, the walletId of its owner.
-  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned, without tax and government fees where there is a tax document. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned, without tax and government fees where there is a tax document; of a plan, what was recognised. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come.
   owner_id uuid, -- Owner of the wallet; null for accounts of the firm.
   balance bigint default 0 not null, -- Sum of the postings in paise; changed only by post_journal.
   opened_at timestamp with time zone default now() not null, -- When the account was opened.
   constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text]))),
   constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
@@ -1340,6 +1340,26 @@ create table payment_receipt (
   constraint payment_receipt_pkey PRIMARY KEY (payment_id),
   constraint payment_receipt_plan_kind_check CHECK ((plan_kind = ANY (ARRAY['purchase'::text, 'renewal'::text, 'upgrade'::text]))),
   constraint payment_receipt_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- What of the fee of a plan is not yet recognised as revenue, by the payment that bought it.
+create table plan_deferral (
+  payment_id text not null, -- The payment of the plan.
+  from_day date not null, -- First day, in India, for which the fee was paid.
+  to_day date not null, -- Last such day.
+  open_paise bigint not null, -- On deferred_plan_income for this plan: fee without tax, less what was recognised and refunded.
+  recognised_paise bigint default 0 not null, -- What was moved to revenue so far.
+  owed_paise bigint default 0 not null, -- What refunds took from revenue, because the deferral was used up.
+  recognised_until date not null, -- Last day that is recognised.
+  due_on date, -- The day on which the next part is recognised: the last of its month, or of the plan. Null when none is left.
+  opened_at timestamp with time zone default now() not null, -- When the plan was paid.
+  constraint plan_deferral_days CHECK (((from_day <= to_day) AND ((recognised_until >= (from_day - 1)) AND (recognised_until <= to_day)) AND ((due_on IS NULL) = (recognised_until = to_day)) AND ((due_on IS NULL) OR ((due_on >= (recognised_until + 1)) AND (due_on <= to_day))))),
+  constraint plan_deferral_one_side CHECK (((open_paise = 0) OR (owed_paise = 0))),
+  constraint plan_deferral_open_paise_check CHECK ((open_paise >= 0)),
+  constraint plan_deferral_owed_paise_check CHECK ((owed_paise >= 0)),
+  constraint plan_deferral_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint plan_deferral_pkey PRIMARY KEY (payment_id),
+  constraint plan_deferral_recognised_paise_check CHECK ((recognised_paise >= 0))
 );
 
 -- One amount on one account.
@@ -2058,7 +2078,9 @@ CREATE INDEX invitation_newest ON public.invitation USING btree (created_at DESC
 
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (email) WHERE ((used_at IS NULL) AND (revoked_at IS NULL));
 
-CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text]));
+CREATE INDEX journal_by_payment ON public.journal USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text]));
 
 CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);
 
@@ -2109,6 +2131,8 @@ CREATE INDEX payment_order_of_user ON public.payment_order USING btree (user_id,
 CREATE UNIQUE INDEX payment_order_open_plan ON public.payment_order USING btree (subscription_id) WHERE (state = ANY (ARRAY['created'::text, 'attempted'::text]));
 
 CREATE INDEX payment_receipt_of_user ON public.payment_receipt USING btree (user_id);
+
+CREATE INDEX plan_deferral_due ON public.plan_deferral USING btree (due_on) WHERE (open_paise > 0);
 
 CREATE UNIQUE INDEX posting_of_account ON public.posting USING btree (account_id, seq DESC);
 

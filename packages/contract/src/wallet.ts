@@ -44,6 +44,7 @@ export const ledgerAccounts = [
   'output_igst',
   'government_fees',
   'advance_tax',
+  'deferred_plan_income',
   'user_wallet',
 ] as const;
 

@@ -4,8 +4,15 @@ export {
   readFirmBalances,
   transfer,
   type FirmBalances,
+  type Movement,
   type Transfer,
 } from './ledger.ts';
+export {
+  deferPlanFee,
+  returnPlanIncome,
+  takePlanIncome,
+  takePlanTax,
+} from './plan-income/plan-income.ts';
 export { presentTransaction } from './wallet-presenter.ts';
 export { readBalance } from './wallet-queries.ts';
 export { isOwnWallet, openWallet, readWallet, type WalletPage } from './wallets.ts';

@@ -39,6 +39,7 @@ const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   dispute_raised: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   dispute_ended: { en: 'End of a dispute', hi: 'विवाद का अंत' },
   tax_document: { en: 'Tax and government fees', hi: 'कर और सरकारी शुल्क' },
+  plan_income: { en: 'Plan income of a month', hi: 'एक महीने की प्लान आय' },
   demo_funds: { en: 'Demo opening balance', hi: 'डेमो की प्रारंभिक राशि' },
 };
 

@@ -457,7 +457,7 @@ export interface Schema {
   journal: {
     id: string;
     idem_key: string;
-    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'demo_funds';
+    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'plan_income' | 'demo_funds';
     payment_id: string | null;
     detail: Generated<Readonly<Record<string, string>>>;
     recorded_at: Generated<Date>;
@@ -519,7 +519,7 @@ export interface Schema {
   };
   ledger_account: {
     id: string;
-    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences' | 'output_cgst' | 'output_sgst' | 'output_igst' | 'government_fees' | 'advance_tax';
+    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences' | 'output_cgst' | 'output_sgst' | 'output_igst' | 'government_fees' | 'advance_tax' | 'deferred_plan_income';
     owner_id: string | null;
     balance: Generated<Paise>;
     opened_at: Generated<Date>;
@@ -592,6 +592,17 @@ export interface Schema {
     payer_email: string;
     business_name: string | null;
     received_at: Generated<Date>;
+  };
+  plan_deferral: {
+    payment_id: string;
+    from_day: CalendarDate;
+    to_day: CalendarDate;
+    open_paise: Paise;
+    recognised_paise: Generated<Paise>;
+    owed_paise: Generated<Paise>;
+    recognised_until: CalendarDate;
+    due_on: CalendarDate | null;
+    opened_at: Generated<Date>;
   };
   posting: {
     journal_id: string;

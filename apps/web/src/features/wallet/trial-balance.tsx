@@ -33,7 +33,7 @@ export function TrialBalance() {
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
             The books at the end of a day. Revenue is without GST and government fees for everything
-            that has a tax document.
+            that has a tax document. The fee of a plan becomes revenue month by month.
           </Trans>
         </p>
       </div>
@@ -129,5 +129,6 @@ const accountNames: Readonly<Record<(typeof ledgerAccounts)[number], MessageDesc
   output_igst: msg`IGST payable`,
   government_fees: msg`Government fees received`,
   advance_tax: msg`GST on advances`,
+  deferred_plan_income: msg`Deferred plan income`,
   user_wallet: msg`Wallets of franchisees`,
 };
