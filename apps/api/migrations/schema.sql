@@ -201,7 +201,7 @@ CREATE OR REPLACE FUNCTION public.keep_settlement_line()
  LANGUAGE plpgsql
 AS $function$
 declare
-  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at'];
+  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at', 'tried_at'];
 begin
   if tg_op = 'DELETE' or old.mismatch is null or to_jsonb(old) - matching <> to_jsonb(new) - matching then
     raise exception 'a reported line is kept, and so is its match' using errcode = 'insufficient_privilege';
@@ -1527,6 +1527,7 @@ create table settlement_line (
   mismatch text, -- Why it matches nothing in the books; null once it does.
   matched_later_at timestamp with time zone, -- When what it settles was found later than the line; null if it was found at once, or not yet.
   recorded_at timestamp with time zone default now() not null, -- When it was recorded.
+  tried_at timestamp with time zone, -- When its counterpart was last looked up; null if never. The longest ago is next.
   constraint line_is_matched_or_says_why CHECK ((num_nonnulls(payment_id, refund_id, dispute_id) = ((mismatch IS NULL))::integer)),
   constraint settlement_line_batch_check CHECK ((batch >= 1)),
   constraint settlement_line_check CHECK (((matched_later_at IS NULL) OR (mismatch IS NULL))),
@@ -2159,6 +2160,8 @@ CREATE UNIQUE INDEX settlement_line_of_dispute ON public.settlement_line USING b
 CREATE UNIQUE INDEX settlement_line_of_payment ON public.settlement_line USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE UNIQUE INDEX settlement_line_of_refund ON public.settlement_line USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+
+CREATE INDEX settlement_line_to_try ON public.settlement_line USING btree (tried_at NULLS FIRST, id) WHERE ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text])) OR ((mismatch = 'amount_differs'::text) AND (dispute_gateway_id IS NOT NULL)));
 
 CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE (mismatch IS NOT NULL);
 

@@ -708,6 +708,7 @@ export interface Schema {
     mismatch: 'unknown' | 'not_recorded' | 'amount_differs' | 'currency_differs' | 'sums_differ' | 'settled_before' | 'unexplained' | null;
     matched_later_at: Date | null;
     recorded_at: Generated<Date>;
+    tried_at: Date | null;
   };
   settlement_report: {
     day: CalendarDate;

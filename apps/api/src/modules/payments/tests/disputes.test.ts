@@ -242,6 +242,20 @@ describe('a settlement', () => {
     expect(await books.changes()).toEqual({ disputes: 1_000_000, losses: -1_000_000 });
   });
 
+  it('whose amount differs from the dispute is tried again, and matches once it is corrected', async () => {
+    const { orderId, paymentId } = await payForPlan(test);
+    const id = await raiseDispute(paymentId);
+    await deliver('created', id, paymentId);
+    await correctAmount(id, 900_000);
+    const deduction = await settleOn('2003-01-06', { orderIds: [orderId] });
+    await readDay(test, gateway, '2003-01-06');
+    const ofDispute = { type: 'adjustment', mismatch: 'amount_differs' };
+    expect(await readLines(test, deduction.id)).toMatchObject([{ type: 'payment' }, ofDispute]);
+    await correctAmount(id, 1_000_000);
+    await matchAgain(test.context, gateway);
+    expect(await readLines(test, deduction.id)).toMatchObject([{}, { mismatch: null }]);
+  });
+
   it('may report a dispute and its end before their events arrive', async () => {
     const { orderId, paymentId } = await payForPlan(test);
     await refundAndSettle(test, paymentId, 100_000);
@@ -257,3 +271,10 @@ describe('a settlement', () => {
     expect(await readStored(id)).toEqual({ state: 'won', lost_paise: '0' });
   });
 });
+
+/** Changes a recorded amount, which a trigger keeps: as if the database had lost a correction. */
+async function correctAmount(id: string, amount: number): Promise<void> {
+  await test.sql.query('alter table dispute disable trigger dispute_kept');
+  await test.sql.query('update dispute set amount_paise = $2 where gateway_id = $1', [id, amount]);
+  await test.sql.query('alter table dispute enable trigger dispute_kept');
+}
