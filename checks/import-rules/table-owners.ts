@@ -123,6 +123,11 @@ export const foreignReads: readonly ForeignReads[] = [
     reason: 'Fees name the client of their application, which comes later in module order.',
   },
   {
+    module: 'wallet',
+    tables: ['users', 'tax_document'],
+    reason: 'The day book names the owners of wallets and the documents whose tax it books.',
+  },
+  {
     module: 'payments',
     tables: ['subscription', 'business', 'journal', 'ledger_account', 'posting'],
     reason: 'Orders and receipts are searched and listed with what was bought and what was posted.',

@@ -2081,6 +2081,8 @@ CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (email) WHE
 
 CREATE INDEX journal_by_payment ON public.journal USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
+CREATE INDEX journal_by_time ON public.journal USING btree (recorded_at, id);
+
 CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text]));
 
 CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);

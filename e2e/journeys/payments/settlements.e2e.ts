@@ -83,6 +83,12 @@ test('the trial balance of a day balances', async ({ device }) => {
   await page.getByLabel(t('Date')).fill('2020-01-01');
   await expect(page).toHaveURL(/on=2020-01-01/);
   await expect(row(t('Wallets of franchisees'))).toBeHidden();
+  await page.getByRole('link', { name: t('Day book') }).click();
+  const journal = page.getByRole('listitem').filter({ hasText: t('Wallets of franchisees') });
+  await expect(journal.first()).toContainText('₹');
+  await expectAccessible(page, 'the day book');
+  await page.getByLabel(t('To')).fill('2020-01-01');
+  await expect(page.getByText(t('Nothing was booked in this period.'))).toBeVisible();
 });
 
 /** Adds ₹500 to a wallet. */

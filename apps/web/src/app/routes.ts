@@ -79,6 +79,7 @@ export default [
       ),
       route(paths.superadminDisputes, '../pages/superadmin/disputes.tsx'),
       route(paths.superadminTrialBalance, '../pages/superadmin/trial-balance.tsx'),
+      route(paths.superadminDayBook, '../pages/superadmin/day-book.tsx'),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
         id: paths.superadminCreatePlan,
       }),

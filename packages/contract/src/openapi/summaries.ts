@@ -110,6 +110,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
   'wallet.readTrialBalance':
     'Returns the balances of all ledger accounts at the end of a day, as debits and credits of equal sum.',
+  'wallet.readDayBook': 'Lists the journals of a period with their lines by account, newest first.',
   'payments.gateway':
     'Returns the public key of the payment gateway and the URL of its checkout script.',
   'payments.create':
@@ -364,6 +365,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.exportApplications':
     'Exports the applications of the office, or the result of a search, as a file.',
   'office.exportAudit': 'Exports the audit log as a file.',
+  'office.exportLedger': 'Exports the lines of the day book of a period as a file.',
   'office.readSystem':
     'Returns the system status: version, database, clock, jobs, email, files and backup.',
   'office.retryJob': 'Retries a failed job; 404 if it has not failed or was already retried.',

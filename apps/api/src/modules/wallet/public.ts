@@ -13,6 +13,7 @@ export {
   takePlanIncome,
   takePlanTax,
 } from './plan-income/plan-income.ts';
-export { presentTransaction } from './wallet-presenter.ts';
+export { listDayBookLines, type DayBookLine, type DayBookPeriod } from './day-book-queries.ts';
+export { describeJournal, presentTransaction } from './wallet-presenter.ts';
 export { readBalance } from './wallet-queries.ts';
 export { isOwnWallet, openWallet, readWallet, type WalletPage } from './wallets.ts';
