@@ -40,6 +40,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'settlement',
     'settlement_line',
     'settlement_report',
+    'wallet_adjustment',
     'webhook_inbox',
   ],
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
@@ -124,8 +125,9 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'wallet',
-    tables: ['users', 'tax_document'],
-    reason: 'The day book names the owners of wallets and the documents whose tax it books.',
+    tables: ['users', 'tax_document', 'wallet_adjustment'],
+    reason:
+      'Histories and the day book name owners of wallets, documents and reasons of adjustments.',
   },
   {
     module: 'payments',

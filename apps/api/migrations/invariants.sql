@@ -370,7 +370,7 @@ from ledger_account wallet join top_up_lot lot on lot.wallet_id = wallet.id
 group by wallet.id having sum(lot.open_paise) > wallet.balance
 union all
 -- I32: advances received, less those adjusted and refunded, with those restored, are what is open of
--- them or set aside for refunds on their way; and so is the tax in them.
+-- them, set aside for refunds on their way or taken by adjustments; and so is the tax in them.
 select 'I32', advances.name, advances.amount || ' for ' || held.amount
 from (
   select name, sum(amount) as amount from (
@@ -395,6 +395,12 @@ join (
     join top_up_lot lot on lot.id = used.lot_id and lot.voucher_id is not null
     join refund_request request
       on used.event_key = 'refund:' || request.id and request.state = 'approved'
+    union all
+    select unnest(array['advances', 'tax']),
+      unnest(array[used.amount_paise - used.restored_paise, used.tax_paise - used.restored_tax_paise])
+    from top_up_lot_use used
+    join top_up_lot lot on lot.id = used.lot_id and lot.voucher_id is not null
+    where used.event_key like 'adjustment:%'
   ) kept group by name
 ) held on held.name = advances.name
 where held.amount <> advances.amount
@@ -519,4 +525,13 @@ full join (
   where posting.account_id = '01936f00-0000-7000-8000-0000000000b0' group by 1
 ) booked on booked.payment_id = deferral.payment_id
 where (coalesce(booked.open, 0), coalesce(booked.recognised, 0))
-  is distinct from (deferral.open_paise, deferral.recognised_paise);
+  is distinct from (deferral.open_paise, deferral.recognised_paise)
+union all
+-- I47: an approved adjustment moved its wallet once, and nothing else did so as an adjustment.
+select 'I47', coalesce(adjustment.id::text, journal.idem_key), coalesce(adjustment.state, 'no adjustment')
+from (select * from wallet_adjustment where state = 'approved') adjustment
+full join (select * from journal where kind = 'adjustment') journal
+  on journal.idem_key = 'adjustment:' || adjustment.id
+left join posting on posting.journal_id = journal.id and posting.account_id = adjustment.wallet_id
+where posting.amount is distinct from
+  (case adjustment.direction when 'credit' then 1 else -1 end) * adjustment.amount_paise;

@@ -144,6 +144,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decision text[] := array['state', 'decided_by', 'decided_at', 'remark'];
+begin
+  if tg_op = 'DELETE' or old.state <> 'requested'
+    or to_jsonb(old) - decision <> to_jsonb(new) - decision then
+    raise exception 'what was proposed and decided is kept' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_dispute()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1106,7 +1122,7 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- Data for the description: ids, and names of plans or services; no personal data.
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'demo_funds'::text]))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'demo_funds'::text]))),
   constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text])) = (payment_id IS NOT NULL))),
   constraint journal_pkey PRIMARY KEY (id)
 );
@@ -1217,12 +1233,12 @@ create table kyc_record (
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; for a user_wallet, the walletId of its owner.
-  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned, without tax and government fees where there is a tax document; of a plan, what was recognised. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned, without tax and government fees where there is a tax document; of a plan, what was recognised. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come. wallet_adjustments: what adjustments took from wallets, less what they gave.
   owner_id uuid, -- Owner of the wallet; null for accounts of the firm.
   balance bigint default 0 not null, -- Sum of the postings in paise; changed only by post_journal.
   opened_at timestamp with time zone default now() not null, -- When the account was opened.
   constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text, 'wallet_adjustments'::text]))),
   constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
@@ -1952,6 +1968,39 @@ create table users (
   constraint users_pkey PRIMARY KEY (id)
 );
 
+-- Corrections of wallets that superadmins have proposed, and what another one decided.
+create table wallet_adjustment (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose wallet it is.
+  wallet_id uuid not null, -- The wallet.
+  direction text not null, -- credit: money is added to the wallet. debit: it is taken off.
+  amount_paise bigint not null, -- How much, in paise.
+  reason_code text not null, -- The kind of reason.
+  reason text not null, -- Why, as the owner of the wallet reads it.
+  state text default 'requested'::text not null, -- requested: awaits another superadmin. approved: the money has moved. rejected: it has not, and never will.
+  requested_by uuid not null, -- Which superadmin proposed it.
+  requested_at timestamp with time zone default now() not null, -- When.
+  decided_by uuid, -- Which superadmin decided: another one, unless it was withdrawn.
+  decided_at timestamp with time zone, -- When.
+  remark text, -- Why it was rejected, for superadmins.
+  constraint adjustment_by_two CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
+  constraint adjustment_of_another CHECK (((requested_by <> user_id) AND (decided_by <> user_id))),
+  constraint wallet_adjustment_amount_paise_check CHECK ((amount_paise >= 1)),
+  constraint wallet_adjustment_check CHECK (((decided_by IS NULL) = (state = 'requested'::text))),
+  constraint wallet_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint wallet_adjustment_check2 CHECK (((remark IS NOT NULL) = (state = 'rejected'::text))),
+  constraint wallet_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint wallet_adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint wallet_adjustment_pkey PRIMARY KEY (id),
+  constraint wallet_adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'other'::text]))),
+  constraint wallet_adjustment_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
+  constraint wallet_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint wallet_adjustment_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),
+  constraint wallet_adjustment_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint wallet_adjustment_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger_account(id)
+);
+
 -- Signed webhook events of the gateway, as received.
 create table webhook_inbox (
   event_id text not null, -- Event id of the gateway, unchanged when the event is sent again.
@@ -2231,6 +2280,10 @@ CREATE INDEX users_by_role ON public.users USING btree (role, id);
 
 CREATE INDEX users_text ON public.users USING gin (search_text trigram.gin_trgm_ops);
 
+CREATE INDEX wallet_adjustment_by_state ON public.wallet_adjustment USING btree (state, id DESC);
+
+CREATE INDEX wallet_adjustment_of_user ON public.wallet_adjustment USING btree (user_id);
+
 CREATE INDEX webhook_inbox_age ON public.webhook_inbox USING btree (received_at);
 
 CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON public.agreement_acceptance FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -2328,3 +2381,5 @@ CREATE TRIGGER users_registered AFTER INSERT ON public.users REFERENCING NEW TAB
 CREATE TRIGGER users_removed AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION count_removed('users', 'role');
 
 CREATE TRIGGER users_superadmin_since BEFORE INSERT OR UPDATE OF role ON public.users FOR EACH ROW EXECUTE FUNCTION note_superadmin_since();
+
+CREATE TRIGGER wallet_adjustment_kept BEFORE DELETE OR UPDATE ON public.wallet_adjustment FOR EACH ROW EXECUTE FUNCTION keep_adjustment();

@@ -45,6 +45,7 @@ export const ledgerAccounts = [
   'government_fees',
   'advance_tax',
   'deferred_plan_income',
+  'wallet_adjustments',
   'user_wallet',
 ] as const;
 

@@ -110,6 +110,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
   'wallet.readTrialBalance':
     'Returns the balances of all ledger accounts at the end of a day, as debits and credits of equal sum.',
+  'payments.proposeAdjustment':
+    'Proposes an adjustment of a wallet, which another superadmin must approve.',
+  'payments.listAdjustments': 'Lists the adjustments of wallets, newest first.',
+  'payments.approveAdjustment':
+    'Approves an adjustment that another superadmin proposed; the money moves with it.',
+  'payments.rejectAdjustment': "Rejects an adjustment, or withdraws the caller's own proposal.",
   'wallet.readDayBook': 'Lists the journals of a period with their lines by account, newest first.',
   'payments.gateway':
     'Returns the public key of the payment gateway and the URL of its checkout script.',

@@ -22,5 +22,6 @@ export const ledgerAccountNames: Readonly<Record<LedgerAccount, LocalizedText>> 
   government_fees: { en: 'Government fees received', hi: 'प्राप्त सरकारी शुल्क' },
   advance_tax: { en: 'GST on advances', hi: 'अग्रिम राशि पर GST' },
   deferred_plan_income: { en: 'Deferred plan income', hi: 'आस्थगित प्लान आय' },
+  wallet_adjustments: { en: 'Wallet adjustments', hi: 'वॉलेट समायोजन' },
   user_wallet: { en: 'Wallets of franchisees', hi: 'फ़्रैंचाइज़ी के वॉलेट' },
 };

@@ -23,4 +23,5 @@ export {
   keepUndocumented,
   type PastEvent,
 } from './documents/past-events.ts';
+export { useLots } from './documents/top-up-lots.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';

@@ -1,6 +1,7 @@
 import type { payments } from '@anupal/contract/payments';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { adjustmentRoutes } from './adjustments/adjustment-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { disputeRoutes } from './disputes/dispute-routes.ts';
 import type { PaymentPorts } from './gateway/context.ts';
@@ -26,5 +27,6 @@ export function paymentRoutes(
     ...reconciliationRoutes(context),
     ...settlementRoutes(context),
     ...disputeRoutes(context),
+    ...adjustmentRoutes(context),
   };
 }

@@ -26,6 +26,7 @@ export const firmAccounts = {
   governmentFees: '01936f00-0000-7000-8000-0000000000ae',
   advanceTax: '01936f00-0000-7000-8000-0000000000af',
   deferredPlanIncome: '01936f00-0000-7000-8000-0000000000b0',
+  walletAdjustments: '01936f00-0000-7000-8000-0000000000b1',
 } as const;
 
 /** The balances of the firm's accounts, by id. */

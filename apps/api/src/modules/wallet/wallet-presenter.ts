@@ -30,6 +30,7 @@ export function descriptionTemplates(language: Language): DescriptionTemplates {
 const journalNames: Readonly<Partial<Record<JournalKind, LocalizedText>>> = {
   plan_payment: { en: 'Plan', hi: 'प्लान' },
   fee: { en: 'Fee', hi: 'शुल्क' },
+  adjustment: { en: 'Wallet adjustment', hi: 'वॉलेट समायोजन' },
   fee_return: { en: 'Fee returned', hi: 'शुल्क लौटाया गया' },
 };
 
@@ -52,6 +53,7 @@ const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   dispute_ended: { en: 'End of a dispute', hi: 'विवाद का अंत' },
   tax_document: { en: 'Tax and government fees', hi: 'कर और सरकारी शुल्क' },
   plan_income: { en: 'Plan income of a month', hi: 'एक महीने की प्लान आय' },
+  adjustment: { en: 'Adjustment: {reason}. {note}', hi: 'समायोजन: {reason_hi}। {note}' },
   demo_funds: { en: 'Demo opening balance', hi: 'डेमो की प्रारंभिक राशि' },
 };
 

@@ -457,7 +457,7 @@ export interface Schema {
   journal: {
     id: string;
     idem_key: string;
-    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'plan_income' | 'demo_funds';
+    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'plan_income' | 'adjustment' | 'demo_funds';
     payment_id: string | null;
     detail: Generated<Readonly<Record<string, string>>>;
     recorded_at: Generated<Date>;
@@ -519,7 +519,7 @@ export interface Schema {
   };
   ledger_account: {
     id: string;
-    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences' | 'output_cgst' | 'output_sgst' | 'output_igst' | 'government_fees' | 'advance_tax' | 'deferred_plan_income';
+    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences' | 'output_cgst' | 'output_sgst' | 'output_igst' | 'government_fees' | 'advance_tax' | 'deferred_plan_income' | 'wallet_adjustments';
     owner_id: string | null;
     balance: Generated<Paise>;
     opened_at: Generated<Date>;
@@ -926,6 +926,21 @@ export interface Schema {
     disabled_reason: string | null;
     search_text: GeneratedAlways<string>;
     superadmin_since: Date | null;
+  };
+  wallet_adjustment: {
+    id: string;
+    user_id: string;
+    wallet_id: string;
+    direction: 'credit' | 'debit';
+    amount_paise: Paise;
+    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'other';
+    reason: string;
+    state: Generated<'requested' | 'approved' | 'rejected'>;
+    requested_by: string;
+    requested_at: Generated<Date>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    remark: string | null;
   };
   webhook_inbox: {
     event_id: string;
