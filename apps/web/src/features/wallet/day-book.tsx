@@ -72,7 +72,7 @@ function Contents({ list }: { readonly list: ListState<typeof dayBookList> }) {
                 <Trans>Nothing was booked in this period.</Trans>
               </EmptyState>
             ) : (
-              <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              <ul className="max-w-3xl divide-y divide-line rounded-card border border-line bg-surface">
                 {rows.map((journal) => (
                   <JournalItem key={journal.id} journal={journal} />
                 ))}
