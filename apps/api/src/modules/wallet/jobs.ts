@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
-import { recognisePlanIncome } from './plan-income/recognise-plan-income.ts';
+import { recognisePlanIncome } from './recognise-plan-income.ts';
 
 /** The queue that recognises the fees of plans. */
 export const planIncomeSetup: QueueSetup = {

@@ -7,12 +7,7 @@ export {
   type Movement,
   type Transfer,
 } from './ledger.ts';
-export {
-  deferPlanFee,
-  returnPlanIncome,
-  takePlanIncome,
-  takePlanTax,
-} from './plan-income/plan-income.ts';
+export { deferPlanFee, returnPlanIncome, takePlanIncome, takePlanTax } from './plan-income.ts';
 export { listDayBookLines, type DayBookLine, type DayBookPeriod } from './day-book-queries.ts';
 export { describeJournal, presentTransaction } from './wallet-presenter.ts';
 export { readBalance } from './wallet-queries.ts';

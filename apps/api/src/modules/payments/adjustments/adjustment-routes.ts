@@ -7,11 +7,10 @@ import type { Context } from '../../../platform/context.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { readCountedPage } from '../../../platform/db/paging.ts';
-import { findSuperadminWaitEnd, listSuperadmins } from '../../users/public.ts';
 import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjust-wallet.ts';
 import { presentAdjustment } from './adjustment-presenter.ts';
-import { countAdjustments, listAdjustments, type AdjustmentRow } from './adjustment-queries.ts';
+import type { AdjustmentRow } from './adjustment-queries.ts';
+import { searchAdjustments } from './adjustment-search.ts';
 
 type AdjustmentHandlers = Pick<
   Handlers<typeof payments>,
@@ -20,24 +19,19 @@ type AdjustmentHandlers = Pick<
 
 /** Handlers of wallet adjustments, for superadmins. */
 export function adjustmentRoutes(context: Context): AdjustmentHandlers {
-  const { db, limits } = context;
   return {
     proposeAdjustment: async (call) =>
       present(await proposeAdjustment(context, getActor(call), call.body), call),
-    listAdjustments: async ({ query: { limit = 20, cursor, ...search }, caller }) => {
-      const [page, superadmins, allowedFrom] = await Promise.all([
-        readCountedPage(
-          limit,
-          (most) => listAdjustments(db, search, { before: cursor, limit: most }),
-          (most) => countAdjustments(db, search, most),
-        ),
-        listSuperadmins(db),
-        findSuperadminWaitEnd(db, caller.user.id, limits.newSuperadminHours),
-      ]);
+    listAdjustments: async ({ query, caller }) => {
+      const { page, superadmins, allowedFrom } = await searchAdjustments(
+        context,
+        caller.user.id,
+        query,
+      );
       return ok({
         adjustments: page.rows.map((row) => presentAdjustment(row, caller.user)),
         ...presentPageEnd(page),
-        superadmins: superadmins.length,
+        superadmins,
         allowedFrom: allowedFrom?.toISOString() ?? null,
       });
     },

@@ -149,8 +149,8 @@ describe('an adjustment of a wallet', () => {
     const rejected = adjustmentIn(await calls(decider).reject(id));
     expect(rejected.decided?.remark).toBe('It was charged once.');
     expect(await readAccountBalance(test, walletId)).toBe(50_000);
-    const [told] = (await inboxCalls(test, proposer).list()).notifications;
-    expect(told?.event).toMatchObject({ kind: 'adjustment_updated', update: 'rejected' });
+    const [received] = (await inboxCalls(test, proposer).list()).notifications;
+    expect(received?.event).toMatchObject({ kind: 'adjustment_updated', update: 'rejected' });
   });
 
   it('never takes a wallet below zero: the proposal waits', async () => {

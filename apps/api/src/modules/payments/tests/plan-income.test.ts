@@ -3,7 +3,7 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
-import { recognisePlanIncome } from '../../wallet/plan-income/recognise-plan-income.ts';
+import { recognisePlanIncome } from '../../wallet/recognise-plan-income.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   completeAtGateway,

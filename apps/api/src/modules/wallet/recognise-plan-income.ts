@@ -1,8 +1,8 @@
 import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
-import type { Context } from '../../../platform/context.ts';
-import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { firmAccounts } from '../ledger-queries.ts';
-import { postMovement } from '../ledger.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { firmAccounts } from './ledger-queries.ts';
+import { postMovement } from './ledger.ts';
 import { amountOfPart, endOfPart } from './plan-deferral.ts';
 import {
   lockDueDeferrals,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import type { Trx } from '../../../platform/db/database.ts';
-import { firmAccounts } from '../ledger-queries.ts';
-import type { Movement } from '../ledger.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { firmAccounts } from './ledger-queries.ts';
+import type { Movement } from './ledger.ts';
 import {
   endOfPart,
   splitRefund,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/database.ts';
 
 /** A deferral as stored; days as text. */
 export interface DeferralRow {
