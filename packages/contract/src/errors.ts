@@ -24,6 +24,7 @@ export const errorStatus = {
   announcement_changed: 409,
   application_changed: 409,
   application_not_assigned_to_you: 409,
+  dispute_changed: 409,
   duplicate_application: 409,
   eservice_changed: 409,
   eservice_outdated: 409,

@@ -270,6 +270,15 @@ export const payments = {
     }),
     errors: [],
   }),
+  acceptDispute: endpoint({
+    method: 'POST',
+    path: '/office/disputes/:id/accept',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: z.object({ id: z.uuid() }),
+    response: dispute,
+    errors: ['not_found', 'dispute_changed', 'gateway_unavailable'],
+  }),
   requestRefund: endpoint({
     method: 'POST',
     path: '/payment/:paymentId/refunds',

@@ -110,6 +110,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
   'wallet.readTrialBalance':
     'Returns the balances of all ledger accounts at the end of a day, as debits and credits of equal sum.',
+  'payments.acceptDispute': 'Accepts a dispute at the gateway: it is lost, which cannot be undone.',
   'payments.proposeAdjustment':
     'Proposes an adjustment of a wallet, which another superadmin must approve.',
   'payments.listAdjustments': 'Lists the adjustments of wallets, newest first.',

@@ -27,6 +27,10 @@ export const refundErrorTexts = {
     en: 'This adjustment has been decided in the meantime. Please review its current status.',
     hi: 'इस बीच इस समायोजन पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
+  dispute_changed: {
+    en: 'This dispute can no longer be accepted. Please review its current status.',
+    hi: 'यह विवाद अब स्वीकार नहीं किया जा सकता। कृपया इसकी मौजूदा स्थिति देखें।',
+  },
   refund_too_high: {
     en: 'The amount exceeds the refundable balance of this payment. Enter a smaller amount.',
     hi: 'यह राशि इस भुगतान की रिफ़ंड योग्य शेष राशि से अधिक है। कम राशि लिखें।',

@@ -26,7 +26,7 @@ export function paymentRoutes(
     ...webhookRoutes(context, ports),
     ...reconciliationRoutes(context),
     ...settlementRoutes(context),
-    ...disputeRoutes(context),
+    ...disputeRoutes(context, ports),
     ...adjustmentRoutes(context),
   };
 }

@@ -9,6 +9,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { refreshDisputes, syncDispute } from '../disputes/record-dispute.ts';
@@ -203,6 +205,68 @@ describe('a dispute', () => {
     const id = await raiseDispute(paid.razorpay_payment_id);
     await deliver('created', id, paid.razorpay_payment_id);
     expect(await readStored(id)).toBeUndefined();
+  });
+});
+
+describe('a superadmin', () => {
+  const accept = (id: string, { accessToken }: TestSession) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/office/disputes/${id}/accept`,
+      headers: bearer(accessToken),
+    });
+
+  async function raise(more: object = {}) {
+    const { paymentId } = await payForPlan(test);
+    const gatewayId = await raiseDispute(paymentId, more);
+    await deliver('created', gatewayId, paymentId);
+    const { rows } = await test.sql.query<{ id: string }>(
+      'select id from dispute where gateway_id = $1',
+      [gatewayId],
+    );
+    return { id: rows[0]?.id ?? '', gatewayId };
+  }
+
+  it('accepts a dispute with a fresh code: it is lost, once', async () => {
+    const confirmed = await signInConfirmed(test);
+    const { id, gatewayId } = await raise();
+    expectRefusal(await accept(id, superadmin), 'fresh_code_required');
+    const books = await watchBooks(test);
+    const answers = await Promise.all([accept(id, confirmed), accept(id, confirmed)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await books.changes()).toEqual({ disputes: 1_000_000, losses: -1_000_000 });
+    expect(await readStored(gatewayId)).toEqual({ state: 'lost', lost_paise: '1000000' });
+    expectRefusal(await accept(id, confirmed), 'dispute_changed');
+    const { rows } = await test.sql.query<{ action: string }>(
+      `select distinct action from audit_event where object_id = $1 order by action`,
+      [gatewayId],
+    );
+    expect(rows.map(({ action }) => action)).toContain('payments.dispute_accepted');
+  });
+
+  it('cannot accept one after its deadline, nor while the gateway cannot be reached', async () => {
+    const confirmed = await signInConfirmed(test);
+    const late = await raise({ respondBy: 1_000_000_000 });
+    expectRefusal(await accept(late.id, confirmed), 'dispute_changed');
+    expect(await readStored(late.gatewayId)).toMatchObject({ state: 'open' });
+    const { id } = await raise();
+    const restore = await injectFault({
+      match: 'POST /v1/disputes/:id/accept',
+      kind: 'status',
+      status: 502,
+    });
+    const refused = await accept(id, confirmed);
+    await restore();
+    expectRefusal(refused, 'gateway_unavailable');
+    expect((await accept(id, confirmed)).statusCode).toBe(200);
+  });
+
+  it('must be one to accept, and the dispute must exist', async () => {
+    const admin = await test.signIn('admin');
+    const { id } = await raise();
+    expectRefusal(await accept(id, admin), 'forbidden');
+    const unknown = '01936f00-0000-7000-8000-000000000000';
+    expectRefusal(await accept(unknown, await signInConfirmed(test)), 'not_found');
   });
 });
 
