@@ -5,9 +5,11 @@ import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { type Language } from '@anupal/contract/languages';
 import {
   applicationUpdates,
+  adjustmentUpdates,
   disputeUpdates,
   refundUpdates,
 } from '@anupal/contract/notifications/events';
+import { adjustmentDirections } from '@anupal/contract/payments/adjustments';
 import { calendarDateValue } from '@anupal/contract/values/date-value';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
@@ -26,6 +28,7 @@ import * as layout from '../apps/api/src/modules/notifications/email-layout.ts';
 import { renderStaffDigestEmail } from '../apps/api/src/modules/notifications/staff-digest-email.ts';
 import * as office from '../apps/api/src/modules/office/accounts/account-emails.ts';
 import * as roles from '../apps/api/src/modules/office/roles/role-emails.ts';
+import * as adjustments from '../apps/api/src/modules/payments/adjustments/adjustment-emails.ts';
 import { renderDisputeEmail } from '../apps/api/src/modules/payments/disputes/dispute-emails.ts';
 import * as payments from '../apps/api/src/modules/payments/receipts/receipt-emails.ts';
 import * as refunds from '../apps/api/src/modules/payments/refunds/refund-emails.ts';
@@ -250,6 +253,21 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   'office/accounts/account-emails.ts': {
     renderAccountDisabledEmail: [office.renderAccountDisabledEmail],
     renderAccountEnabledEmail: [office.renderAccountEnabledEmail],
+  },
+  'payments/adjustments/adjustment-emails.ts': {
+    renderAdjustmentEmail: adjustmentUpdates.map(
+      (update) => (to: layout.Recipient) =>
+        adjustments.renderAdjustmentEmail(to, { update, amount: paid.amount }),
+    ),
+    renderWalletAdjustedEmail: adjustmentDirections.map(
+      (direction) => (to: layout.Recipient) =>
+        adjustments.renderWalletAdjustedEmail(to, {
+          direction,
+          amount: paid.amount,
+          reasonCode: 'correction',
+          reason: greeting[to.language],
+        }),
+    ),
   },
   'payments/disputes/dispute-emails.ts': {
     renderDisputeEmail: disputeUpdates.flatMap((update) =>

@@ -44,8 +44,8 @@ describe('a planted violation', () => {
   it.each([
     ["db.selectFrom('kyc_record')", 'reads kyc_record, a table of kyc'],
     [
-      "db.selectFrom('journal')\n    .innerJoin('users as payer', …)",
-      'reads users, a table of users',
+      "db.selectFrom('journal')\n    .innerJoin('business as payer', …)",
+      'reads business, a table of onboarding',
     ],
     ['sql`select * from posting join session on true`', 'reads session, a table of auth'],
     ["db.updateTable('application')", 'writes application, a table of applications'],
@@ -56,7 +56,7 @@ describe('a planted violation', () => {
   });
 
   it('is not seen in own tables, listed reads and comments', () => {
-    const allowed = ["db.updateTable('posting')", 'sql`from application`', '// from users'];
+    const allowed = ["db.updateTable('posting')", 'sql`from application`', '// from business'];
     expect(findForeignUses(wallet, allowed.join('\n'))).toEqual([]);
   });
 });

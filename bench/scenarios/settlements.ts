@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { payments } from '@anupal/contract/payments';
-import { percentile, formatNumber, type Measurement } from '../figures.ts';
+import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import {
   createFranchisee,
   orderTopUp,
@@ -14,6 +15,8 @@ import { openProbe } from '../latency-probe.ts';
 const userCount = 20;
 const warmUpEach = 5;
 const paymentsEach = 40;
+const paymentsPerRound = 5;
+const rounds = 6;
 
 /** `POST /payment/verify` of new payments, one request at a time per user. */
 export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<Measurement> {
@@ -37,6 +40,44 @@ export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<
     value: percentile(times, 99),
     digits: 0,
     unit: 'ms',
+  };
+  yield compareDocuments(endpoints, users);
+}
+
+/** Settlements per second with a receipt voucher for each top-up, over those without documents. */
+async function compareDocuments(
+  endpoints: Endpoints,
+  users: readonly Franchisee[],
+): Promise<Measurement> {
+  const database = new pg.Client({ connectionString: endpoints.ownerUrl });
+  await database.connect();
+  const documented: number[] = [];
+  const plain: number[] = [];
+  // The product never removes a profile, and triggers keep it.
+  await database.query('alter table firm_tax_profile disable trigger user');
+  await database.query('create temporary table kept_profile as select * from firm_tax_profile');
+  try {
+    // Sides alternate, and each is first in every second round.
+    for (let round = 0; round < rounds; round += 1)
+      for (const withProfile of round % 2 === 0 ? [true, false] : [false, true]) {
+        await database.query('delete from firm_tax_profile');
+        if (withProfile)
+          await database.query('insert into firm_tax_profile select * from kept_profile');
+        const { seconds, times } = await settleAll(endpoints, users, paymentsPerRound);
+        (withProfile ? documented : plain).push(times.length / seconds);
+      }
+  } finally {
+    await database.query('delete from firm_tax_profile');
+    await database.query('insert into firm_tax_profile select * from kept_profile');
+    await database.query('alter table firm_tax_profile enable trigger user');
+    await database.end();
+  }
+  return {
+    id: 'settlements-documented-over-plain',
+    label: '… with tax documents over without',
+    value: median(documented.map((perSecond, round) => perSecond / (plain[round] ?? NaN))),
+    digits: 2,
+    detail: `${formatNumber(median(documented), 0)} over ${formatNumber(median(plain), 0)} a second, ${rounds} rounds`,
   };
 }
 

@@ -30,7 +30,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   plans: ['subscription_plan'],
   subscriptions: ['subscription'],
-  wallet: ['journal', 'ledger_account', 'posting'],
+  wallet: ['journal', 'ledger_account', 'plan_deferral', 'posting'],
   payments: [
     'dispute',
     'gateway_payment',
@@ -41,6 +41,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'settlement',
     'settlement_line',
     'settlement_report',
+    'wallet_adjustment',
     'webhook_inbox',
   ],
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
@@ -132,6 +133,12 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'wallet',
     tables: ['application', 'application_charge', 'application_client'],
     reason: 'Fees name the client of their application, which comes later in module order.',
+  },
+  {
+    module: 'wallet',
+    tables: ['users', 'tax_document', 'wallet_adjustment'],
+    reason:
+      'Histories and the day book name owners of wallets, documents and reasons of adjustments.',
   },
   {
     module: 'payments',

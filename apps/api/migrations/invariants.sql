@@ -248,9 +248,10 @@ union all
 -- I20: an approved refund is set aside once, out of what it is paid; one that failed went back there.
 select 'I20', coalesce(request.id::text, journal.idem_key), coalesce(request.state, 'no refund')
 from (
-  select request.*, way.kind as way, way.sign, case request.source when 'wallet' then wallet.id
-      when 'plan' then '01936f00-0000-7000-8000-0000000000a2'::uuid
-      else '01936f00-0000-7000-8000-0000000000a3'::uuid end as account_id
+  select request.*, way.kind as way, way.sign, case request.source when 'wallet' then array[wallet.id]
+      when 'plan' then array['01936f00-0000-7000-8000-0000000000a2',
+        '01936f00-0000-7000-8000-0000000000b0']::uuid[]
+      else array['01936f00-0000-7000-8000-0000000000a3'::uuid] end as account_ids
   from refund_request request
   join gateway_payment payment on payment.id = request.payment_id
   join payment_order orders on orders.id = payment.order_id
@@ -261,7 +262,8 @@ from (
 ) request
 full join (select * from journal where kind in ('refund_begun', 'refund_undone')) journal
   on journal.idem_key = request.way || ':' || request.id and journal.payment_id = request.payment_id
-left join posting on posting.journal_id = journal.id and posting.account_id = request.account_id
+left join lateral (select sum(posting.amount) as amount from posting
+  where posting.journal_id = journal.id and posting.account_id = any(request.account_ids)) posting on true
 where posting.amount is distinct from request.sign * request.amount_paise
   -- The gateway called it failed, and processed it after all: what was undone stays in the books.
   and not (request.id is null and journal.kind = 'refund_undone' and exists (
@@ -403,7 +405,8 @@ from ledger_account wallet join top_up_lot lot on lot.wallet_id = wallet.id
 group by wallet.id having sum(lot.open_paise) > wallet.balance
 union all
 -- I32: advances received, less those adjusted and refunded, with those restored, are what is open of
--- them, set aside for refunds on their way or in government fees not yet paid; and so is the tax in them.
+-- them, set aside for refunds on their way or in government fees not yet paid, or taken by adjustments; and
+-- so is the tax in them.
 select 'I32', advances.name, advances.amount || ' for ' || held.amount
 from (
   select name, sum(amount) as amount from (
@@ -431,6 +434,12 @@ join (
     where request.id is not null or (used.event_key like 'government:%' and not exists (
       select from tax_document ended
       where ended.event_key = used.event_key || ':' || lot.voucher_id))
+    union all
+    select unnest(array['advances', 'tax']),
+      unnest(array[used.amount_paise - used.restored_paise, used.tax_paise - used.restored_tax_paise])
+    from top_up_lot_use used
+    join top_up_lot lot on lot.id = used.lot_id and lot.voucher_id is not null
+    where used.event_key like 'adjustment:%'
   ) kept group by name
 ) held on held.name = advances.name
 where held.amount <> advances.amount
@@ -536,4 +545,33 @@ union all
 select 'I44', account.kind, account.balance::text
 from ledger_account account
 where account.kind = 'dispute_losses'
-  and account.balance <> (select coalesce(-sum(lost_paise), 0) from dispute);
+  and account.balance <> (select coalesce(-sum(lost_paise), 0) from dispute)
+union all
+-- I45: deferred plan income is what is open of the fees of plans.
+select 'I45', account.kind, account.balance::text
+from ledger_account account
+where account.kind = 'deferred_plan_income'
+  and account.balance <> (select coalesce(sum(open_paise), 0) from plan_deferral)
+union all
+-- I46: what is open of a fee, and what was recognised, is what the journals of its payment say.
+select 'I46', coalesce(deferral.payment_id, booked.payment_id), coalesce(booked.open, 0)::text
+from plan_deferral deferral
+full join (
+  select coalesce(journal.payment_id, document.payment_id) as payment_id, sum(posting.amount) as open,
+    coalesce(-sum(posting.amount) filter (where journal.kind = 'plan_income'), 0) as recognised
+  from posting
+  join journal on journal.id = posting.journal_id
+  left join tax_document document on journal.idem_key = 'document:' || document.id
+  where posting.account_id = '01936f00-0000-7000-8000-0000000000b0' group by 1
+) booked on booked.payment_id = deferral.payment_id
+where (coalesce(booked.open, 0), coalesce(booked.recognised, 0))
+  is distinct from (deferral.open_paise, deferral.recognised_paise)
+union all
+-- I47: an approved adjustment moved its wallet once, and nothing else did so as an adjustment.
+select 'I47', coalesce(adjustment.id::text, journal.idem_key), coalesce(adjustment.state, 'no adjustment')
+from (select * from wallet_adjustment where state = 'approved') adjustment
+full join (select * from journal where kind = 'adjustment') journal
+  on journal.idem_key = 'adjustment:' || adjustment.id
+left join posting on posting.journal_id = journal.id and posting.account_id = adjustment.wallet_id
+where posting.amount is distinct from
+  (case adjustment.direction when 'credit' then 1 else -1 end) * adjustment.amount_paise;

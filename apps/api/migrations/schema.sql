@@ -144,6 +144,22 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_adjustment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  decision text[] := array['state', 'decided_by', 'decided_at', 'remark'];
+begin
+  if tg_op = 'DELETE' or old.state <> 'requested'
+    or to_jsonb(old) - decision <> to_jsonb(new) - decision then
+    raise exception 'what was proposed and decided is kept' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.keep_dispute()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -201,7 +217,7 @@ CREATE OR REPLACE FUNCTION public.keep_settlement_line()
  LANGUAGE plpgsql
 AS $function$
 declare
-  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at'];
+  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at', 'tried_at'];
 begin
   if tg_op = 'DELETE' or old.mismatch is null or to_jsonb(old) - matching <> to_jsonb(new) - matching then
     raise exception 'a reported line is kept, and so is its match' using errcode = 'insufficient_privilege';
@@ -1264,8 +1280,8 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- Data for the description: ids, and names of plans or services; no personal data.
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'demo_funds'::text]))),
-  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text])) = (payment_id IS NOT NULL))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'demo_funds'::text]))),
+  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text])) = (payment_id IS NOT NULL))),
   constraint journal_pkey PRIMARY KEY (id)
 );
 
@@ -1375,12 +1391,12 @@ create table kyc_record (
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; for a user_wallet, the walletId of its owner.
-  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned, without tax and government fees where there is a tax document. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned, without tax and government fees where there is a tax document; of a plan, what was recognised. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come. wallet_adjustments: what adjustments took from wallets, less what they gave.
   owner_id uuid, -- Owner of the wallet; null for accounts of the firm.
   balance bigint default 0 not null, -- Sum of the postings in paise; changed only by post_journal.
   opened_at timestamp with time zone default now() not null, -- When the account was opened.
   constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text, 'wallet_adjustments'::text]))),
   constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
@@ -1498,6 +1514,26 @@ create table payment_receipt (
   constraint payment_receipt_pkey PRIMARY KEY (payment_id),
   constraint payment_receipt_plan_kind_check CHECK ((plan_kind = ANY (ARRAY['purchase'::text, 'renewal'::text, 'upgrade'::text]))),
   constraint payment_receipt_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- What of the fee of a plan is not yet recognised as revenue, by the payment that bought it.
+create table plan_deferral (
+  payment_id text not null, -- The payment of the plan.
+  from_day date not null, -- First day, in India, for which the fee was paid.
+  to_day date not null, -- Last such day.
+  open_paise bigint not null, -- On deferred_plan_income for this plan: fee without tax, less what was recognised and refunded.
+  recognised_paise bigint default 0 not null, -- What was moved to revenue so far.
+  owed_paise bigint default 0 not null, -- What refunds took from revenue, because the deferral was used up.
+  recognised_until date not null, -- Last day that is recognised.
+  due_on date, -- The day on which the next part is recognised: the last of its month, or of the plan. Null when none is left.
+  opened_at timestamp with time zone default now() not null, -- When the plan was paid.
+  constraint plan_deferral_days CHECK (((from_day <= to_day) AND ((recognised_until >= (from_day - 1)) AND (recognised_until <= to_day)) AND ((due_on IS NULL) = (recognised_until = to_day)) AND ((due_on IS NULL) OR ((due_on >= (recognised_until + 1)) AND (due_on <= to_day))))),
+  constraint plan_deferral_one_side CHECK (((open_paise = 0) OR (owed_paise = 0))),
+  constraint plan_deferral_open_paise_check CHECK ((open_paise >= 0)),
+  constraint plan_deferral_owed_paise_check CHECK ((owed_paise >= 0)),
+  constraint plan_deferral_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
+  constraint plan_deferral_pkey PRIMARY KEY (payment_id),
+  constraint plan_deferral_recognised_paise_check CHECK ((recognised_paise >= 0))
 );
 
 -- One amount on one account.
@@ -1665,6 +1701,7 @@ create table settlement_line (
   mismatch text, -- Why it matches nothing in the books; null once it does.
   matched_later_at timestamp with time zone, -- When what it settles was found later than the line; null if it was found at once, or not yet.
   recorded_at timestamp with time zone default now() not null, -- When it was recorded.
+  tried_at timestamp with time zone, -- When its counterpart was last looked up; null if never. The longest ago is next.
   constraint line_is_matched_or_says_why CHECK ((num_nonnulls(payment_id, refund_id, dispute_id) = ((mismatch IS NULL))::integer)),
   constraint settlement_line_batch_check CHECK ((batch >= 1)),
   constraint settlement_line_check CHECK (((matched_later_at IS NULL) OR (mismatch IS NULL))),
@@ -2093,6 +2130,39 @@ create table users (
   constraint users_pkey PRIMARY KEY (id)
 );
 
+-- Corrections of wallets that superadmins have proposed, and what another one decided.
+create table wallet_adjustment (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose wallet it is.
+  wallet_id uuid not null, -- The wallet.
+  direction text not null, -- credit: money is added to the wallet. debit: it is taken off.
+  amount_paise bigint not null, -- How much, in paise.
+  reason_code text not null, -- The kind of reason.
+  reason text not null, -- Why, as the owner of the wallet reads it.
+  state text default 'requested'::text not null, -- requested: awaits another superadmin. approved: the money has moved. rejected: it has not, and never will.
+  requested_by uuid not null, -- Which superadmin proposed it.
+  requested_at timestamp with time zone default now() not null, -- When.
+  decided_by uuid, -- Which superadmin decided: another one, unless it was withdrawn.
+  decided_at timestamp with time zone, -- When.
+  remark text, -- Why it was rejected, for superadmins.
+  constraint adjustment_by_two CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
+  constraint adjustment_of_another CHECK (((requested_by <> user_id) AND (decided_by <> user_id))),
+  constraint wallet_adjustment_amount_paise_check CHECK ((amount_paise >= 1)),
+  constraint wallet_adjustment_check CHECK (((decided_by IS NULL) = (state = 'requested'::text))),
+  constraint wallet_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint wallet_adjustment_check2 CHECK (((remark IS NOT NULL) = (state = 'rejected'::text))),
+  constraint wallet_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint wallet_adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint wallet_adjustment_pkey PRIMARY KEY (id),
+  constraint wallet_adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'other'::text]))),
+  constraint wallet_adjustment_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
+  constraint wallet_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint wallet_adjustment_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),
+  constraint wallet_adjustment_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint wallet_adjustment_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger_account(id)
+);
+
 -- Signed webhook events of the gateway, as received.
 create table webhook_inbox (
   event_id text not null, -- Event id of the gateway, unchanged when the event is sent again.
@@ -2238,7 +2308,11 @@ CREATE INDEX invitation_newest ON public.invitation USING btree (created_at DESC
 
 CREATE UNIQUE INDEX invitation_open ON public.invitation USING btree (email) WHERE ((used_at IS NULL) AND (revoked_at IS NULL));
 
-CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text]));
+CREATE INDEX journal_by_payment ON public.journal USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+
+CREATE INDEX journal_by_time ON public.journal USING btree (recorded_at, id);
+
+CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text]));
 
 CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);
 
@@ -2290,6 +2364,8 @@ CREATE UNIQUE INDEX payment_order_open_plan ON public.payment_order USING btree 
 
 CREATE INDEX payment_receipt_of_user ON public.payment_receipt USING btree (user_id);
 
+CREATE INDEX plan_deferral_due ON public.plan_deferral USING btree (due_on) WHERE (open_paise > 0);
+
 CREATE UNIQUE INDEX posting_of_account ON public.posting USING btree (account_id, seq DESC);
 
 CREATE UNIQUE INDEX refresh_token_live ON public.refresh_token USING btree (session_id) WHERE (consumed_at IS NULL);
@@ -2315,6 +2391,8 @@ CREATE UNIQUE INDEX settlement_line_of_dispute ON public.settlement_line USING b
 CREATE UNIQUE INDEX settlement_line_of_payment ON public.settlement_line USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE UNIQUE INDEX settlement_line_of_refund ON public.settlement_line USING btree (refund_id) WHERE (refund_id IS NOT NULL);
+
+CREATE INDEX settlement_line_to_try ON public.settlement_line USING btree (tried_at NULLS FIRST, id) WHERE ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text])) OR ((mismatch = 'amount_differs'::text) AND (dispute_gateway_id IS NOT NULL)));
 
 CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE (mismatch IS NOT NULL);
 
@@ -2381,6 +2459,10 @@ CREATE INDEX top_up_lot_use_of_lot ON public.top_up_lot_use USING btree (lot_id)
 CREATE INDEX users_by_role ON public.users USING btree (role, id);
 
 CREATE INDEX users_text ON public.users USING gin (search_text trigram.gin_trgm_ops);
+
+CREATE INDEX wallet_adjustment_by_state ON public.wallet_adjustment USING btree (state, id DESC);
+
+CREATE INDEX wallet_adjustment_of_user ON public.wallet_adjustment USING btree (user_id);
 
 CREATE INDEX webhook_inbox_age ON public.webhook_inbox USING btree (received_at);
 
@@ -2487,3 +2569,5 @@ CREATE TRIGGER users_registered AFTER INSERT ON public.users REFERENCING NEW TAB
 CREATE TRIGGER users_removed AFTER DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION count_removed('users', 'role');
 
 CREATE TRIGGER users_superadmin_since BEFORE INSERT OR UPDATE OF role ON public.users FOR EACH ROW EXECUTE FUNCTION note_superadmin_since();
+
+CREATE TRIGGER wallet_adjustment_kept BEFORE DELETE OR UPDATE ON public.wallet_adjustment FOR EACH ROW EXECUTE FUNCTION keep_adjustment();

@@ -26,6 +26,7 @@ import {
   sweepQueueSetup,
 } from './modules/payments/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
+import { planIncomeSetup } from './modules/wallet/jobs.ts';
 import {
   messageCleanupSetup,
   supportCleanupSetup,
@@ -48,6 +49,7 @@ const queueSetups: readonly QueueSetup[] = [
   notificationCleanupSetup,
   authCleanupSetup,
   auditAnchorSetup,
+  planIncomeSetup,
   planTermsSetup,
   eventQueueSetup,
   checkQueueSetup,

@@ -43,6 +43,7 @@ import { findBoughtPlan } from './modules/subscriptions/public.ts';
 import { supportQueues } from './modules/support/jobs.ts';
 import { supportRoutes } from './modules/support/routes.ts';
 import { supportFileReferences } from './modules/support/public.ts';
+import { planIncomeQueue } from './modules/wallet/jobs.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
 import { idempotencyStore } from './platform/db/idempotency-store.ts';
@@ -174,6 +175,7 @@ export function createQueues(
     authCleanupQueue(context),
     auditAnchorQueue(context),
     planTermsQueue(context),
+    planIncomeQueue(context),
     ...paymentQueues(context, gateway),
     draftCleanupQueue(context),
     ...kycQueues({ ...context, ...documents }),

@@ -1,5 +1,6 @@
 import { auth } from '@anupal/contract/auth';
 import { payments, type PaymentOrder } from '@anupal/contract/payments';
+import { ledgerAccountNames } from '@anupal/contract/texts/ledger-texts';
 import type { User } from '@anupal/contract/users';
 import { randomUUID } from 'node:crypto';
 import type { Account } from '../../support/accounts.ts';
@@ -70,19 +71,26 @@ test('a dispute shows by when to answer it, and its end', async ({ device }) => 
 });
 
 test('the trial balance of a day balances', async ({ device }) => {
-  const { t } = device;
+  const { language, t } = device;
+  const wallets = ledgerAccountNames.user_wallet[language];
   await topUp(await createVerified());
   const page = await device.open({ as: 'superadmin' });
   await page.goto('/superadmin/dashboard/payments');
   await page.getByRole('link', { name: t('Trial balance') }).click();
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  await expect(row(t('Wallets of franchisees'))).toContainText('₹');
+  await expect(row(wallets)).toContainText('₹');
   const [debit, credit] = (await row(t('Total')).innerText()).match(/₹[\d,.]+/g) ?? [];
   expect(credit).toBe(debit);
   await expectAccessible(page, 'the trial balance');
   await page.getByLabel(t('Date')).fill('2020-01-01');
   await expect(page).toHaveURL(/on=2020-01-01/);
-  await expect(row(t('Wallets of franchisees'))).toBeHidden();
+  await expect(row(wallets)).toBeHidden();
+  await page.getByRole('link', { name: t('Day book') }).click();
+  const journal = page.getByRole('listitem').filter({ hasText: wallets });
+  await expect(journal.first()).toContainText('₹');
+  await expectAccessible(page, 'the day book');
+  await page.getByLabel(t('To')).fill('2020-01-01');
+  await expect(page.getByText(t('Nothing was booked in this period.'))).toBeVisible();
 });
 
 /** Adds ₹500 to a wallet. */

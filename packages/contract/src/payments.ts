@@ -10,6 +10,13 @@ import {
   refundLimits,
   refundStates,
 } from './payments/refunds.ts';
+import {
+  adjustment,
+  adjustmentDirections,
+  adjustmentLimits,
+  adjustmentReasons,
+  adjustmentStates,
+} from './payments/adjustments.ts';
 import { dispute, disputeTotals } from './payments/disputes.ts';
 import { openItem } from './payments/open-items.ts';
 import { settlement, settlementLine, settlementTotals } from './payments/settlements.ts';
@@ -263,6 +270,15 @@ export const payments = {
     }),
     errors: [],
   }),
+  acceptDispute: endpoint({
+    method: 'POST',
+    path: '/office/disputes/:id/accept',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: z.object({ id: z.uuid() }),
+    response: dispute,
+    errors: ['not_found', 'dispute_changed', 'gateway_unavailable'],
+  }),
   requestRefund: endpoint({
     method: 'POST',
     path: '/payment/:paymentId/refunds',
@@ -318,5 +334,62 @@ export const payments = {
     body: z.object({ reason: reasonValue }),
     response: refund,
     errors: ['not_found', 'forbidden', 'superadmin_new', 'refund_changed'],
+  }),
+  proposeAdjustment: endpoint({
+    method: 'POST',
+    path: '/office/adjustments',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    isIdempotent: true,
+    body: z.object({
+      userId: z.uuid(),
+      direction: z.enum(adjustmentDirections),
+      amount: rupeesValue(adjustmentLimits),
+      reasonCode: z.enum(adjustmentReasons),
+      reason: reasonValue,
+    }),
+    response: adjustment,
+    errors: ['not_found', 'forbidden', 'superadmin_new', 'wallet_spent'],
+  }),
+  listAdjustments: endpoint({
+    method: 'GET',
+    path: '/office/adjustments',
+    access: ['superadmin'],
+    query: z.object({ state: z.optional(z.enum(adjustmentStates)), ...pageQuery }),
+    response: z.object({
+      adjustments: z.array(adjustment),
+      ...pageFields,
+      /** The number of enabled superadmins: a single one cannot decide on their own proposals. */
+      superadmins: z.int(),
+      /** From when a new superadmin may propose and decide; null when they may now. */
+      allowedFrom: z.nullable(z.iso.datetime()),
+    }),
+    errors: [],
+  }),
+  approveAdjustment: endpoint({
+    method: 'POST',
+    path: '/office/adjustments/:id/approve',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: z.object({ id: z.uuid() }),
+    response: adjustment,
+    errors: [
+      'not_found',
+      'forbidden',
+      'superadmin_new',
+      'own_adjustment',
+      'requester_not_superadmin',
+      'adjustment_changed',
+      'wallet_spent',
+    ],
+  }),
+  rejectAdjustment: endpoint({
+    method: 'POST',
+    path: '/office/adjustments/:id/reject',
+    access: ['superadmin'],
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ reason: reasonValue }),
+    response: adjustment,
+    errors: ['not_found', 'forbidden', 'superadmin_new', 'adjustment_changed'],
   }),
 };

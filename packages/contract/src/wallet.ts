@@ -44,8 +44,13 @@ export const ledgerAccounts = [
   'output_igst',
   'government_fees',
   'advance_tax',
+  'deferred_plan_income',
+  'wallet_adjustments',
   'user_wallet',
 ] as const;
+
+/** An account of the ledger. */
+export type LedgerAccount = (typeof ledgerAccounts)[number];
 
 /** The balances of the ledger at the end of a day in India. Amounts are in rupees. */
 export const trialBalance = z.object({
@@ -59,6 +64,33 @@ export const trialBalance = z.object({
 });
 
 export type TrialBalance = z.output<typeof trialBalance>;
+
+/** A journal of the day book: one event in money. Amounts are in whole paise. */
+export const dayBookJournal = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** The kind of event, such as `top_up`. */
+  kind: z.string(),
+  /** The kind in the language of the reader. */
+  description: z.string(),
+  /** The number of its document, its payment, or the id of its cause. */
+  reference: z.string(),
+  /** One per account that it moves; debits and credits have the same sum. */
+  lines: z.array(
+    z.object({
+      account: z.enum(ledgerAccounts),
+      /** Whose wallet it is, on a line of `user_wallet`. */
+      owner: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
+      debitPaise: z.int(),
+      creditPaise: z.int(),
+    }),
+  ),
+});
+
+export type DayBookJournal = z.output<typeof dayBookJournal>;
+
+/** The first and last day of a day book, in Indian time; any if omitted. */
+export const dayBookPeriod = { from: z.optional(dayValue), to: z.optional(dayValue) };
 
 /** The wallets of franchisees, and the ledger that they are part of. `totalBalance` is in rupees. */
 export const wallet = {
@@ -96,6 +128,14 @@ export const wallet = {
     /** Today if omitted. */
     query: z.object({ on: z.optional(dayValue) }),
     response: trialBalance,
+    errors: [],
+  }),
+  readDayBook: endpoint({
+    method: 'GET',
+    path: '/office/ledger/day-book',
+    access: ['superadmin'],
+    query: z.object({ ...dayBookPeriod, ...pageQuery }),
+    response: z.object({ journals: z.array(dayBookJournal), ...pageFields }),
     errors: [],
   }),
 };

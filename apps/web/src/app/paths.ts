@@ -76,6 +76,8 @@ export const paths = {
   superadminRefunds: '/superadmin/dashboard/payments/refunds',
   superadminSettlements: '/superadmin/dashboard/payments/settlements',
   superadminTrialBalance: '/superadmin/dashboard/payments/trial-balance',
+  superadminAdjustments: '/superadmin/dashboard/payments/adjustments',
+  superadminDayBook: '/superadmin/dashboard/payments/day-book',
   superadminDisputes: '/superadmin/dashboard/payments/disputes',
   superadminAudit: '/superadmin/dashboard/audit',
   superadminInvitations: '/superadmin/dashboard/invitations',

@@ -84,7 +84,9 @@ export default [
         [[`${paths.superadminSettlements}/:settlementId`, '../pages/superadmin/settlement.tsx']],
       ),
       route(paths.superadminDisputes, '../pages/superadmin/disputes.tsx'),
+      route(paths.superadminAdjustments, '../pages/superadmin/adjustments.tsx'),
       route(paths.superadminTrialBalance, '../pages/superadmin/trial-balance.tsx'),
+      route(paths.superadminDayBook, '../pages/superadmin/day-book.tsx'),
       route(paths.superadminCreatePlan, '../pages/admin/create-plan.tsx', {
         id: paths.superadminCreatePlan,
       }),

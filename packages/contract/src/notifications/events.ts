@@ -67,6 +67,12 @@ export const userEvents = z.discriminatedUnion('kind', [
     transactionId: z.string(),
     amount: z.number(),
   }),
+  /** A superadmin's adjustment was approved. `amount` is in rupees. */
+  z.object({
+    kind: z.literal('wallet_adjusted'),
+    direction: z.enum(['credit', 'debit']),
+    amount: z.number(),
+  }),
   z.object({
     kind: z.literal('payment_refunded'),
     transactionId: z.string(),
@@ -124,6 +130,9 @@ export const disputeUpdates = [
   'closed',
 ] as const;
 
+/** Changes of a wallet adjustment that superadmins must know. */
+export const adjustmentUpdates = ['requested', 'approved', 'rejected'] as const;
+
 /** Events for superadmins; each superadmin has their own notification. */
 export const superadminEvents = z.discriminatedUnion('kind', [
   z.object({
@@ -140,6 +149,13 @@ export const superadminEvents = z.discriminatedUnion('kind', [
     amount: z.number(),
     /** Until when the gateway takes an answer; absent if it does not say. */
     respondBy: z.optional(z.iso.datetime()),
+  }),
+  /** A wallet adjustment awaits a decision, or was decided. `amount` is in rupees. */
+  z.object({
+    kind: z.literal('adjustment_updated'),
+    update: z.enum(adjustmentUpdates),
+    adjustmentId: z.uuid(),
+    amount: z.number(),
   }),
   /** A member of staff has viewed unusually many full PANs and bank account numbers. */
   z.object({
@@ -164,6 +180,9 @@ export type RefundUpdate = (typeof refundUpdates)[number];
 /** A change of a dispute. */
 export type DisputeUpdate = (typeof disputeUpdates)[number];
 
+/** A change of a wallet adjustment. */
+export type AdjustmentUpdate = (typeof adjustmentUpdates)[number];
+
 /** Any event that creates a notification. */
 export type NotificationEvent = UserEvent | StaffEvent | SuperadminEvent;
 
@@ -180,6 +199,7 @@ export const userNotificationKinds = [
   'application_fee',
   'payment_settled',
   'payment_refunded',
+  'wallet_adjusted',
   'plan_ending',
   'due_dates_approaching',
   'ticket_answered',
@@ -199,6 +219,7 @@ export const staffNotificationKinds = [
 export const superadminNotificationKinds = [
   'refund_updated',
   'dispute_updated',
+  'adjustment_updated',
   'frequent_number_views',
 ] as const satisfies readonly SuperadminEvent['kind'][];
 
@@ -213,8 +234,10 @@ const alwaysInApp: readonly NotificationKind[] = [
   'kyc_decided',
   'result_withdrawn',
   'charge_due',
+  'wallet_adjusted',
   'refund_updated',
   'dispute_updated',
+  'adjustment_updated',
   'frequent_number_views',
 ];
 

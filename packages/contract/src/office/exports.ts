@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { officeEndpoints } from '../applications/office.ts';
 import { endpoint } from '../endpoint.ts';
 import { payments } from '../payments.ts';
+import { dayBookPeriod } from '../wallet.ts';
 import { auditFilter } from './log.ts';
 import { peopleFilter } from './people.ts';
 
@@ -11,7 +12,14 @@ export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The lists that can be exported. */
-export const exportedLists = ['users', 'payments', 'refunds', 'applications', 'audit'] as const;
+export const exportedLists = [
+  'users',
+  'payments',
+  'refunds',
+  'applications',
+  'audit',
+  'ledger',
+] as const;
 
 /** A list that can be exported. */
 export type ExportedList = (typeof exportedLists)[number];
@@ -61,5 +69,10 @@ export const listExports = {
     path: '/office/exports/audit',
     body: z.object({ ...auditFilter, format }),
     errors: [...complete.errors, 'search_too_broad'],
+  }),
+  exportLedger: endpoint({
+    ...complete,
+    path: '/office/exports/ledger',
+    body: z.object({ ...dayBookPeriod, format }),
   }),
 };

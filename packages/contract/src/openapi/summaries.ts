@@ -110,6 +110,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
   'wallet.readTrialBalance':
     'Returns the balances of all ledger accounts at the end of a day, as debits and credits of equal sum.',
+  'payments.acceptDispute': 'Accepts a dispute at the gateway: it is lost, which cannot be undone.',
+  'payments.proposeAdjustment':
+    'Proposes an adjustment of a wallet, which another superadmin must approve.',
+  'payments.listAdjustments': 'Lists the adjustments of wallets, newest first.',
+  'payments.approveAdjustment':
+    'Approves an adjustment that another superadmin proposed; the money moves with it.',
+  'payments.rejectAdjustment': "Rejects an adjustment, or withdraws the caller's own proposal.",
+  'wallet.readDayBook': 'Lists the journals of a period with their lines by account, newest first.',
   'payments.gateway':
     'Returns the public key of the payment gateway and the URL of its checkout script.',
   'payments.create':
@@ -395,6 +403,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.exportApplications':
     'Exports the applications of the office, or the result of a search, as a file.',
   'office.exportAudit': 'Exports the audit log as a file.',
+  'office.exportLedger': 'Exports the lines of the day book of a period as a file.',
   'office.readSystem':
     'Returns the system status: version, database, clock, jobs, email, files and backup.',
   'office.retryJob': 'Retries a failed job; 404 if it has not failed or was already retried.',

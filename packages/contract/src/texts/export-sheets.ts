@@ -62,6 +62,12 @@ export const sheetHeadings = {
   objectId: { en: 'Record ID', hi: 'रिकॉर्ड आईडी' },
   network: { en: 'Network', hi: 'नेटवर्क' },
   details: { en: 'Details', hi: 'विस्तृत जानकारी' },
+  event: { en: 'Event', hi: 'घटना' },
+  reference: { en: 'Reference', hi: 'संदर्भ' },
+  account: { en: 'Account', hi: 'खाता' },
+  debit: { en: 'Debit (INR)', hi: 'डेबिट (INR)' },
+  credit: { en: 'Credit (INR)', hi: 'क्रेडिट (INR)' },
+  journalId: { en: 'Journal ID', hi: 'जर्नल आईडी' },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Names of roles. */
@@ -130,4 +136,5 @@ export const sheetNames: Readonly<Record<ExportedList, LocalizedText>> = {
   refunds: { en: 'Refunds', hi: 'रिफ़ंड' },
   applications: { en: 'Applications', hi: 'आवेदन' },
   audit: { en: 'Audit log', hi: 'ऑडिट लॉग' },
+  ledger: { en: 'Day book', hi: 'दैनिक बही' },
 };

@@ -1,23 +1,35 @@
 import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 
-/** The errors of refunds. */
+/** The errors of refunds and of adjustments. */
 export const refundErrorTexts = {
   superadmin_new: {
-    en: 'A new superadmin can take part in refunds after 24 hours.',
-    hi: 'नए सुपरएडमिन 24 घंटे बाद रिफ़ंड के काम में भाग ले सकते हैं।',
+    en: 'A new superadmin can take part in refunds and adjustments after 24 hours.',
+    hi: 'नए सुपरएडमिन 24 घंटे बाद रिफ़ंड और समायोजन के काम में भाग ले सकते हैं।',
   },
   refund_changed: {
     en: 'This refund has been decided in the meantime. Please review its current status.',
     hi: 'इस बीच इस रिफ़ंड पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
   requester_not_superadmin: {
-    en: 'The requester of this refund is no longer a superadmin. Reject it, and request it again if it is still needed.',
-    hi: 'इस रिफ़ंड के अनुरोधकर्ता अब सुपरएडमिन नहीं हैं। इसे अस्वीकृत करें और ज़रूरी हो तो फिर से अनुरोध करें।',
+    en: 'The requester is no longer a superadmin. Reject the request, and make it again if it is still needed.',
+    hi: 'अनुरोधकर्ता अब सुपरएडमिन नहीं हैं। अनुरोध अस्वीकृत करें और ज़रूरी हो तो फिर से अनुरोध करें।',
   },
   own_refund: {
     en: 'You requested this refund. Another superadmin must approve it.',
     hi: 'इस रिफ़ंड का अनुरोध आपने किया है। इसे किसी दूसरे सुपरएडमिन को स्वीकृत करना होगा।',
+  },
+  own_adjustment: {
+    en: 'You proposed this adjustment. Another superadmin must approve it.',
+    hi: 'यह समायोजन आपने प्रस्तावित किया है। इसे किसी दूसरे सुपरएडमिन को स्वीकृत करना होगा।',
+  },
+  adjustment_changed: {
+    en: 'This adjustment has been decided in the meantime. Please review its current status.',
+    hi: 'इस बीच इस समायोजन पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
+  },
+  dispute_changed: {
+    en: 'This dispute can no longer be accepted. Please review its current status.',
+    hi: 'यह विवाद अब स्वीकार नहीं किया जा सकता। कृपया इसकी मौजूदा स्थिति देखें।',
   },
   refund_too_high: {
     en: 'The amount exceeds the refundable balance of this payment. Enter a smaller amount.',
@@ -48,8 +60,8 @@ export const refundErrorTexts = {
 /** The message for a new superadmin: from when they may request and decide refunds. */
 export function newSuperadminText(from: Date): LocalizedText {
   return {
-    en: `You became a superadmin recently. You can take part in refunds from ${momentIn('en-IN', from)}.`,
-    hi: `आप हाल ही में सुपरएडमिन बने हैं। आप ${momentIn('hi-IN', from)} से रिफ़ंड के काम में भाग ले सकते हैं।`,
+    en: `You became a superadmin recently. You can take part in refunds and adjustments from ${momentIn('en-IN', from)}.`,
+    hi: `आप हाल ही में सुपरएडमिन बने हैं। आप ${momentIn('hi-IN', from)} से रिफ़ंड और समायोजन के काम में भाग ले सकते हैं।`,
   };
 }
 

@@ -82,6 +82,15 @@ export class Disputes {
     return this.#save(record, changed, { name: `payment.dispute.${status}`, webhooks });
   }
 
+  /** Accepts an open dispute, which is lost. @throws {GatewayError} if it is not open or its time is over. */
+  accept(record: OrderRecord, dispute: Dispute): Dispute {
+    if (dispute.status !== 'open')
+      throw new GatewayError(`Action not allowed when dispute is in ${dispute.status} status.`);
+    if (dispute.respond_by < unixNow())
+      throw new GatewayError('Action not allowed as deadline to respond has elapsed.');
+    return this.change(record, dispute, { status: 'lost' });
+  }
+
   #save(
     record: OrderRecord,
     dispute: Dispute,

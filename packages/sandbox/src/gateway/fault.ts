@@ -14,6 +14,7 @@ export const faultyCalls = [
   'GET /v1/refunds/:id',
   'GET /v1/settlements/recon/combined',
   'GET /v1/disputes/:id',
+  'POST /v1/disputes/:id/accept',
 ] as const;
 
 /** The ways in which a call can fail. */

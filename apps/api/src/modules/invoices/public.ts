@@ -25,4 +25,5 @@ export {
   type PastEvent,
 } from './documents/past-events.ts';
 export { recordAnnualReturn } from './documents/annual-return-queries.ts';
+export { useLots } from './documents/top-up-lots.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';

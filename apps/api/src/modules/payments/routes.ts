@@ -1,6 +1,7 @@
 import type { payments } from '@anupal/contract/payments';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { adjustmentRoutes } from './adjustments/adjustment-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { disputeRoutes } from './disputes/dispute-routes.ts';
 import type { PaymentPorts } from './gateway/context.ts';
@@ -25,6 +26,7 @@ export function paymentRoutes(
     ...webhookRoutes(context, ports),
     ...reconciliationRoutes(context),
     ...settlementRoutes(context),
-    ...disputeRoutes(context),
+    ...disputeRoutes(context, ports),
+    ...adjustmentRoutes(context),
   };
 }

@@ -25,6 +25,8 @@ export const firmAccounts = {
   outputIgst: '01936f00-0000-7000-8000-0000000000ad',
   governmentFees: '01936f00-0000-7000-8000-0000000000ae',
   advanceTax: '01936f00-0000-7000-8000-0000000000af',
+  deferredPlanIncome: '01936f00-0000-7000-8000-0000000000b0',
+  walletAdjustments: '01936f00-0000-7000-8000-0000000000b1',
 } as const;
 
 /** The balances of the firm's accounts, by id. */

@@ -4,8 +4,11 @@ export {
   readFirmBalances,
   transfer,
   type FirmBalances,
+  type Movement,
   type Transfer,
 } from './ledger.ts';
-export { presentTransaction } from './wallet-presenter.ts';
+export { deferPlanFee, returnPlanIncome, takePlanIncome, takePlanTax } from './plan-income.ts';
+export { listDayBookLines, type DayBookLine, type DayBookPeriod } from './day-book-queries.ts';
+export { describeJournal, presentTransaction } from './wallet-presenter.ts';
 export { readBalance } from './wallet-queries.ts';
 export { isOwnWallet, openWallet, readWallet, type WalletPage } from './wallets.ts';

@@ -7,6 +7,7 @@ import { presentPageEnd } from '../../platform/http/page-response.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Call, Handlers } from '../../platform/http/register-endpoints.ts';
+import { presentJournal, readDayBook } from './day-book.ts';
 import { readTrialBalance } from './trial-balance.ts';
 import { presentTransaction } from './wallet-presenter.ts';
 import { presentSheet } from './wallet-statement.ts';
@@ -24,6 +25,14 @@ export function walletRoutes(context: Context): Handlers<typeof wallet> {
     },
     readTrialBalance: async ({ query: { on = dateInIndia(new Date(context.clock())) } }) =>
       ok(await readTrialBalance(context.db, on)),
+    readDayBook: async ({ query, request }) => {
+      const page = await readDayBook(context.db, query);
+      const language = getLanguage(request);
+      return ok({
+        journals: page.rows.map((lines) => presentJournal(lines, language)),
+        ...presentPageEnd(page),
+      });
+    },
   };
 }
 

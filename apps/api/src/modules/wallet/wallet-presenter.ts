@@ -15,11 +15,24 @@ export function presentTransaction(entry: EntryRow, language: Language): Transac
   };
 }
 
+/** What happened in a journal of this kind, without its details. */
+export function describeJournal(kind: JournalKind, language: Language): string {
+  return journalNames[kind]?.[language] ?? descriptions[kind][language];
+}
+
 /** The description of an entry of each kind; `{name}` is replaced by that field of its detail. */
 export function descriptionTemplates(language: Language): DescriptionTemplates {
   const texts = Object.entries(descriptions).map(([kind, text]) => [kind, text[language]]);
   return Object.fromEntries(texts) as DescriptionTemplates; // the kinds of `descriptions`, which has them all
 }
+
+// The descriptions that name something of the detail, without it.
+const journalNames: Readonly<Partial<Record<JournalKind, LocalizedText>>> = {
+  plan_payment: { en: 'Plan', hi: 'प्लान' },
+  fee: { en: 'Fee', hi: 'शुल्क' },
+  adjustment: { en: 'Wallet adjustment', hi: 'वॉलेट समायोजन' },
+  fee_return: { en: 'Fee returned', hi: 'शुल्क लौटाया गया' },
+};
 
 const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   plan_payment: { en: 'Plan {plan}', hi: '{plan} प्लान' },
@@ -39,6 +52,8 @@ const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   dispute_raised: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   dispute_ended: { en: 'End of a dispute', hi: 'विवाद का अंत' },
   tax_document: { en: 'Tax and government fees', hi: 'कर और सरकारी शुल्क' },
+  plan_income: { en: 'Plan income of a month', hi: 'एक महीने की प्लान आय' },
+  adjustment: { en: 'Adjustment: {reason}. {note}', hi: 'समायोजन: {reason_hi}। {note}' },
   demo_funds: { en: 'Demo opening balance', hi: 'डेमो की प्रारंभिक राशि' },
 };
 

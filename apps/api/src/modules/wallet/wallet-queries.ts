@@ -130,8 +130,9 @@ function entries(
     .$if(text !== undefined, (query) => query.where(matchesText(text ?? noText)));
 }
 
-// The journal of a fee has the id of its charge in its key. The application is looked up here rather
-// than stored in the ledger, which holds no personal data. `offset 0`: evaluated once per entry.
+// The journal of a fee has the id of its charge in its key, and that of an adjustment its id. Application
+// and reason are looked up here rather than stored in the ledger, which holds no personal data.
+// `offset 0`: evaluated once per entry.
 const charged = sql<{ facts: JournalDetail }>`(
   select jsonb_build_object('service_hi', journal.detail -> 'service') || journal.detail || coalesce((
     select jsonb_build_object(
@@ -141,8 +142,11 @@ const charged = sql<{ facts: JournalDetail }>`(
     join application filed on filed.id = charge.application_id
     join application_client client on client.id = filed.client_id
     where charge.id = case when journal.idem_key ~ '^fee(_return)?:[0-9a-f-]{36}$'
+      then split_part(journal.idem_key, ':', 2)::uuid end), (
+    select jsonb_build_object('note', adjustment.reason) from wallet_adjustment adjustment
+    where adjustment.id = case when journal.kind = 'adjustment'
       then split_part(journal.idem_key, ':', 2)::uuid end), '{}') as facts
-  where journal.kind in ('fee', 'fee_return')
+  where journal.kind in ('fee', 'fee_return', 'adjustment')
   offset 0
 )`.as<'charged'>('charged');
 

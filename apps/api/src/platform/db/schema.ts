@@ -545,7 +545,7 @@ export interface Schema {
   journal: {
     id: string;
     idem_key: string;
-    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'demo_funds';
+    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'plan_income' | 'adjustment' | 'demo_funds';
     payment_id: string | null;
     detail: Generated<Readonly<Record<string, string>>>;
     recorded_at: Generated<Date>;
@@ -607,7 +607,7 @@ export interface Schema {
   };
   ledger_account: {
     id: string;
-    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences' | 'output_cgst' | 'output_sgst' | 'output_igst' | 'government_fees' | 'advance_tax';
+    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences' | 'output_cgst' | 'output_sgst' | 'output_igst' | 'government_fees' | 'advance_tax' | 'deferred_plan_income' | 'wallet_adjustments';
     owner_id: string | null;
     balance: Generated<Paise>;
     opened_at: Generated<Date>;
@@ -680,6 +680,17 @@ export interface Schema {
     payer_email: string;
     business_name: string | null;
     received_at: Generated<Date>;
+  };
+  plan_deferral: {
+    payment_id: string;
+    from_day: CalendarDate;
+    to_day: CalendarDate;
+    open_paise: Paise;
+    recognised_paise: Generated<Paise>;
+    owed_paise: Generated<Paise>;
+    recognised_until: CalendarDate;
+    due_on: CalendarDate | null;
+    opened_at: Generated<Date>;
   };
   posting: {
     journal_id: string;
@@ -785,6 +796,7 @@ export interface Schema {
     mismatch: 'unknown' | 'not_recorded' | 'amount_differs' | 'currency_differs' | 'sums_differ' | 'settled_before' | 'unexplained' | null;
     matched_later_at: Date | null;
     recorded_at: Generated<Date>;
+    tried_at: Date | null;
   };
   settlement_report: {
     day: CalendarDate;
@@ -1003,6 +1015,21 @@ export interface Schema {
     disabled_reason: string | null;
     search_text: GeneratedAlways<string>;
     superadmin_since: Date | null;
+  };
+  wallet_adjustment: {
+    id: string;
+    user_id: string;
+    wallet_id: string;
+    direction: 'credit' | 'debit';
+    amount_paise: Paise;
+    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'other';
+    reason: string;
+    state: Generated<'requested' | 'approved' | 'rejected'>;
+    requested_by: string;
+    requested_at: Generated<Date>;
+    decided_by: string | null;
+    decided_at: Date | null;
+    remark: string | null;
   };
   webhook_inbox: {
     event_id: string;

@@ -12,6 +12,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   application_fee: msg`Fees paid and returned`,
   payment_settled: msg`Payments received`,
   payment_refunded: msg`Refunds of your payments`,
+  wallet_adjusted: msg`Adjustments of your wallet`,
   plan_ending: msg`The end of your plan`,
   due_dates_approaching: msg`Upcoming due dates`,
   ticket_answered: msg`Replies from our support`,
@@ -23,5 +24,6 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   message_received: msg`New messages from visitors`,
   refund_updated: msg`Refunds that need a decision`,
   dispute_updated: msg`Disputed payments`,
+  adjustment_updated: msg`Wallet adjustments`,
   frequent_number_views: msg`Many PANs or account numbers viewed by staff`,
 };

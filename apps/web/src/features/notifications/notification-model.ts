@@ -66,6 +66,7 @@ const hrefBuilders: HrefBuilders = {
   application_message: toApplication,
   payment_settled: () => paths.dashboardPlans,
   payment_refunded: () => paths.dashboardPlans,
+  wallet_adjusted: () => paths.dashboardWallet,
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
@@ -78,6 +79,7 @@ const hrefBuilders: HrefBuilders = {
   message_received: toOfficeConversation,
   refund_updated: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
   dispute_updated: () => paths.superadminDisputes,
+  adjustment_updated: () => paths.superadminAdjustments,
   frequent_number_views: ({ staffId }) => `${paths.superadminUsers}/${staffId}`,
 };
 
@@ -111,6 +113,12 @@ const titleBuilders: Titles = {
     return t`A payment of ${amount} is under review`;
   },
   payment_refunded: ({ update, amount }) => refundProgressTitle(update, formatRupees(amount)),
+  wallet_adjusted: ({ direction, amount: rupees }) => {
+    const amount = formatRupees(rupees);
+    return direction === 'credit'
+      ? t`${amount} was added to your wallet`
+      : t`${amount} was deducted from your wallet`;
+  },
   plan_ending: ({ plan, lastDay }, language) => {
     const day = formatDate(lastDay, language);
     return t`Your ${plan} plan ends on ${day}`;
@@ -130,6 +138,7 @@ const titleBuilders: Titles = {
   message_received: () => t`New message from a visitor`,
   refund_updated: ({ update, amount }) => refundDecisionTitle(update, formatRupees(amount)),
   dispute_updated: ({ update, amount }) => disputeTitle(update, formatRupees(amount)),
+  adjustment_updated: ({ update, amount }) => adjustmentTitle(update, formatRupees(amount)),
   frequent_number_views: ({ count, minutes }) =>
     t`A staff account viewed ${count} full PANs or account numbers within ${minutes} minutes`,
 };
@@ -249,5 +258,16 @@ function disputeTitle(update: EventUpdate<'dispute_updated'>, amount: string): s
       return t`A dispute of ${amount} was lost`;
     case 'closed':
       return t`A dispute of ${amount} was closed`;
+  }
+}
+
+function adjustmentTitle(update: EventUpdate<'adjustment_updated'>, amount: string): string {
+  switch (update) {
+    case 'requested':
+      return t`A wallet adjustment of ${amount} needs your decision`;
+    case 'approved':
+      return t`Your wallet adjustment of ${amount} was approved`;
+    case 'rejected':
+      return t`Your wallet adjustment of ${amount} was rejected`;
   }
 }

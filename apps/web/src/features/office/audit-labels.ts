@@ -75,6 +75,10 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'invoices.top_up_policy_changed': msg`GST on top-ups decided`,
   'onboarding.agreement_accepted': msg`Agreement accepted`,
   'onboarding.business_changed': msg`Business details changed`,
+  'payments.adjustment_approved': msg`Wallet adjusted`,
+  'payments.adjustment_rejected': msg`Wallet adjustment rejected`,
+  'payments.adjustment_requested': msg`Wallet adjustment proposed`,
+  'payments.dispute_accepted': msg`Dispute accepted`,
   'payments.dispute_changed': msg`Dispute updated`,
   'payments.dispute_ended': msg`Dispute decided`,
   'payments.dispute_raised': msg`Payment disputed`,
@@ -114,6 +118,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
 
 /** The names of audit objects. One without an entry shows its own name. */
 export const objectLabels: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  adjustment: msg`Wallet adjustment`,
   agreement: msg`Agreement`,
   announcement: msg`Announcement`,
   application: msg`Application`,

@@ -1,12 +1,12 @@
+import { ledgerAccountNames } from '@anupal/contract/texts/ledger-texts';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
-import { wallet, type ledgerAccounts, type TrialBalance as Balance } from '@anupal/contract/wallet';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { wallet, type TrialBalance as Balance } from '@anupal/contract/wallet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { parseDay } from '../../lib/lists/date-range.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { Money } from '../../ui/money.tsx';
@@ -33,13 +33,16 @@ export function TrialBalance() {
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
             The books at the end of a day. Revenue is without GST and government fees for everything
-            that has a tax document.
+            that has a tax document. The fee of a plan becomes revenue month by month.
           </Trans>
         </p>
       </div>
-      <p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to={paths.superadminPayments}>
           <Trans>Back to payments</Trans>
+        </TextLink>
+        <TextLink to={paths.superadminDayBook}>
+          <Trans>Day book</Trans>
         </TextLink>
       </p>
       <div className="sm:max-w-60">
@@ -65,12 +68,13 @@ interface Line {
 }
 
 function Accounts({ balance }: { readonly balance: Balance }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const lines: Line[] = balance.accounts
     .filter(({ debit, credit }) => debit !== 0 || credit !== 0)
     .map(({ account, ...sides }) => ({
       key: account,
-      name: i18n._(accountNames[account]),
+      name: ledgerAccountNames[account][language],
       ...sides,
     }));
   const { debit, credit } = balance;
@@ -112,22 +116,3 @@ function Side({ amount, of }: { readonly amount: number; readonly of: string }) 
     </>
   );
 }
-
-const accountNames: Readonly<Record<(typeof ledgerAccounts)[number], MessageDescriptor>> = {
-  gateway_clearing: msg`Waiting for settlement`,
-  revenue: msg`Revenue`,
-  suspense: msg`Suspense`,
-  refund_payable: msg`Refunds in progress`,
-  bank: msg`Bank`,
-  gateway_fees: msg`Gateway fees`,
-  gateway_fee_tax: msg`GST on gateway fees`,
-  disputes: msg`Held back for disputes`,
-  dispute_losses: msg`Lost disputes`,
-  settlement_differences: msg`Settlements that do not match`,
-  output_cgst: msg`CGST payable`,
-  output_sgst: msg`SGST or UTGST payable`,
-  output_igst: msg`IGST payable`,
-  government_fees: msg`Government fees received`,
-  advance_tax: msg`GST on advances`,
-  user_wallet: msg`Wallets of franchisees`,
-};

@@ -37,6 +37,11 @@ export function apiRoutes(app: FastifyInstance, context: GatewayContext, done: (
     if (!isId('disp', params.id)) throw new GatewayError(`${params.id} is not a valid id`);
     return findDispute(context.store, params.id).dispute;
   });
+  app.post<ById>('/v1/disputes/:id/accept', ({ params }) => {
+    if (!isId('disp', params.id)) throw new GatewayError(`${params.id} is not a valid id`);
+    const { record, dispute } = findDispute(context.store, params.id);
+    return context.disputes.accept(record, dispute);
+  });
   done();
 }
 

@@ -1,33 +1,54 @@
 import type { TaxAmounts, TaxDocument } from '@anupal/contract/invoices/document';
 import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import type { Trx } from '../../../platform/db/database.ts';
-import { firmAccounts, postMovement } from '../../wallet/public.ts';
+import {
+  firmAccounts,
+  postMovement,
+  returnPlanIncome,
+  takePlanTax,
+  type Movement,
+} from '../../wallet/public.ts';
+import type { DocumentRow } from './document-queries.ts';
 
 /**
- * Moves the tax and the government fees of a document out of revenue, and the tax on advances to what is
- * owed. The money itself is moved by the journal of its cause, which comes after it.
+ * Moves the tax and the government fees of a document out of revenue, or out of the deferred income of a
+ * plan, and the tax on advances to what is owed. The money itself is moved by the journal of its cause,
+ * which comes after it.
  */
-export async function postDocument(
-  trx: Trx,
-  { id, body }: { readonly id: string; readonly body: TaxDocument },
-): Promise<void> {
+export async function postDocument(trx: Trx, document: DocumentRow): Promise<void> {
   await postMovement(trx, {
-    key: `document:${id}`,
+    key: `document:${document.id}`,
     kind: 'tax_document',
-    entries: [...toSupplyEntries(body), ...toAdvanceEntries(body)],
+    entries: [...(await toSupplyEntries(trx, document)), ...toAdvanceEntries(document.body)],
   });
 }
 
-type Entries = { readonly account: string; readonly amount: number }[];
+type Entries = Movement['entries'];
 
-function toSupplyEntries({ kind, totals }: TaxDocument): Entries {
+async function toSupplyEntries(
+  trx: Trx,
+  { payment_id: paymentId, body: { kind, totals } }: DocumentRow,
+): Promise<Entries> {
   if (kind === 'receipt_voucher' || kind === 'refund_voucher') return [];
   const sign = kind === 'credit_note' || kind === 'financial_credit_note' ? -1 : 1;
+  const amount = sumTax(totals) + totals.pureAgent;
   return [
-    { account: firmAccounts.revenue, amount: -sign * (sumTax(totals) + totals.pureAgent) },
+    ...(await toIncomeEntries(trx, paymentId, sign * amount)),
     { account: firmAccounts.governmentFees, amount: sign * totals.pureAgent },
     ...toTaxEntries(totals, sign),
   ];
+}
+
+// A document of a payment is that of a plan: those of fees and advances are of the wallet.
+async function toIncomeEntries(
+  trx: Trx,
+  paymentId: string | null,
+  amount: number,
+): Promise<Entries> {
+  if (paymentId === null) return [{ account: firmAccounts.revenue, amount: 0 - amount }];
+  return amount > 0
+    ? takePlanTax(trx, paymentId, amount)
+    : returnPlanIncome(trx, paymentId, 0 - amount);
 }
 
 // The tax on an advance is owed from its receipt voucher on, until an invoice adjusts it or a refund voucher

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TrialBalance } from '@anupal/contract/wallet';
+import type { Response } from '@anupal/contract/endpoint';
+import type { TrialBalance, wallet } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
@@ -78,13 +79,74 @@ describe('the books of the firm', () => {
   });
 
   it('are read by superadmins alone', async () => {
-    const url = '/api/office/ledger/trial-balance';
     const { accessToken } = await test.signIn('admin');
-    expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'forbidden');
-    const headers = bearer(superadmin.accessToken);
-    expectRefusal(await test.app.inject({ url: `${url}?on=today`, headers }), 'invalid_input');
+    for (const [path, wrong] of [
+      ['trial-balance', 'on=today'],
+      ['day-book', 'from=today'],
+    ]) {
+      const url = `/api/office/ledger/${path ?? ''}`;
+      expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'forbidden');
+      const headers = bearer(superadmin.accessToken);
+      expectRefusal(
+        await test.app.inject({ url: `${url}?${wrong ?? ''}`, headers }),
+        'invalid_input',
+      );
+    }
   });
 });
+
+describe('the day book', () => {
+  it('lists each journal with its lines, its document and whose wallet it moves', async () => {
+    const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
+    const paymentId = await topUp(test, person, 200);
+    const [money, tax] = (await readDayBook('?limit=2')).journals;
+    expect(money).toMatchObject({
+      ...{ kind: 'top_up', description: 'Money added by UPI', reference: paymentId },
+      lines: [
+        { account: 'gateway_clearing', owner: null, debitPaise: 20_000, creditPaise: 0 },
+        {
+          account: 'user_wallet',
+          owner: { id: person.user.id },
+          debitPaise: 0,
+          creditPaise: 20_000,
+        },
+      ],
+    });
+    expect(tax?.reference).toMatch(/^AR\d{4}-\d{6}$/);
+    expect(tax?.lines.map(({ account }) => account)).toEqual([
+      'advance_tax',
+      'output_cgst',
+      'output_sgst',
+    ]);
+  });
+
+  it('is read page by page, and its lines of a period balance', async () => {
+    const whole = await readDayBook('?limit=100');
+    const first = await readDayBook('?limit=3');
+    const second = await readDayBook(`?limit=3&cursor=${first.nextCursor ?? ''}`);
+    expect([...first.journals, ...second.journals]).toEqual(whole.journals.slice(0, 6));
+    for (const { lines } of whole.journals) {
+      const sum = lines.reduce((total, line) => total + line.debitPaise - line.creditPaise, 0);
+      expect(sum).toBe(0);
+    }
+    expect(await readDayBook('?to=2020-01-01')).toEqual({
+      journals: [],
+      nextCursor: null,
+      total: 0,
+    });
+    const { rows } = await test.sql.query<{ today: string }>(
+      'select day_in_india(now())::text as today',
+    );
+    const today = rows[0]?.today ?? '';
+    expect((await readDayBook(`?from=${today}&to=${today}`)).total).toBe(whole.total);
+  });
+});
+
+async function readDayBook(query: string): Promise<Response<typeof wallet.readDayBook>> {
+  const url = `/api/office/ledger/day-book${query}`;
+  const response = await test.app.inject({ url, headers: bearer(superadmin.accessToken) });
+  return response.json();
+}
 
 async function readTrialBalance(on?: string): Promise<TrialBalance> {
   const url = `/api/office/ledger/trial-balance${on === undefined ? '' : `?on=${on}`}`;

@@ -12,7 +12,8 @@ import {
   applicationStateNames,
   sheetHeadings as texts,
 } from '@anupal/contract/texts/export-sheets';
-import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
+import { ledgerAccountNames } from '@anupal/contract/texts/ledger-texts';
+import { paise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { states } from '@anupal/contract/values/states';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { FeeSummary, ApplicationListRow } from '../../applications/public.ts';
@@ -23,6 +24,7 @@ import {
   type RefundRequestRow,
 } from '../../payments/public.ts';
 import type { UserRow } from '../../users/public.ts';
+import { describeJournal, type DayBookLine } from '../../wallet/public.ts';
 import type { FranchiseeSummary } from './export-queries.ts';
 
 /** The layout of a list as a sheet: title, headings, and the cells of a row. */
@@ -150,6 +152,20 @@ export function auditLayout(language: Language): SheetLayout<NamedEvent> {
     [texts.objectId, ({ event }) => event.object.id],
     [texts.network, ({ event }) => event.network ?? ''],
     [texts.details, ({ event }) => JSON.stringify(event.detail)],
+  ]);
+}
+
+/** The columns of the day book, a row for each line of a journal. */
+export function dayBookLayout(language: Language): SheetLayout<DayBookLine> {
+  return toLayout('ledger', language, [
+    [texts.time, (line) => ({ moment: line.recorded_at })],
+    [texts.event, (line) => describeJournal(line.kind, language)],
+    [texts.reference, (line) => line.reference],
+    [texts.account, (line) => ledgerAccountNames[line.account][language]],
+    [texts.franchisee, (line) => line.owner_name],
+    [texts.debit, (line) => (line.amount < 0 ? amountCell(paise(0 - line.amount)) : null)],
+    [texts.credit, (line) => (line.amount > 0 ? amountCell(paise(line.amount)) : null)],
+    [texts.journalId, (line) => line.id],
   ]);
 }
 

@@ -11,6 +11,7 @@ import { toEventSearch } from '../audit/audit-browser.ts';
 import {
   applicationsSource,
   auditSource,
+  dayBookSource,
   ordersSource,
   peopleSource,
   refundsSource,
@@ -23,7 +24,12 @@ import { type ExportContext } from './export-run.ts';
 
 type ExportHandlers = Pick<
   Handlers<typeof office>,
-  'exportUsers' | 'exportPayments' | 'exportRefunds' | 'exportApplications' | 'exportAudit'
+  | 'exportUsers'
+  | 'exportPayments'
+  | 'exportRefunds'
+  | 'exportApplications'
+  | 'exportAudit'
+  | 'exportLedger'
 >;
 
 /** Handlers of exports. */
@@ -54,6 +60,8 @@ export function exportRoutes(context: Context, draining: AbortSignal): ExportHan
       const source = auditSource(search.value, getLanguage(call.request));
       return exportSource(exportContext, call, source);
     },
+    exportLedger: (call) =>
+      exportSource(exportContext, call, dayBookSource(call.body, getLanguage(call.request))),
   };
 }
 
@@ -62,7 +70,8 @@ type ExportCall = Pick<
   | Call<typeof office.exportPayments>
   | Call<typeof office.exportRefunds>
   | Call<typeof office.exportApplications>
-  | Call<typeof office.exportAudit>,
+  | Call<typeof office.exportAudit>
+  | Call<typeof office.exportLedger>,
   'body' | 'caller' | 'request' | 'reply'
 >;
 

@@ -13,11 +13,13 @@ import {
   type RefundSearch,
 } from '../../payments/public.ts';
 import { searchUsers, type UserRow } from '../../users/public.ts';
+import { listDayBookLines, type DayBookLine, type DayBookPeriod } from '../../wallet/public.ts';
 import { findUserNames } from '../accounts/user-name-queries.ts';
 import { toUserSearch, type DirectoryQuery } from '../people/user-directory.ts';
 import {
   applicationsLayout,
   auditLayout,
+  dayBookLayout,
   ordersLayout,
   peopleLayout,
   refundsLayout,
@@ -92,6 +94,17 @@ export function auditSource(search: EventSearch, language: Language): ExportSour
     read: async (db, last, limit) =>
       withNames(db, await findEvents(db, search, { before: last?.event.seq, limit })),
     ...auditLayout(language),
+  };
+}
+
+/** The lines of the ledger's journals in a period. */
+export function dayBookSource(
+  period: DayBookPeriod,
+  language: Language,
+): ExportSource<DayBookLine> {
+  return {
+    read: (db, last, limit) => listDayBookLines(db, period, { last, limit }),
+    ...dayBookLayout(language),
   };
 }
 

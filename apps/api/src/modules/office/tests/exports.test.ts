@@ -216,6 +216,7 @@ describe('a list as a file', () => {
       payments: { person: session.user.id },
       refunds: { q: paymentId },
       audit: { action: 'plans.changed' },
+      ledger: {},
     };
     for (const list of exportedLists) {
       const text = getText(await requestExport(list, { ...filters[list], format }), format);

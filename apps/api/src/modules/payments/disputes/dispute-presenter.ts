@@ -13,7 +13,8 @@ export function presentDisputes({ page, totals }: DisputePage) {
   };
 }
 
-function presentDispute(row: ListedDisputeRow): Dispute {
+/** A dispute for superadmins. */
+export function presentDispute(row: ListedDisputeRow): Dispute {
   const waitsForUs = row.state === 'open' || row.state === 'action_required';
   return {
     id: row.id,

@@ -96,13 +96,7 @@ export async function listDisputes(
   search: DisputeSearch,
   { before, limit }: PageRequest,
 ): Promise<readonly ListedDisputeRow[]> {
-  return db
-    .selectFrom('dispute')
-    .innerJoin('gateway_payment', 'gateway_payment.id', 'dispute.payment_id')
-    .innerJoin('payment_order', 'payment_order.id', 'gateway_payment.order_id')
-    .innerJoin('users', 'users.id', 'payment_order.user_id')
-    .selectAll('dispute')
-    .select(['gateway_payment.order_id', 'payment_order.user_id', 'users.full_name', 'users.email'])
+  return listed(db)
     .where(matches(search))
     .$if(before !== undefined, (query) =>
       query.where(
@@ -116,6 +110,29 @@ export async function listDisputes(
     .orderBy('dispute.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Finds a dispute by our id, with its payer. */
+export async function selectListedDispute(
+  db: Db,
+  id: string,
+): Promise<ListedDisputeRow | undefined> {
+  return listed(db).where('dispute.id', '=', id).executeTakeFirst();
+}
+
+function listed(db: Db) {
+  return db
+    .selectFrom('dispute')
+    .innerJoin('gateway_payment', 'gateway_payment.id', 'dispute.payment_id')
+    .innerJoin('payment_order', 'payment_order.id', 'gateway_payment.order_id')
+    .innerJoin('users', 'users.id', 'payment_order.user_id')
+    .selectAll('dispute')
+    .select([
+      'gateway_payment.order_id',
+      'payment_order.user_id',
+      'users.full_name',
+      'users.email',
+    ]);
 }
 
 /** Counts the matching disputes, up to `limit`. */

@@ -117,6 +117,8 @@ export interface Gateway {
   readSettled(page: ReportPage): Promise<SettledPage>;
   /** Finds a dispute; null when the gateway does not know it. */
   readDispute(id: string): Promise<GatewayDispute | null>;
+  /** Accepts a dispute, which is then lost for good; false when the gateway refuses to. */
+  acceptDispute(id: string): Promise<boolean>;
 }
 
 /** An order to create at the gateway. */

@@ -74,6 +74,11 @@ export function openGateway(settings: GatewaySettings, log: Log): Gateway {
       if (dispute.id !== id) throw new GatewayUnavailable('the gateway answered another dispute');
       return dispute;
     },
+    // https://razorpay.com/docs/api/disputes/accept: one that is decided or past its deadline is refused.
+    acceptDispute: async (id) => {
+      const { status } = await once({ path: `/v1/disputes/${id}/accept`, body: {} });
+      return status < 400;
+    },
   };
 }
 

@@ -122,14 +122,16 @@ async function letPass(id: string): Promise<void> {
 }
 
 describe('the payment of a plan', () => {
-  it('is partly refunded from revenue; the plan stays and the receipt shows the refund', async () => {
+  it('is partly refunded from what is not recognised of it; the plan stays and the receipt shows the refund', async () => {
     const { session, paymentId } = await payForPlan(test);
-    const earned = await readAccountBalance(test, firmAccounts.revenue);
+    const deferred = await readAccountBalance(test, firmAccounts.deferredPlanIncome);
     const refund = refundIn(await two.byRequester.request(paymentId, 2500));
     expect(refund.source).toBe('plan');
     await two.byDecider.approve(refund.id);
     await completeAtGateway(test, refund);
-    expect(await readAccountBalance(test, firmAccounts.revenue)).toBe(earned - 250_000);
+    expect(await readAccountBalance(test, firmAccounts.deferredPlanIncome)).toBe(
+      deferred - 250_000,
+    );
     const { rows } = await test.sql.query(
       `select state from subscription where user_id = $1 and state = 'active'`,
       [session.user.id],

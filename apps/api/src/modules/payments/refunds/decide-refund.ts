@@ -10,11 +10,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents } from '../../audit/public.ts';
 import { endRefundedPlan, type PlanRefundEffect } from '../../subscriptions/public.ts';
 import { lockUsers } from '../../users/public.ts';
-import { firmAccounts, transfer } from '../../wallet/public.ts';
+import { firmAccounts, postMovement } from '../../wallet/public.ts';
 import { lockOrder, type OrderRow } from '../orders/order-queries.ts';
 import { refundAuditEvent } from './refund-audit.ts';
 import { notifyPayerOfApproval, notifyRequester } from './refund-notifications.ts';
-import { refundSourceAccount } from './refund-accounts.ts';
+import { takeFromSource } from './refund-accounts.ts';
 import { holdRefundedLots } from './refund-lots.ts';
 import {
   expireUndecidedRequests,
@@ -159,12 +159,14 @@ async function endFullyRefundedPlan(
 
 async function reserveAmount(trx: Trx, refund: RefundRequestRow) {
   await holdRefundedLots(trx, refund);
-  return transfer(trx, {
+  const amount = refund.amount_paise;
+  return postMovement(trx, {
     key: `refund_begun:${refund.id}`,
     kind: 'refund_begun',
-    from: refundSourceAccount(refund),
-    to: firmAccounts.refundPayable,
-    amount: refund.amount_paise,
     paymentId: refund.payment_id,
+    entries: [
+      ...(await takeFromSource(trx, refund, amount)),
+      { account: firmAccounts.refundPayable, amount },
+    ],
   });
 }

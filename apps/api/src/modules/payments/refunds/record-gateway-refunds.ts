@@ -1,10 +1,16 @@
-import { paise } from '@anupal/contract/values/paise';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import { endRefundedPlan, resumeRefundedPlan } from '../../subscriptions/public.ts';
-import { firmAccounts, readBalance, transfer, type Transfer } from '../../wallet/public.ts';
+import {
+  firmAccounts,
+  postMovement,
+  readBalance,
+  transfer,
+  type Movement,
+} from '../../wallet/public.ts';
 import {
   GatewayUnavailable,
   type Gateway,
@@ -20,7 +26,7 @@ import {
   notifyPayerOfRefund,
   notifySuperadmins,
 } from './refund-notifications.ts';
-import { refundSourceAccount } from './refund-accounts.ts';
+import { returnToSource, takeFromSource } from './refund-accounts.ts';
 import {
   documentMatchedRefund,
   documentRefund,
@@ -93,11 +99,13 @@ export async function failRefund(
   if (refund.gateway_refund_id !== null || gatewayError !== null)
     await notifyPayerOfFailure(trx, context, { order, refund, isPlanBack });
   await releaseRefundedLots(trx, refund);
-  await transferRefund(trx, refund, {
+  const amount = refund.amount_paise;
+  await moveRefund(trx, refund, {
     kind: 'refund_undone',
-    from: firmAccounts.refundPayable,
-    to: refundSourceAccount(refund),
-    amount: refund.amount_paise,
+    entries: [
+      { account: firmAccounts.refundPayable, amount: 0 - amount },
+      ...(await returnToSource(trx, refund, amount)),
+    ],
   });
   return [refundAuditEvent('payments.refund_failed', null, refund)];
 }
@@ -143,7 +151,7 @@ async function recordGatewayRefund(
     await documentRefund(trx, { order, paymentId, refund, requested, on });
     context.crash('refund:after-document');
   }
-  if (matched && requested) await transferRefund(trx, requested, matched);
+  if (matched && requested) await settleSuspense(trx, requested, matched);
   if (isNew) {
     await postRefund(trx, paymentId, refund, requested);
     const detail = { payment: paymentId, paise: refund.amount };
@@ -201,7 +209,7 @@ async function completeRefund(
   context: Context,
   reported: ReportedRefund & { readonly requested: RefundRequestRow },
   isNewInLedger: boolean,
-): Promise<RefundTransfer | null> {
+): Promise<Settling | null> {
   const { requested: refund } = reported;
   if (!(await recordRefundOutcome(trx, refund.id, 'processed'))) return null;
   if (refund.state === 'failed') {
@@ -211,12 +219,7 @@ async function completeRefund(
   }
   if (isNewInLedger) return null;
   await documentMatchedRefund(trx, reported);
-  return {
-    kind: 'refund_matched',
-    from: firmAccounts.refundPayable,
-    to: firmAccounts.suspense,
-    amount: refund.amount_paise,
-  };
+  return { from: 'hold', amount: refund.amount_paise };
 }
 
 // A later payment on top of the plan keeps it active; superadmins have been notified.
@@ -235,7 +238,7 @@ async function reclaimAmount(
   trx: Trx,
   reported: ReportedRefund & { readonly requested: RefundRequestRow },
   isNew: boolean,
-): Promise<RefundTransfer | null> {
+): Promise<Settling | null> {
   const { requested: refund } = reported;
   const { source, wallet_id: walletId, user_id: userId, amount_paise: total } = refund;
   if (source === 'suspense') return null;
@@ -243,24 +246,37 @@ async function reclaimAmount(
   const amount = paise(Math.min(total, balance));
   if (amount === 0) return null;
   await reclaimLots(trx, reported, { amount, isNew });
-  return {
-    kind: 'refund_matched',
-    from: refundSourceAccount(refund),
-    to: firmAccounts.suspense,
-    amount,
-  };
+  return { from: 'source', amount };
 }
 
-interface RefundTransfer extends Pick<Transfer, 'from' | 'to' | 'amount'> {
-  readonly kind: 'refund_undone' | 'refund_matched';
+/** Where the money comes from that balances a refund which suspense has paid. */
+interface Settling {
+  readonly from: 'hold' | 'source';
+  readonly amount: Paise;
 }
 
-async function transferRefund(
+async function settleSuspense(
+  trx: Trx,
+  refund: RefundRequestRow,
+  { from, amount }: Settling,
+): Promise<void> {
+  const taken =
+    from === 'hold'
+      ? [{ account: firmAccounts.refundPayable, amount: 0 - amount }]
+      : await takeFromSource(trx, refund, amount);
+  const entries = [...taken, { account: firmAccounts.suspense, amount }];
+  await moveRefund(trx, refund, { kind: 'refund_matched', entries });
+}
+
+async function moveRefund(
   trx: Trx,
   { id, payment_id: paymentId }: RefundRequestRow,
-  { kind, ...accounts }: RefundTransfer,
+  {
+    kind,
+    entries,
+  }: Pick<Movement, 'entries'> & { readonly kind: 'refund_undone' | 'refund_matched' },
 ): Promise<void> {
-  const posted = await transfer(trx, { ...accounts, kind, paymentId, key: `${kind}:${id}` });
+  const posted = await postMovement(trx, { kind, paymentId, key: `${kind}:${id}`, entries });
   if (posted === 'insufficient')
     throw new GatewayUnavailable('the wallet was spent in the meantime');
   if (posted !== 'posted') throw new Error(`${kind} was ${posted} in the books`);

@@ -54,7 +54,7 @@ describe('a new superadmin', () => {
     const from = (await other.list()).allowedFrom;
     expect(new Date(from ?? 0).getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
     expect(refused.json<{ message: string }>().message).toContain(
-      'You can take part in refunds from',
+      'You can take part in refunds and adjustments from',
     );
     // The first one is also new, and no longer the only one.
     expectRefusal(await one.request(paymentId, 100), 'superadmin_new');

@@ -1,11 +1,18 @@
 import { isStaff } from '@anupal/contract/users';
+import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { documentDate, issuePlanInvoice, openTopUpLot } from '../../invoices/public.ts';
 import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/public.ts';
 import { findUser, lockUser } from '../../users/public.ts';
-import { firmAccounts, openWallet, transfer, type Transfer } from '../../wallet/public.ts';
+import {
+  deferPlanFee,
+  firmAccounts,
+  openWallet,
+  transfer,
+  type Transfer,
+} from '../../wallet/public.ts';
 import type { Gateway, GatewayPayment } from '../gateway/payment-gateway.ts';
 import { transitionTo } from '../orders/order-lifecycle.ts';
 import { advanceOrder, lockOrder, type OrderRow } from '../orders/order-queries.ts';
@@ -121,7 +128,7 @@ async function decide(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<D
   if (!subscription) return toSuspense('already_active');
   await advanceOrder(trx, order.id, transitionTo('fulfilled'));
   const detail = { plan: subscription.plan.name };
-  const entry = { kind: 'plan_payment', to: firmAccounts.revenue, detail } as const;
+  const entry = { kind: 'plan_payment', to: firmAccounts.deferredPlanIncome, detail } as const;
   return { outcome: 'fulfilled', subscription, entry };
 }
 
@@ -173,7 +180,18 @@ async function documentPayment(
 ): Promise<void> {
   const settled = { userId, paymentId, amount, on: documentDate(context) };
   if (walletId !== null) await openTopUpLot(trx, walletId, settled);
-  else if (subscription) await issuePlanInvoice(trx, settled, subscription.plan.name);
+  else if (subscription) {
+    await deferPlanFee(trx, { paymentId, amount, ...paidDays(subscription) });
+    await issuePlanInvoice(trx, settled, subscription.plan.name);
+  }
+}
+
+// An upgrade takes over a term and pays for the days that are left of it.
+function paidDays({ activated_at, starts_at, expires_at }: SubscriptionRow) {
+  if (!activated_at || !starts_at || !expires_at) throw new Error('a paid plan has no term');
+  const from = dateInIndia(activated_at > starts_at ? activated_at : starts_at);
+  const last = addDays(dateInIndia(expires_at), -1);
+  return { from, to: last < from ? from : last };
 }
 
 async function postPayment(

@@ -5,7 +5,7 @@ import { matchOpenLines, recordSettledLines } from './record-settlement.ts';
 import {
   recordReport,
   selectOpenDays,
-  selectOpenLines,
+  takeOpenLines,
   type ReportDay,
 } from './settlement-queries.ts';
 
@@ -55,9 +55,16 @@ export async function readReport(
   await recordReport(context.db, day, count);
 }
 
-/** Asks the gateway about lines whose counterpart is not recorded, and matches those that now have one. */
-export async function matchAgain(context: Context, gateway: Gateway): Promise<void> {
-  const lines = await selectOpenLines(context.db, linesPerRun);
+/**
+ * Asks the gateway about lines whose counterpart is not recorded, and matches those that now have one. A
+ * run takes the next lines; the one after the last begins anew.
+ */
+export async function matchAgain(
+  context: Context,
+  gateway: Gateway,
+  limit = linesPerRun,
+): Promise<void> {
+  const lines = await takeOpenLines(context.db, limit);
   for (const line of lines) await findMissing(context, gateway, line);
   await matchOpenLines(context, lines);
 }

@@ -167,15 +167,20 @@ export async function addBatch(
 /** An unmatched line whose counterpart may be recorded by now. */
 export type OpenLine = Row<'settlement_line'>;
 
-/** Lists lines whose counterpart was not recorded yet, newest first. */
-export async function selectOpenLines(db: Db, limit: number): Promise<readonly OpenLine[]> {
-  return db
-    .selectFrom('settlement_line')
-    .selectAll()
-    .where('mismatch', 'in', ['unknown', 'not_recorded'])
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+/**
+ * Takes the lines whose turn it is: those whose counterpart was never looked up, then those looked up the
+ * longest ago, so that each run goes on where the last one ended. A dispute's amount may be corrected at
+ * the gateway, so its lines are tried again even if the amount differs.
+ */
+export async function takeOpenLines(db: Db, limit: number): Promise<readonly OpenLine[]> {
+  const due = sql`
+    select id from settlement_line
+    where mismatch in ('unknown', 'not_recorded')
+      or (mismatch = 'amount_differs' and dispute_gateway_id is not null)
+    order by tried_at nulls first, id limit ${limit} for update skip locked`;
+  const { rows } = await sql<OpenLine>`
+    update settlement_line set tried_at = now() where id in (${due}) returning *`.execute(db);
+  return rows;
 }
 
 /** Stores what an unmatched line matches, or another reason. Returns false if it was matched before. */

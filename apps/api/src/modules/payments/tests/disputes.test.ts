@@ -9,6 +9,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { refreshDisputes, syncDispute } from '../disputes/record-dispute.ts';
@@ -206,6 +208,68 @@ describe('a dispute', () => {
   });
 });
 
+describe('a superadmin', () => {
+  const accept = (id: string, { accessToken }: TestSession) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/office/disputes/${id}/accept`,
+      headers: bearer(accessToken),
+    });
+
+  async function raise(more: object = {}) {
+    const { paymentId } = await payForPlan(test);
+    const gatewayId = await raiseDispute(paymentId, more);
+    await deliver('created', gatewayId, paymentId);
+    const { rows } = await test.sql.query<{ id: string }>(
+      'select id from dispute where gateway_id = $1',
+      [gatewayId],
+    );
+    return { id: rows[0]?.id ?? '', gatewayId };
+  }
+
+  it('accepts a dispute with a fresh code: it is lost, once', async () => {
+    const confirmed = await signInConfirmed(test);
+    const { id, gatewayId } = await raise();
+    expectRefusal(await accept(id, superadmin), 'fresh_code_required');
+    const books = await watchBooks(test);
+    const answers = await Promise.all([accept(id, confirmed), accept(id, confirmed)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await books.changes()).toEqual({ disputes: 1_000_000, losses: -1_000_000 });
+    expect(await readStored(gatewayId)).toEqual({ state: 'lost', lost_paise: '1000000' });
+    expectRefusal(await accept(id, confirmed), 'dispute_changed');
+    const { rows } = await test.sql.query<{ action: string }>(
+      `select distinct action from audit_event where object_id = $1 order by action`,
+      [gatewayId],
+    );
+    expect(rows.map(({ action }) => action)).toContain('payments.dispute_accepted');
+  });
+
+  it('cannot accept one after its deadline, nor while the gateway cannot be reached', async () => {
+    const confirmed = await signInConfirmed(test);
+    const late = await raise({ respondBy: 1_000_000_000 });
+    expectRefusal(await accept(late.id, confirmed), 'dispute_changed');
+    expect(await readStored(late.gatewayId)).toMatchObject({ state: 'open' });
+    const { id } = await raise();
+    const restore = await injectFault({
+      match: 'POST /v1/disputes/:id/accept',
+      kind: 'status',
+      status: 502,
+    });
+    const refused = await accept(id, confirmed);
+    await restore();
+    expectRefusal(refused, 'gateway_unavailable');
+    expect((await accept(id, confirmed)).statusCode).toBe(200);
+  });
+
+  it('must be one to accept, and the dispute must exist', async () => {
+    const admin = await test.signIn('admin');
+    const { id } = await raise();
+    expectRefusal(await accept(id, admin), 'forbidden');
+    const unknown = '01936f00-0000-7000-8000-000000000000';
+    expectRefusal(await accept(unknown, await signInConfirmed(test)), 'not_found');
+  });
+});
+
 describe('a settlement', () => {
   it('before the dispute: the next one deducts it, and another returns it', async () => {
     const { orderId, paymentId } = await payForPlan(test);
@@ -242,6 +306,20 @@ describe('a settlement', () => {
     expect(await books.changes()).toEqual({ disputes: 1_000_000, losses: -1_000_000 });
   });
 
+  it('whose amount differs from the dispute is tried again, and matches once it is corrected', async () => {
+    const { orderId, paymentId } = await payForPlan(test);
+    const id = await raiseDispute(paymentId);
+    await deliver('created', id, paymentId);
+    await correctAmount(id, 900_000);
+    const deduction = await settleOn('2003-01-06', { orderIds: [orderId] });
+    await readDay(test, gateway, '2003-01-06');
+    const ofDispute = { type: 'adjustment', mismatch: 'amount_differs' };
+    expect(await readLines(test, deduction.id)).toMatchObject([{ type: 'payment' }, ofDispute]);
+    await correctAmount(id, 1_000_000);
+    await matchAgain(test.context, gateway);
+    expect(await readLines(test, deduction.id)).toMatchObject([{}, { mismatch: null }]);
+  });
+
   it('may report a dispute and its end before their events arrive', async () => {
     const { orderId, paymentId } = await payForPlan(test);
     await refundAndSettle(test, paymentId, 100_000);
@@ -257,3 +335,10 @@ describe('a settlement', () => {
     expect(await readStored(id)).toEqual({ state: 'won', lost_paise: '0' });
   });
 });
+
+/** Changes a recorded amount, which a trigger keeps: as if the database had lost a correction. */
+async function correctAmount(id: string, amount: number): Promise<void> {
+  await test.sql.query('alter table dispute disable trigger dispute_kept');
+  await test.sql.query('update dispute set amount_paise = $2 where gateway_id = $1', [id, amount]);
+  await test.sql.query('alter table dispute enable trigger dispute_kept');
+}

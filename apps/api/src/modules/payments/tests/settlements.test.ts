@@ -147,6 +147,22 @@ describe('a line that matches nothing', () => {
     ]);
   });
 
+  it('waits for its turn behind those that never match, and comes to it', async () => {
+    const strangers = await Promise.all(Array.from({ length: 3 }, () => orderAtGateway()));
+    for (const stranger of strangers) await simulatePayment(stranger);
+    await settleOn('2002-02-06', { orderIds: strangers });
+    await readDay(test, gateway, '2002-02-06');
+    const { orderId } = await payPlan(test);
+    const { id } = await settleOn('2002-02-07', { orderIds: [orderId] });
+    await readDay(test, gateway, '2002-02-07');
+    const { rows } = await test.sql.query<{ open: number }>(
+      "select count(*)::int as open from settlement_line where mismatch in ('unknown', 'not_recorded')",
+    );
+    for (let run = 0; run < (rows[0]?.open ?? 0); run += 1)
+      await matchAgain(test.context, gateway, 1);
+    expect(await readLines(test, id)).toMatchObject([{ mismatch: null }]);
+  });
+
   it('of a refund on the dashboard whose events were lost is recorded and matched', async () => {
     const { orderId, paymentId } = await payForPlan(test);
     const restore = await injectFault({ webhooks: { drop: true }, orderId });

@@ -79,6 +79,7 @@ const lists: Readonly<Record<ExportedList, MessageDescriptor>> = {
   refunds: msg`Refunds`,
   applications: msg`Applications`,
   audit: msg`Audit Log`,
+  ledger: msg`Day book`,
 };
 
 const formats: Readonly<Record<ExportFormat, MessageDescriptor>> = {

@@ -13,7 +13,8 @@ export type ExportRequest =
   | { readonly list: 'payments'; readonly filter: Filter<'exportPayments'> }
   | { readonly list: 'refunds'; readonly filter: Filter<'exportRefunds'> }
   | { readonly list: 'applications'; readonly filter: Filter<'exportApplications'> }
-  | { readonly list: 'audit'; readonly filter: Filter<'exportAudit'> };
+  | { readonly list: 'audit'; readonly filter: Filter<'exportAudit'> }
+  | { readonly list: 'ledger'; readonly filter: Filter<'exportLedger'> };
 
 /** A complete list as a file. */
 export function exportList(
@@ -40,5 +41,7 @@ function send(
       return call(office.exportApplications, { body: { ...request.filter, format }, ...moving });
     case 'audit':
       return call(office.exportAudit, { body: { ...request.filter, format }, ...moving });
+    case 'ledger':
+      return call(office.exportLedger, { body: { ...request.filter, format }, ...moving });
   }
 }

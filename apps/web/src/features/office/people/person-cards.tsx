@@ -1,6 +1,7 @@
 import type { Person } from '@anupal/contract/office/people';
 import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -114,7 +115,10 @@ export function KycCard({ kyc }: Pick<Person, 'kyc'>) {
 }
 
 /** The balance and the latest transactions. */
-export function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
+export function WalletCard({
+  wallet,
+  action,
+}: Pick<Person, 'wallet'> & { readonly action?: ReactNode }) {
   const { t } = useLingui();
   return (
     <Card>
@@ -150,6 +154,7 @@ export function WalletCard({ wallet }: Pick<Person, 'wallet'>) {
               ))}
             </ul>
           )}
+          {action !== undefined && <div className="mt-4">{action}</div>}
         </>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AdjustWalletButton } from '../../payments/adjust-wallet-button.tsx';
 import { personQuery } from './people-api.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { AccountCard } from './account-card.tsx';
@@ -43,7 +44,14 @@ function Loaded({ person }: { readonly person: Person }) {
             <BusinessCard business={person.business} />
             <PlanCard plan={person.plan} />
             <KycCard kyc={person.kyc} />
-            <WalletCard wallet={person.wallet} />
+            <WalletCard
+              wallet={person.wallet}
+              action={
+                person.wallet !== null && (
+                  <AdjustWalletButton userId={person.id} balance={person.wallet.totalBalance} />
+                )
+              }
+            />
           </>
         )}
       </div>

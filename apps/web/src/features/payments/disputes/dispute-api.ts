@@ -1,7 +1,10 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { payments } from '@anupal/contract/payments';
+import type { Dispute } from '@anupal/contract/payments/disputes';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
 import { disputeList } from './dispute-filters.ts';
 
 /** A page of disputes, the newest first, with the totals of all. */
@@ -13,4 +16,9 @@ export function disputesQuery(listQuery: typeof disputeList.unfiltered) {
     queryFn: (): Promise<Response<typeof payments.listDisputes>> =>
       getValue(call(payments.listDisputes, { query })),
   };
+}
+
+/** Accepts a dispute, which is then lost; returns its updated state. */
+export function acceptDispute(id: string): Promise<ApiResult<Dispute>> {
+  return freshCode.withFreshCode(() => call(payments.acceptDispute, { params: { id } }));
 }

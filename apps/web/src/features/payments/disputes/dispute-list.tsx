@@ -17,11 +17,12 @@ import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AcceptDispute } from './accept-dispute.tsx';
 import { disputesQuery } from './dispute-api.ts';
 import { disputeList } from './dispute-filters.ts';
 import { disputePhaseLabels, disputeStateLabels, disputeStateTones } from './dispute-labels.ts';
 
-/** Payments that payers or banks dispute. They are answered on the gateway's dashboard. */
+/** Payments that payers or banks dispute. They are contested on the gateway's dashboard, and can be accepted here. */
 export function DisputeList() {
   const { t } = useLingui();
   const list = useListQuery(disputeList);
@@ -39,8 +40,8 @@ export function DisputeList() {
       <p className="max-w-prose text-ink-soft">
         <Trans>
           A payer or their bank can dispute a payment. The gateway holds the amount back until the
-          dispute is decided. Respond on the gateway's dashboard, with evidence; you cannot respond
-          here.
+          dispute is decided. Contest a dispute on the gateway's dashboard, with evidence; here you
+          can only accept it.
         </Trans>
       </p>
       <FilterBar
@@ -154,6 +155,7 @@ function DisputeItem({ dispute }: { readonly dispute: Dispute }) {
         {phaseLabel === undefined ? phase : i18n._(phaseLabel)}: {reason ?? reasonCode}
       </p>
       <Steps dispute={dispute} />
+      <AcceptDispute dispute={dispute} />
     </li>
   );
 }

@@ -36,7 +36,7 @@ export const gatewayRefundLabels: Readonly<
 export const journalLabels: Readonly<
   Record<OrderDetail['journals'][number]['kind'], MessageDescriptor>
 > = {
-  plan_payment: msg`Booked as revenue`,
+  plan_payment: msg`Booked as deferred plan income`,
   top_up: msg`Booked to the wallet`,
   suspense: msg`Booked to suspense`,
   refund: msg`Refund booked`,

@@ -33,6 +33,9 @@ export function OrderList() {
           <TextLink to={paths.superadminDisputes}>
             <Trans>Disputes</Trans>
           </TextLink>
+          <TextLink to={paths.superadminAdjustments}>
+            <Trans>Wallet adjustments</Trans>
+          </TextLink>
           <TextLink to={paths.superadminTrialBalance}>
             <Trans>Trial balance</Trans>
           </TextLink>

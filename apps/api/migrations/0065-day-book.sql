@@ -1,0 +1,2 @@
+-- The day book lists journals by time.
+create index journal_by_time on journal (recorded_at, id);

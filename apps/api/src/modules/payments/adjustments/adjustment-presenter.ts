@@ -1,0 +1,34 @@
+import type { Adjustment } from '@anupal/contract/payments/adjustments';
+import { paiseToRupees } from '@anupal/contract/values/paise';
+import type { Caller } from '../../../platform/http/guard.ts';
+import type { AdjustmentRow } from './adjustment-queries.ts';
+
+/** An adjustment for a superadmin, with what they may do. */
+export function presentAdjustment(row: AdjustmentRow, viewer: Caller['user']): Adjustment {
+  return {
+    id: row.id,
+    owner: { id: row.user_id, fullName: row.full_name, email: row.email },
+    direction: row.direction,
+    amount: paiseToRupees(row.amount_paise),
+    reasonCode: row.reason_code,
+    reason: row.reason,
+    state: row.state,
+    requested: { by: row.requester_name, at: row.requested_at.toISOString() },
+    decided:
+      row.decider_name === null || row.decided_at === null
+        ? null
+        : { by: row.decider_name, at: row.decided_at.toISOString(), remark: row.remark },
+    balance: paiseToRupees(row.balance),
+    isOwn: row.requested_by === viewer.id,
+    actions: [...allowedActions(row, viewer)],
+  };
+}
+
+// The proposer may only withdraw it, and one by a former superadmin can only be rejected.
+function allowedActions(
+  { state, user_id, requested_by, is_requester_superadmin }: AdjustmentRow,
+  { id }: Caller['user'],
+): Adjustment['actions'] {
+  if (state !== 'requested' || user_id === id) return [];
+  return requested_by === id || !is_requester_superadmin ? ['reject'] : ['approve', 'reject'];
+}

@@ -1,0 +1,154 @@
+import type {
+  AdjustmentDirection,
+  AdjustmentReason,
+  AdjustmentState,
+} from '@anupal/contract/payments/adjustments';
+import type { Email } from '@anupal/contract/values/email';
+import type { Paise } from '@anupal/contract/values/paise';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { countRows } from '../../../platform/db/list-filters.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
+
+/** An adjustment with the owner of its wallet, who proposed it and who decided. */
+export interface AdjustmentRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly full_name: string;
+  readonly email: Email;
+  readonly wallet_id: string;
+  /** What the wallet holds now. */
+  readonly balance: Paise;
+  readonly direction: AdjustmentDirection;
+  readonly amount_paise: Paise;
+  readonly reason_code: AdjustmentReason;
+  readonly reason: string;
+  readonly state: AdjustmentState;
+  readonly requested_by: string;
+  readonly requester_name: string;
+  readonly requested_at: Date;
+  /** Whether the requester is still a superadmin and not disabled. */
+  readonly is_requester_superadmin: boolean;
+  readonly decider_name: string | null;
+  readonly decided_at: Date | null;
+  readonly remark: string | null;
+}
+
+/** A wallet and what it holds. */
+export interface WalletOfUser {
+  readonly id: string;
+  readonly balance: Paise;
+}
+
+/** The wallet of a user; undefined if there is none. */
+export async function findWallet(db: Db, userId: string): Promise<WalletOfUser | undefined> {
+  return db
+    .selectFrom('ledger_account')
+    .select(['id', 'balance'])
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'user_wallet')
+    .executeTakeFirst();
+}
+
+/** A new adjustment. */
+export interface NewAdjustment {
+  readonly id: string;
+  readonly userId: string;
+  readonly walletId: string;
+  readonly direction: AdjustmentDirection;
+  readonly amount: Paise;
+  readonly reasonCode: AdjustmentReason;
+  readonly reason: string;
+  readonly requesterId: string;
+}
+
+/** Adds an adjustment that awaits a decision. */
+export async function insertAdjustment(trx: Trx, adjustment: NewAdjustment): Promise<void> {
+  await trx
+    .insertInto('wallet_adjustment')
+    .values({
+      id: adjustment.id,
+      user_id: adjustment.userId,
+      wallet_id: adjustment.walletId,
+      direction: adjustment.direction,
+      amount_paise: adjustment.amount,
+      reason_code: adjustment.reasonCode,
+      reason: adjustment.reason,
+      requested_by: adjustment.requesterId,
+    })
+    .execute();
+}
+
+/** Finds an adjustment. */
+export async function selectAdjustment(db: Db, id: string): Promise<AdjustmentRow | undefined> {
+  const { rows } = await sql<AdjustmentRow>`
+    ${adjustments} where adjustment.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** A decision on an adjustment. */
+export interface AdjustmentDecision {
+  readonly id: string;
+  readonly to: 'approved' | 'rejected';
+  readonly deciderId: string;
+  readonly remark: string | null;
+}
+
+/** Records a decision. Returns false if it was decided before. */
+export async function recordAdjustmentDecision(
+  trx: Trx,
+  { id, to, deciderId, remark }: AdjustmentDecision,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('wallet_adjustment')
+    .set({ state: to, decided_by: deciderId, decided_at: sql<Date>`now()`, remark })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Which adjustments to list; all of them if omitted. */
+export interface AdjustmentSearch {
+  readonly state?: AdjustmentState | undefined;
+}
+
+/** Lists a page of adjustments, newest first. */
+export async function listAdjustments(
+  db: Db,
+  { state }: AdjustmentSearch,
+  { before, limit }: PageRequest,
+): Promise<readonly AdjustmentRow[]> {
+  const { rows } = await sql<AdjustmentRow>`
+    ${adjustments}
+    where (${state ?? null}::text is null or adjustment.state = ${state ?? null})
+      and (${before ?? null}::uuid is null or adjustment.id < ${before ?? null}::uuid)
+    order by adjustment.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Counts the matching adjustments, up to `limit`. */
+export async function countAdjustments(
+  db: Db,
+  { state }: AdjustmentSearch,
+  limit: number,
+): Promise<number> {
+  return countRows(
+    db,
+    db
+      .selectFrom('wallet_adjustment')
+      .select('id')
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'requested'))
+      .limit(limit),
+  );
+}
+
+const adjustments = sql`
+  select adjustment.*, owner.full_name, owner.email, wallet.balance,
+    requester.full_name as requester_name, decider.full_name as decider_name,
+    requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
+  from wallet_adjustment adjustment
+  join users owner on owner.id = adjustment.user_id
+  join ledger_account wallet on wallet.id = adjustment.wallet_id
+  join users requester on requester.id = adjustment.requested_by
+  left join users decider on decider.id = adjustment.decided_by`;

@@ -1,0 +1,52 @@
+import type { payments } from '@anupal/contract/payments';
+import type { ErrorCode } from '@anupal/contract/errors';
+import type { Adjustment } from '@anupal/contract/payments/adjustments';
+import { ok, type Result } from '@anupal/contract/result';
+import { getActor } from '../../../platform/http/actor.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { presentPageEnd } from '../../../platform/http/page-response.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjust-wallet.ts';
+import { presentAdjustment } from './adjustment-presenter.ts';
+import type { AdjustmentRow } from './adjustment-queries.ts';
+import { searchAdjustments } from './adjustment-search.ts';
+
+type AdjustmentHandlers = Pick<
+  Handlers<typeof payments>,
+  'proposeAdjustment' | 'listAdjustments' | 'approveAdjustment' | 'rejectAdjustment'
+>;
+
+/** Handlers of wallet adjustments, for superadmins. */
+export function adjustmentRoutes(context: Context): AdjustmentHandlers {
+  return {
+    proposeAdjustment: async (call) =>
+      present(await proposeAdjustment(context, getActor(call), call.body), call),
+    listAdjustments: async ({ query, caller }) => {
+      const { page, superadmins, allowedFrom } = await searchAdjustments(
+        context,
+        caller.user.id,
+        query,
+      );
+      return ok({
+        adjustments: page.rows.map((row) => presentAdjustment(row, caller.user)),
+        ...presentPageEnd(page),
+        superadmins,
+        allowedFrom: allowedFrom?.toISOString() ?? null,
+      });
+    },
+    approveAdjustment: async (call) =>
+      present(await approveAdjustment(context, getActor(call), call.params.id), call),
+    rejectAdjustment: async (call) => {
+      const rejection = { id: call.params.id, reason: call.body.reason };
+      return present(await rejectAdjustment(context, getActor(call), rejection), call);
+    },
+  };
+}
+
+function present<C extends ErrorCode>(
+  result: Result<AdjustmentRow, C>,
+  { caller }: { readonly caller: Caller },
+): Result<Adjustment, C> {
+  return result.ok ? ok(presentAdjustment(result.value, caller.user)) : result;
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
+import type { Adjustment } from '@anupal/contract/payments/adjustments';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import {
+  emailsTo,
+  inboxCalls,
+  waitForEmails,
+} from '../../notifications/tests/notification-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import {
+  debit,
+  expectBalancedLedger,
+  openFundedWallet,
+  readAccountBalance,
+} from '../../wallet/tests/wallet-fixtures.ts';
+import { payTopUp, readAuditActions } from './refund-fixtures.ts';
+
+let test: TestApp;
+let proposer: TestSession;
+let decider: TestSession;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited });
+  proposer = await signInConfirmed(test);
+  decider = await signInConfirmed(test);
+});
+
+afterEach(() => expectBalancedLedger(test));
+
+afterAll(() => test.stop());
+
+const note = 'The fee of 12 March was charged twice.';
+
+/** A franchisee whose wallet holds this much, in paise. */
+async function createOwner(paise: number) {
+  const session = await test.signIn('user');
+  const walletId = await openFundedWallet(test, session.user.id, paise);
+  return { session, walletId };
+}
+
+function calls({ accessToken }: TestSession) {
+  const headers = bearer(accessToken);
+  const decide = (id: string, verb: string, payload: object = {}) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/office/adjustments/${id}/${verb}`,
+      headers,
+      payload,
+    });
+  return {
+    propose: (userId: string, amount: number, direction: 'credit' | 'debit' = 'debit') => {
+      const body = { userId, amount, direction, reasonCode: 'correction', reason: note };
+      return test.app.inject(post('/office/adjustments', body, headers));
+    },
+    approve: (id: string) => decide(id, 'approve'),
+    reject: (id: string) => decide(id, 'reject', { reason: 'It was charged once.' }),
+    list: async (query = '') => {
+      const response = await test.app.inject({ url: `/api/office/adjustments${query}`, headers });
+      return response.json<Response<typeof payments.listAdjustments>>();
+    },
+  };
+}
+
+function adjustmentIn(response: { readonly statusCode: number; readonly body: string }) {
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return JSON.parse(response.body) as Adjustment; // the contract's answer
+}
+
+async function propose(owner: TestSession, amount: number, direction?: 'credit' | 'debit') {
+  return adjustmentIn(await calls(proposer).propose(owner.user.id, amount, direction));
+}
+
+describe('an adjustment of a wallet', () => {
+  it('moves money once another superadmin approves it, and the owner reads why', async () => {
+    const { session, walletId } = await createOwner(0);
+    await approveKyc(test, session.user.id);
+    const adjustments = await readAccountBalance(test, firmAccounts.walletAdjustments);
+    const proposed = await propose(session, 120.5, 'credit');
+    expect(proposed).toMatchObject({ state: 'requested', isOwn: true, actions: ['reject'] });
+    expect(await readAccountBalance(test, walletId)).toBe(0);
+    const [waiting] = (await calls(decider).list('?state=requested')).adjustments;
+    expect(waiting).toMatchObject({ id: proposed.id, actions: ['approve', 'reject'], balance: 0 });
+    const [rung] = (await inboxCalls(test, decider).list()).notifications;
+    expect(rung?.event).toMatchObject({ kind: 'adjustment_updated', update: 'requested' });
+
+    const approved = adjustmentIn(await calls(decider).approve(proposed.id));
+    expect(approved).toMatchObject({ state: 'approved', balance: 120.5, actions: [] });
+    expect(await readAccountBalance(test, walletId)).toBe(12_050);
+    expect(await readAccountBalance(test, firmAccounts.walletAdjustments)).toBe(
+      adjustments - 12_050,
+    );
+    for (const [language, text] of [
+      ['en', `Adjustment: Correction of an error. ${note}`],
+      ['hi', `समायोजन: गलती का सुधार। ${note}`],
+    ]) {
+      const headers = { ...bearer(session.accessToken), 'accept-language': language ?? '' };
+      const url = `/api/wallet/${walletId}?q=${encodeURIComponent('charged twice')}`;
+      const history = await test.app.inject({ url, headers });
+      expect(history.json()).toMatchObject({
+        transactions: [{ description: text, amount: 120.5 }],
+      });
+    }
+    expect(await readAuditActions(test, proposed.id)).toEqual([
+      'payments.adjustment_requested',
+      'payments.adjustment_approved',
+    ]);
+    await waitForEmails(test);
+    const [mail] = await emailsTo(session.user.email);
+    expect(mail?.subject).toContain('₹120.50 was added to your wallet');
+    expect(mail?.text).toContain(note);
+  });
+
+  it('cannot be approved by its proposer, nor by the database for them', async () => {
+    const { session, walletId } = await createOwner(50_000);
+    const { id } = await propose(session, 100);
+    expectRefusal(await calls(proposer).approve(id), 'own_adjustment');
+    await expect(
+      test.sql.query(
+        `update wallet_adjustment set state = 'approved', decided_by = requested_by,
+           decided_at = now() where id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('adjustment_by_two');
+    expect(adjustmentIn(await calls(proposer).reject(id)).state).toBe('rejected');
+    expectRefusal(await calls(decider).approve(id), 'adjustment_changed');
+    expect(await readAccountBalance(test, walletId)).toBe(50_000);
+    await expect(
+      test.sql.query('update wallet_adjustment set amount_paise = 1 where id = $1', [id]),
+    ).rejects.toThrow('is kept');
+  });
+
+  it('that is rejected moves nothing, and tells its proposer why', async () => {
+    const { session, walletId } = await createOwner(50_000);
+    const { id } = await propose(session, 100);
+    const rejected = adjustmentIn(await calls(decider).reject(id));
+    expect(rejected.decided?.remark).toBe('It was charged once.');
+    expect(await readAccountBalance(test, walletId)).toBe(50_000);
+    const [received] = (await inboxCalls(test, proposer).list()).notifications;
+    expect(received?.event).toMatchObject({ kind: 'adjustment_updated', update: 'rejected' });
+  });
+
+  it('never takes a wallet below zero: the proposal waits', async () => {
+    const { session, walletId } = await createOwner(20_000);
+    expectRefusal(await calls(proposer).propose(session.user.id, 200.01), 'wallet_spent');
+    const { id } = await propose(session, 200);
+    await debit(test.context.db, walletId, 1);
+    expectRefusal(await calls(decider).approve(id), 'wallet_spent');
+    const { adjustments } = await calls(decider).list('?state=requested');
+    expect(adjustments.map((adjustment) => adjustment.id)).toContain(id);
+    expect(await readAccountBalance(test, walletId)).toBe(19_999);
+  });
+
+  it('approved many times at once moves once; several never overdraw the wallet', async () => {
+    const { session, walletId } = await createOwner(30_000);
+    const ids: string[] = [];
+    for (let count = 0; count < 4; count += 1) ids.push((await propose(session, 100)).id);
+    const answers = await Promise.all(
+      [...ids, ...ids, ...ids].map((id) => calls(decider).approve(id)),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+    expect(await readAccountBalance(test, walletId)).toBe(0);
+  });
+
+  it('by someone who is no longer a superadmin can only be rejected', async () => {
+    const { session } = await createOwner(20_000);
+    const former = await signInConfirmed(test);
+    const { id } = adjustmentIn(await calls(former).propose(session.user.id, 10));
+    await test.sql.query('update users set disabled_at = now() where id = $1', [former.user.id]);
+    expectRefusal(await calls(decider).approve(id), 'requester_not_superadmin');
+    expect((await calls(decider).reject(id)).statusCode).toBe(200);
+  });
+
+  it('is of superadmins alone, and of existing wallets', async () => {
+    const { session } = await createOwner(20_000);
+    for (const role of ['user', 'admin'] as const)
+      expectRefusal(await calls(await test.signIn(role)).propose(session.user.id, 1), 'forbidden');
+    expectRefusal(await calls(proposer).propose(randomUUID(), 1), 'not_found');
+    expectRefusal(await calls(proposer).propose(proposer.user.id, 1), 'forbidden');
+  });
+});
+
+it('a debit takes advances after other money, which stay in the books as received', async () => {
+  await saveFirm(test);
+  const { session, walletId } = await payTopUp(test, 118);
+  const { id } = await propose(session, 18);
+  expect((await calls(decider).approve(id)).statusCode).toBe(200);
+  const { rows } = await test.sql.query(
+    'select open_paise::int as open from top_up_lot where wallet_id = $1',
+    [walletId],
+  );
+  expect(rows).toEqual([{ open: 10_000 }]);
+});

@@ -1,0 +1,105 @@
+import {
+  adjustmentDirections,
+  adjustmentReasonNames,
+  adjustmentReasons,
+} from '@anupal/contract/payments/adjustments';
+import { longestReason } from '@anupal/contract/values/reason';
+import { formatRupees } from '@anupal/contract/values/rupees';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { invalidateAdjustments, proposeAdjustment } from './adjustment-api.ts';
+
+interface ProposeAdjustmentDialogProps {
+  readonly userId: string;
+  /** What the wallet holds, in rupees. */
+  readonly balance: number;
+  readonly onClose: () => void;
+}
+
+/** Proposes an adjustment of a wallet: direction, amount, and the reason as its owner will read it. */
+export function ProposeAdjustmentDialog({
+  userId,
+  balance,
+  onClose,
+}: ProposeAdjustmentDialogProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const held = formatRupees(balance);
+  const directions = { credit: t`Add to the wallet`, debit: t`Deduct from the wallet` };
+  const form = useForm({
+    initial: { direction: 'debit', amount: '', reasonCode: 'correction', reason: '' },
+    prefix: 'adjustment-',
+    submit: ({ direction, amount, reasonCode, reason }, keyFor) => {
+      const input = {
+        userId,
+        direction: adjustmentDirections.find((value) => value === direction) ?? 'debit',
+        amount: parseRupeesInput(amount),
+        reasonCode: adjustmentReasons.find((value) => value === reasonCode) ?? 'other',
+        reason,
+      };
+      return proposeAdjustment(input, keyFor(input));
+    },
+    onSuccess: async () => {
+      dialog.current?.close();
+      showToast('success', t`The adjustment needs the approval of another superadmin.`);
+      await invalidateAdjustments(queries);
+    },
+  });
+  return (
+    <Dialog title={t`Adjust the wallet`} dialogRef={dialog} onClose={onClose}>
+      <Form form={form}>
+        <p className="text-ink-soft">
+          <Trans>
+            The wallet holds {held}. Another superadmin must approve the adjustment. No money moves
+            before that.
+          </Trans>
+        </p>
+        <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
+        <Select
+          {...form.field('direction')}
+          label={t`Change`}
+          choices={adjustmentDirections.map((value) => ({ value, name: directions[value] }))}
+        />
+        <Field
+          {...form.field('amount')}
+          label={t`Amount in rupees`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Select
+          {...form.field('reasonCode')}
+          label={t`Kind of reason`}
+          choices={adjustmentReasons.map((value) => ({
+            value,
+            name: adjustmentReasonNames[value][language],
+          }))}
+        />
+        <Textarea
+          {...form.field('reason')}
+          label={t`Reason`}
+          hint={t`The franchisee reads it in the wallet and by email. At most ${longestReason} characters.`}
+          rows={3}
+        />
+        <DialogActions dialogRef={dialog}>
+          <SubmitButton>
+            <Trans>Propose adjustment</Trans>
+          </SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

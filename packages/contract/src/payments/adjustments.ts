@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { LocalizedText } from '../languages.ts';
+
+/** The states of an adjustment: `requested` awaits a second superadmin; only `approved` moves money. */
+export const adjustmentStates = ['requested', 'approved', 'rejected'] as const;
+
+/** The state of an adjustment. */
+export type AdjustmentState = (typeof adjustmentStates)[number];
+
+/** Whether an adjustment adds money to the wallet or takes it off. */
+export const adjustmentDirections = ['credit', 'debit'] as const;
+
+export type AdjustmentDirection = (typeof adjustmentDirections)[number];
+
+/** The kinds of reasons of adjustments. */
+export const adjustmentReasons = ['correction', 'goodwill', 'lost_dispute', 'other'] as const;
+
+export type AdjustmentReason = (typeof adjustmentReasons)[number];
+
+/** The names of the reasons, as the owner of the wallet reads them. */
+export const adjustmentReasonNames: Readonly<Record<AdjustmentReason, LocalizedText>> = {
+  correction: { en: 'Correction of an error', hi: 'गलती का सुधार' },
+  goodwill: { en: 'Goodwill', hi: 'सद्भावना' },
+  lost_dispute: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
+  other: { en: 'Other reason', hi: 'अन्य कारण' },
+};
+
+/** The limits of one adjustment, in rupees. */
+export const adjustmentLimits = { min: 1, max: 1_000_000 } as const;
+
+const named = z.object({ by: z.string(), at: z.iso.datetime() });
+
+/** An adjustment of a wallet. `amount` is in rupees. */
+export const adjustment = z.object({
+  id: z.uuid(),
+  owner: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
+  direction: z.enum(adjustmentDirections),
+  amount: z.number(),
+  reasonCode: z.enum(adjustmentReasons),
+  /** The reason in words, shown to the owner of the wallet. */
+  reason: z.string(),
+  state: z.enum(adjustmentStates),
+  requested: named,
+  decided: z.nullable(z.object({ ...named.shape, remark: z.nullable(z.string()) })),
+  /** What the wallet holds now, in rupees. */
+  balance: z.number(),
+  /** Whether the caller proposed it: they may withdraw it but not approve it. */
+  isOwn: z.boolean(),
+  /** What the caller may do. */
+  actions: z.array(z.enum(['approve', 'reject'])),
+});
+
+export type Adjustment = z.output<typeof adjustment>;
