@@ -5,6 +5,7 @@ export {
   returnKey,
   type ReturnedCharge,
 } from './documents/charge-documents.ts';
+export { beginGeneration } from './documents/series-generations.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
 export {

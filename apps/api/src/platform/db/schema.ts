@@ -845,6 +845,13 @@ export interface Schema {
     total_paise: Paise;
     body: TaxDocument;
     created_at: Generated<Date>;
+    generation: Generated<string>;
+  };
+  tax_document_generation: {
+    financial_year: string;
+    code: string;
+    begun_at: Generated<Date>;
+    seq: GeneratedAlways<number>;
   };
   tax_document_series: {
     supplier: string;
@@ -852,6 +859,7 @@ export interface Schema {
     financial_year: string;
     last_number: number;
     last_date: CalendarDate;
+    generation: Generated<string>;
   };
   tax_profile: {
     user_id: string;

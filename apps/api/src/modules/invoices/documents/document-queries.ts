@@ -106,6 +106,14 @@ export async function selectPeriod(
   return rows;
 }
 
+/** A number of a series, with the date of its document. */
+export interface NextNumber {
+  readonly serial: number;
+  readonly date: CalendarDate;
+  /** What the number contains after a restore; empty in the first series of a year. */
+  readonly generation: string;
+}
+
 /** The series of a document. */
 export type SeriesKey = Pick<DocumentRow, 'supplier' | 'kind' | 'financial_year'>;
 
@@ -118,21 +126,40 @@ export async function takeNextNumber(
   trx: Trx,
   series: SeriesKey,
   on: CalendarDate,
-): Promise<{ readonly serial: number; readonly date: CalendarDate }> {
-  const { last_number: serial, last_date: date } = await trx
+): Promise<NextNumber> {
+  const latest = sql<string>`coalesce((select code from tax_document_generation
+    where financial_year = ${series.financial_year} order by seq desc limit 1), '')`;
+  const {
+    last_number: serial,
+    last_date: date,
+    generation,
+  } = await trx
     .insertInto('tax_document_series')
-    .values({ ...series, last_number: 1, last_date: on })
+    .values({ ...series, generation: latest, last_number: 1, last_date: on })
     .onConflict((conflict) =>
-      conflict.columns(['supplier', 'kind', 'financial_year']).doUpdateSet({
+      conflict.columns(['supplier', 'kind', 'financial_year', 'generation']).doUpdateSet({
         last_number: sql<number>`tax_document_series.last_number + 1`,
         // A clock that was far ahead once must not date all later documents.
         last_date: sql<CalendarDate>`case when tax_document_series.last_date = excluded.last_date + 1
           then tax_document_series.last_date else excluded.last_date end`,
       }),
     )
-    .returning(['last_number', 'last_date'])
+    .returning(['last_number', 'last_date', 'generation'])
     .executeTakeFirstOrThrow();
-  return { serial, date };
+  return { serial, date, generation };
+}
+
+/** Adds a generation of every series of a financial year. Returns whether it is a new one. */
+export async function insertGeneration(
+  trx: Trx,
+  { code, financialYear }: { readonly code: string; readonly financialYear: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('tax_document_generation')
+    .values({ code, financial_year: financialYear })
+    .onConflict((conflict) => conflict.columns(['financial_year', 'code']).doNothing())
+    .executeTakeFirstOrThrow();
+  return added === 1n;
 }
 
 /** Adds a document. */
