@@ -20,6 +20,7 @@ import { calendarRoutes } from './modules/calendar/routes.ts';
 import { calendarFileReferences } from './modules/calendar/public.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
+import { findEntryDocuments } from './modules/invoices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
@@ -104,7 +105,7 @@ export async function registerApi(
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
     }),
     subscriptions: subscriptionRoutes(context),
-    wallet: walletRoutes(context),
+    wallet: walletRoutes(context, { findDocuments: findEntryDocuments }),
     payments: paymentRoutes(context, { gateway, settings: config.razorpay, signedPdfs }),
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),

@@ -125,6 +125,15 @@ export const taxDocument = z.object({
 
 export type TaxDocument = z.output<typeof taxDocument>;
 
+/** A document where its money is: with a payment, an entry of a wallet, or an application. */
+export const documentLink = z.object({
+  id: z.uuid(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+});
+
+export type DocumentLink = z.output<typeof documentLink>;
+
 /** A document in a list. Amounts are in paise. */
 export const listedDocument = z.object({
   id: z.uuid(),
@@ -156,7 +165,7 @@ export const readDocument = z.object({
   applicationId: z.nullable(z.uuid()),
   /** The id of the document that it corrects, and of those that correct it, oldest first. */
   correctsId: z.nullable(z.uuid()),
-  correctedBy: z.array(z.object({ id: z.uuid(), kind: z.enum(documentKinds), number: z.string() })),
+  correctedBy: z.array(documentLink),
 });
 
 export type ReadDocument = z.output<typeof readDocument>;

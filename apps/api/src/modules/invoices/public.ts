@@ -6,6 +6,11 @@ export {
   type ReturnedCharge,
 } from './documents/charge-documents.ts';
 export { beginGeneration } from './documents/series-generations.ts';
+export {
+  findApplicationDocuments,
+  findEntryDocuments,
+  findPaymentDocuments,
+} from './documents/document-links.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
 export {

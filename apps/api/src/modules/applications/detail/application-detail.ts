@@ -1,6 +1,7 @@
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { readVersion } from '../../eservices/public.ts';
+import { findApplicationDocuments } from '../../invoices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { listCharges, type ChargeRow } from '../charges/charge-queries.ts';
 import { readClient, type ClientWithPan } from '../clients/clients.ts';
@@ -45,6 +46,7 @@ export interface ApplicationDetail {
   /** All withdrawn results, including those that the viewer may not open. */
   readonly withdrawn: readonly ApplicationDocumentRow[];
   readonly charges: readonly ChargeRow[];
+  readonly taxDocuments: Awaited<ReturnType<typeof findApplicationDocuments>>;
   readonly events: readonly TimelineEventRow[];
   readonly messages: readonly MessageRow[];
   readonly corrections: readonly CorrectionDetail[];
@@ -78,11 +80,12 @@ export async function loadApplicationDetail(
     listApplicationDocuments(db, row.id),
     listCharges(db, row.id),
   ]);
-  const [events, messages, history, requests] = await Promise.all([
+  const [events, messages, history, requests, taxDocuments] = await Promise.all([
     listTimelineEvents(db, row.id),
     listMessages(db, row.id),
     readAnswerHistory(context, row.id),
     listCorrectionRequests(db, row.id),
+    findApplicationDocuments(db, row.id),
   ]);
   if (!version || !franchisee)
     throw new Error('the service or franchisee of an application is missing');
@@ -108,6 +111,7 @@ export async function loadApplicationDetail(
     documents: await applicationDocuments.withFiles(db, visible),
     withdrawn: documents.filter(({ withdrawn_at }) => withdrawn_at !== null),
     charges,
+    taxDocuments,
     events,
     messages,
     corrections: diffAnswerHistory(version.fields, history, answers),

@@ -82,6 +82,35 @@ export async function listCorrections(db: Db, id: string): Promise<readonly Docu
     .execute();
 }
 
+/** What documents may be about. */
+export interface DocumentCauses {
+  readonly paymentIds?: readonly string[];
+  readonly applicationIds?: readonly string[];
+  /** Such as `charge:<id>`. */
+  readonly eventKeys?: readonly string[];
+}
+
+/** A document with what it is about. */
+export type LinkRow = Pick<
+  DocumentRow,
+  'id' | 'kind' | 'number' | 'event_key' | 'payment_id' | 'application_id'
+>;
+
+/** Finds the documents of payments, applications or events, oldest first. */
+export async function selectLinks(
+  db: Db,
+  { paymentIds = [], applicationIds = [], eventKeys = [] }: DocumentCauses,
+): Promise<readonly LinkRow[]> {
+  if (paymentIds.length + applicationIds.length + eventKeys.length === 0) return [];
+  const { rows } = await sql<LinkRow>`
+    select id, kind, number, event_key, payment_id, application_id from tax_document
+    where payment_id = any(${[...paymentIds]}::text[])
+      or application_id = any(${[...applicationIds]}::uuid[])
+      or event_key = any(${[...eventKeys]}::text[])
+    order by id`.execute(db);
+  return rows;
+}
+
 /** The documents of a supplier and period, for returns. */
 export interface DocumentPeriod {
   /** A GSTIN of the firm, or `unregistered`. */

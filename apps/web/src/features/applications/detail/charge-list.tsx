@@ -3,10 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { DocumentLinks } from '../../invoices/document-links.tsx';
 import { chargeLabel, chargeTones } from '../application-labels.ts';
 
-/** The fees of an application with their statuses. */
-export function ChargeList({ charges }: Pick<Application, 'charges'>) {
+interface ChargeListProps {
+  readonly application: Pick<Application, 'charges' | 'taxDocuments'>;
+  readonly isOffice?: boolean;
+}
+
+/** The fees of an application with their statuses and tax documents. */
+export function ChargeList({
+  application: { charges, taxDocuments },
+  isOffice = false,
+}: ChargeListProps) {
   const { i18n, t } = useLingui();
   return (
     <SectionCard title={t`Fees`}>
@@ -41,6 +50,11 @@ export function ChargeList({ charges }: Pick<Application, 'charges'>) {
           </li>
         ))}
       </ul>
+      {taxDocuments.length > 0 && (
+        <div className="mt-3 border-t border-line pt-3">
+          <DocumentLinks documents={taxDocuments} isOffice={isOffice} />
+        </div>
+      )}
     </SectionCard>
   );
 }

@@ -101,7 +101,7 @@ function LoadedApplication({ application }: { readonly application: Application 
         <Messages application={application} />
       </div>
       <div className="space-y-6 @3xl:col-start-2">
-        <ChargeList charges={application.charges} />
+        <ChargeList application={application} isOffice />
         <Timeline timeline={application.timeline} />
       </div>
       <ActionDialog application={application} reviewAction={reviewAction} />

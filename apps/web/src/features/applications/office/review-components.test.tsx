@@ -51,6 +51,7 @@ const application: Application = {
   results: [],
   withdrawnResults: [],
   charges: [],
+  taxDocuments: [],
   timeline: [],
   messages: [],
   corrections: [],
