@@ -20,7 +20,7 @@ import { calendarRoutes } from './modules/calendar/routes.ts';
 import { calendarFileReferences } from './modules/calendar/public.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
-import { findEntryDocuments } from './modules/invoices/public.ts';
+import { attachmentMaker, findEntryDocuments } from './modules/invoices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
@@ -165,10 +165,13 @@ export function createKeyRotationQueues(
 /** The background work of every module. */
 export function createQueues(
   context: Context,
-  { mailer, gateway, documents }: ExternalServices,
+  { mailer, gateway, documents, signedPdfs }: ExternalServices,
 ): readonly Queue<never>[] {
   return [
-    ...notificationQueues(context, mailer),
+    ...notificationQueues(context, {
+      mailer,
+      makeAttachments: attachmentMaker(context, { signedPdfs, publicUrl: context.publicUrl }),
+    }),
     authCleanupQueue(context),
     auditAnchorQueue(context),
     planTermsQueue(context),

@@ -9,6 +9,7 @@ export { beginGeneration } from './documents/series-generations.ts';
 export {
   findApplicationDocuments,
   findEntryDocuments,
+  findIssuedDocuments,
   findPaymentDocuments,
 } from './documents/document-links.ts';
 export { documentDate } from './documents/issue-document.ts';
@@ -29,4 +30,5 @@ export {
   keepUndocumented,
   type PastEvent,
 } from './documents/past-events.ts';
+export { attachmentMaker } from './pdf/email-attachments.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';

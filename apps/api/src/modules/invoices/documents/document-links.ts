@@ -1,5 +1,5 @@
 import type { DocumentLink } from '@anupal/contract/invoices/document';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import { chargeKey, returnKey } from './charge-documents.ts';
 import { selectLinks, type LinkRow } from './document-queries.ts';
 import { paymentKey } from './payment-documents.ts';
@@ -21,6 +21,19 @@ export async function findApplicationDocuments(
   applicationId: string,
 ): Promise<DocumentLink[]> {
   return (await selectLinks(db, { applicationIds: [applicationId] })).map(presentLink);
+}
+
+/** Finds the documents that this transaction has issued for a payment or application, oldest first. */
+export async function findIssuedDocuments(
+  trx: Trx,
+  cause: { readonly paymentId: string } | { readonly applicationId: string },
+): Promise<DocumentLink[]> {
+  const causes =
+    'paymentId' in cause
+      ? { paymentIds: [cause.paymentId] }
+      : { applicationIds: [cause.applicationId] };
+  const links = await selectLinks(trx, { ...causes, isIssuedNow: true });
+  return links.map(presentLink);
 }
 
 /** An entry of a wallet, by the kind and key of its journal. */

@@ -88,6 +88,8 @@ export interface DocumentCauses {
   readonly applicationIds?: readonly string[];
   /** Such as `charge:<id>`. */
   readonly eventKeys?: readonly string[];
+  /** Only documents that this transaction has issued. */
+  readonly isIssuedNow?: boolean;
 }
 
 /** A document with what it is about. */
@@ -99,14 +101,15 @@ export type LinkRow = Pick<
 /** Finds the documents of payments, applications or events, oldest first. */
 export async function selectLinks(
   db: Db,
-  { paymentIds = [], applicationIds = [], eventKeys = [] }: DocumentCauses,
+  { paymentIds = [], applicationIds = [], eventKeys = [], isIssuedNow = false }: DocumentCauses,
 ): Promise<readonly LinkRow[]> {
   if (paymentIds.length + applicationIds.length + eventKeys.length === 0) return [];
   const { rows } = await sql<LinkRow>`
     select id, kind, number, event_key, payment_id, application_id from tax_document
-    where payment_id = any(${[...paymentIds]}::text[])
+    where (payment_id = any(${[...paymentIds]}::text[])
       or application_id = any(${[...applicationIds]}::uuid[])
-      or event_key = any(${[...eventKeys]}::text[])
+      or event_key = any(${[...eventKeys]}::text[]))
+      and ${isIssuedNow ? sql`created_at = now()` : sql`true`}
     order by id`.execute(db);
   return rows;
 }
