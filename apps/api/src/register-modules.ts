@@ -51,6 +51,7 @@ import { acceptCspReports } from './platform/http/csp-report.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register-endpoints.ts';
+import { createExportGate } from './platform/http/export-gate.ts';
 import { createFairShares, type FairShares } from './platform/http/fair-shares.ts';
 import { createUploadMemory } from './platform/http/upload-memory.ts';
 import type { HttpServer } from './platform/http/server.ts';
@@ -97,10 +98,11 @@ export async function registerApi(
   const googleSettings = { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) };
   const google = openGoogleClient(googleSettings, context.log);
   const { db } = context;
+  const gate = createExportGate(config.limits.exportsInFlight, shutdownSignal);
   const handlers = {
     notifications: notificationRoutes(context),
     auth: authRoutes({ ...context, ...documents }, { google, readToken }),
-    invoices: invoiceRoutes(context, { signedPdfs, publicUrl: config.publicUrl }),
+    invoices: invoiceRoutes(context, { signedPdfs, publicUrl: config.publicUrl, gate }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
     }),
@@ -114,7 +116,7 @@ export async function registerApi(
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
-    office: officeRoutes(context, shutdownSignal),
+    office: officeRoutes(context, gate),
   };
   await registerContract(app, handlers, {
     identify: (token) => identifyCaller(context, readToken, token),

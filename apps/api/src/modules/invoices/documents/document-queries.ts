@@ -146,6 +146,17 @@ export interface NextNumber {
   readonly generation: string;
 }
 
+/** Reads the documents of a period that match, oldest first. */
+export async function selectArchived(
+  db: Db,
+  filter: DocumentFilter,
+  limit: number,
+): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select * from tax_document where ${matches(filter)} order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** The series of a document. */
 export type SeriesKey = Pick<DocumentRow, 'supplier' | 'kind' | 'financial_year'>;
 

@@ -49,6 +49,10 @@ export async function composeDocument(
   const url = verificationUrl(publicUrl, id, language);
   const pdf = await signedPdfs.make(describeTaxDocument(body, language, { url }), sender);
   if (!pdf.ok) return pdf;
-  const name = `${number.toLowerCase().replaceAll('/', '-')}.pdf`;
-  return ok({ bytes: pdf.value, type: 'application/pdf', name });
+  return ok({ bytes: pdf.value, type: 'application/pdf', name: nameFile(number) });
+}
+
+/** The name of the file of a document. */
+export function nameFile(number: string): string {
+  return `${number.toLowerCase().replaceAll('/', '-')}.pdf`;
 }
