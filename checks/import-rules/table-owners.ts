@@ -21,6 +21,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'gst_period',
     'supply_classification',
     'tax_document',
+    'tax_document_file',
     'tax_document_generation',
     'tax_document_series',
     'tax_profile',

@@ -1803,6 +1803,16 @@ create table tax_document (
   constraint tax_document_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- Hashes of the PDFs that were made of documents. Each download makes a file anew, with a signature of its time; every one counts.
+create table tax_document_file (
+  sha256 bytea not null, -- SHA-256 of the bytes that were sent.
+  document_id uuid not null, -- Document of the file.
+  made_at timestamp with time zone default now() not null, -- When it was made.
+  constraint tax_document_file_document_id_fkey FOREIGN KEY (document_id) REFERENCES tax_document(id),
+  constraint tax_document_file_pkey PRIMARY KEY (sha256),
+  constraint tax_document_file_sha256_check CHECK ((length(sha256) = 32))
+);
+
 -- Each restore begins further series of tax documents in its financial year. Rows are only added.
 create table tax_document_generation (
   financial_year text not null, -- Financial year of the restore, such as 2026-27.
@@ -2201,6 +2211,8 @@ CREATE INDEX tax_document_by_number ON public.tax_document USING btree (number);
 
 CREATE INDEX tax_document_corrects ON public.tax_document USING btree (corrects);
 
+CREATE INDEX tax_document_file_of_document ON public.tax_document_file USING btree (document_id);
+
 CREATE INDEX tax_document_of_application ON public.tax_document USING btree (application_id);
 
 CREATE INDEX tax_document_of_payment ON public.tax_document USING btree (payment_id);
@@ -2302,6 +2314,10 @@ CREATE TRIGGER tax_document_credits BEFORE INSERT ON public.tax_document FOR EAC
 CREATE TRIGGER tax_document_month_open BEFORE INSERT ON public.tax_document FOR EACH ROW EXECUTE FUNCTION month_is_open();
 
 CREATE TRIGGER tax_document_no_truncate BEFORE TRUNCATE ON public.tax_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_document_file_append_only BEFORE DELETE OR UPDATE ON public.tax_document_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_document_file_no_truncate BEFORE TRUNCATE ON public.tax_document_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tax_document_generation_append_only BEFORE DELETE OR UPDATE ON public.tax_document_generation FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -5,7 +5,7 @@ import { documentKinds, listedDocument, readDocument } from './invoices/document
 import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
 import { newTopUpPolicy, topUpPolicyRow } from './invoices/top-up-policy.ts';
-import { namedDocument, verifiedDocument } from './invoices/verification.ts';
+import { hashedFile, namedDocument, verifiedDocument } from './invoices/verification.ts';
 import { gstReturn, returnExport } from './invoices/returns/gst-return.ts';
 import { taxPeriodValue } from './invoices/returns/tax-period.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
@@ -193,6 +193,14 @@ export const invoices = {
     path: '/verify',
     access: 'public',
     body: namedDocument,
+    response: verified,
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  verifyFile: endpoint({
+    method: 'POST',
+    path: '/verify/file',
+    access: 'public',
+    body: hashedFile,
     response: verified,
     errors: ['not_found', 'too_many_requests'],
   }),

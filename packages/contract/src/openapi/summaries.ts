@@ -90,6 +90,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.verify':
     'Returns the document of a QR code and the notes that corrected it. The name of the recipient is masked.',
   'invoices.verifyByNumber': 'Verifies a document by its number and total.',
+  'invoices.verifyFile':
+    'Verifies a PDF by its SHA-256: whether it is exactly a file that was made of a document, and of which.',
   'invoices.readReturn':
     'Returns what the GST return of a month contains, and whether it was exported and filed. Amounts are in paise.',
   'invoices.exportReturn':

@@ -847,6 +847,11 @@ export interface Schema {
     created_at: Generated<Date>;
     generation: Generated<string>;
   };
+  tax_document_file: {
+    sha256: Buffer;
+    document_id: string;
+    made_at: Generated<Date>;
+  };
   tax_document_generation: {
     financial_year: string;
     code: string;

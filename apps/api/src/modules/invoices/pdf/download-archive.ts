@@ -106,13 +106,17 @@ function streamArchive(
   { ports, actor, request: { language }, rows, leave }: ArchiveRun,
 ): FileResponse['bytes'] {
   const documents = placeDocuments(rows);
+  // A share of its own, so that the user can still download single documents.
+  const share = `archive:${actor.caller.user.id}`;
+  const sender = { account: share, network: share };
   async function* toFiles(signal: AbortSignal): AsyncGenerator<ZippedFile> {
     const index = describeArchive(documents, language);
     yield { name: 'index.csv', bytes: Buffer.from(index), changedAt: new Date() };
     for (const { row, path } of documents) {
       if (!(await isStillSignedIn(db, actor.caller)))
         throw new Error('the session of an export has ended');
-      const bytes = await composePatiently(ports, row, { language, actor, signal });
+      const make = () => composeDocument(db, ports, row, { language, sender });
+      const bytes = await makePatiently(make, signal);
       yield { name: path, bytes, changedAt: row.created_at };
     }
   }
@@ -123,21 +127,13 @@ function streamArchive(
 }
 
 /** Waits while PDFs cannot be made: the queue is full, or this user's have taken much time. */
-async function composePatiently(
-  ports: ArchivePorts,
-  row: DocumentRow,
-  {
-    language,
-    actor,
-    signal,
-  }: { readonly language: Language; readonly actor: Actor; readonly signal: AbortSignal },
+async function makePatiently(
+  make: () => ReturnType<typeof composeDocument>,
+  signal: AbortSignal,
 ): Promise<Buffer> {
-  // A share of its own, so that the user can still download single documents.
-  const name = `archive:${actor.caller.user.id}`;
-  const sender = { account: name, network: name };
   for (;;) {
     signal.throwIfAborted();
-    const file = await composeDocument(ports, row, { language, sender });
+    const file = await make();
     if (file.ok) return file.value.bytes;
     await setTimeout((file.retryAfter ?? 1) * 1000, undefined, { signal });
   }

@@ -20,7 +20,7 @@ export function attachmentMaker(context: Context, ports: DocumentFilePorts): Mak
       if (owner?.email !== to) return [];
       // Emails queue by themselves, so that they never use up what the franchisee may download.
       const sender = { account: `mail:${owner.id}`, network: `mail:${owner.id}` };
-      const file = await composeDocument(ports, row, { language, sender });
+      const file = await composeDocument(context.db, ports, row, { language, sender });
       if (!file.ok) return [];
       attachments.push({ name: file.value.name, bytes: file.value.bytes });
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
@@ -6,8 +7,10 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Sender } from '../../../platform/documents/rendering/rendered-document.ts';
 import type { BufferedFile } from '../../../platform/http/handler.ts';
 import type { SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
 import { readDocument } from '../documents/documents.ts';
+import { insertFile } from '../verification/verification-queries.ts';
 import { verificationUrl } from '../verification/verification-url.ts';
 import { describeTaxDocument } from './tax-document.ts';
 
@@ -34,14 +37,15 @@ export async function makeDocumentFile(
 ): Promise<Result<BufferedFile, 'not_found' | FileRefusal>> {
   const read = await readDocument(db, id, ownerId);
   if (!read.ok) return read;
-  return composeDocument(ports, read.value.row, { language, sender: toSender(actor) });
+  return composeDocument(db, ports, read.value.row, { language, sender: toSender(actor) });
 }
 
 /** Why a file cannot be made now. */
 export type FileRefusal = 'too_many_requests' | 'unavailable';
 
-/** Makes the signed PDF of a document, from the document as it was issued. */
+/** Makes the signed PDF of a document, from the document as it was issued, and stores its hash. */
 export async function composeDocument(
+  db: Db,
   { signedPdfs, publicUrl }: DocumentFilePorts,
   { id, body, number }: DocumentRow,
   { language, sender }: { readonly language: Language; readonly sender: Sender },
@@ -49,6 +53,8 @@ export async function composeDocument(
   const url = verificationUrl(publicUrl, id, language);
   const pdf = await signedPdfs.make(describeTaxDocument(body, language, { url }), sender);
   if (!pdf.ok) return pdf;
+  const sha256 = createHash('sha256').update(pdf.value).digest();
+  await insertFile(db, { sha256, document_id: id });
   return ok({ bytes: pdf.value, type: 'application/pdf', name: nameFile(number) });
 }
 
