@@ -9,7 +9,7 @@ import { useFileDownload } from '../../../lib/forms/use-file-download.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DownloadStatus } from '../../../ui/download-status.tsx';
+import { DownloadStatus } from '../../../ui/file/download-status.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';

@@ -9,7 +9,7 @@ import { useFileDownload } from '../../../lib/forms/use-file-download.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DownloadStatus } from '../../../ui/download-status.tsx';
+import { DownloadStatus } from '../../../ui/file/download-status.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SecondaryContext } from '../../../ui/secondary-context.ts';
 import { Select } from '../../../ui/select.tsx';

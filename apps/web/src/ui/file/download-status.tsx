@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { DownloadStatus as Status } from '../lib/forms/use-file-download.ts';
-import { formatBytes } from '../lib/i18n/format.ts';
-import { useLanguage } from '../lib/i18n/use-language.ts';
+import type { DownloadStatus as Status } from '../../lib/forms/use-file-download.ts';
+import { formatBytes } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** How far a download is, announced when that changes. */
 export function DownloadStatus({ status }: { readonly status: Status }) {
