@@ -29,7 +29,7 @@ export interface ReturnRequest {
   readonly sacDigits: 4 | 6;
   readonly language: Language;
   /** Aborted when the client has left. */
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 /** What exports of returns depend on. */
@@ -87,11 +87,11 @@ const bufferedFiles: Readonly<
     const bytes = Buffer.from(JSON.stringify(json));
     return ok({ bytes, type: 'application/json; charset=utf-8', name: toName('json', key) });
   },
-  xlsx: async (db, { key, sacDigits, left }) => {
+  xlsx: async (db, { key, sacDigits, signal }) => {
     const sheets = toGstr1Sheets(await buildReturn(db, key, { sacDigits }));
-    return writeWorkbook(toName('xlsx', key), sheets, left);
+    return writeWorkbook(toName('xlsx', key), sheets, signal);
   },
-  registers: async (db, { key, language, left }) => {
+  registers: async (db, { key, language, signal }) => {
     const registers = [salesRegister(language), creditNoteRegister(language)];
     const sheets = registers.map(({ title, headings }) => ({ title, lines: [headings] }));
     await streamMonth(db, key, async (pages) => {
@@ -99,21 +99,21 @@ const bufferedFiles: Readonly<
         for (const { body } of rows)
           for (const [index, { toLines }] of registers.entries())
             sheets[index]?.lines.push(...toLines(body));
-        left.throwIfAborted();
+        signal.throwIfAborted();
         if (countRows(sheets) > maxSheetRows) break; // refused below
       }
     });
-    return writeWorkbook(toName('registers', key), sheets, left);
+    return writeWorkbook(toName('registers', key), sheets, signal);
   },
 };
 
 async function writeWorkbook(
   name: string,
   sheets: readonly WorkbookSheet[],
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Result<BufferedFile, 'sheet_too_long'>> {
   if (countRows(sheets) > maxSheetRows) return refuse('sheet_too_long');
-  return ok(await xlsxFile({ name, sheets }, left));
+  return ok(await xlsxFile({ name, sheets }, signal));
 }
 
 function countRows(sheets: readonly WorkbookSheet[]): number {

@@ -33,13 +33,13 @@ export function returnRoutes(
       const key = await findKey(context, gstin, call.params.period);
       if (!key.ok) return key;
       const wanted = { format, sacDigits: sacDigits === '4' ? 4 : 6 } as const;
-      const left = abortOnClose(call.reply);
+      const signal = abortOnClose(call.reply);
       const language = getLanguage(call.request);
       return exportReturn({ ...context, gate }, getActor(call), {
         ...wanted,
         key: key.value,
         language,
-        left,
+        signal,
       });
     },
     fileReturn: async (call) => {

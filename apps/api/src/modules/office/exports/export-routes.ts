@@ -78,7 +78,7 @@ async function exportSource<Row>(
   }
   return exportWorkbook(exportContext, source, {
     ...request,
-    left: abortOnClose(call.reply),
+    signal: abortOnClose(call.reply),
     write: (lines, signal) =>
       xlsxFile({ name: `${source.list}.xlsx`, sheets: [{ title: source.title, lines }] }, signal),
   });

@@ -35,7 +35,7 @@ function exporting() {
     actor,
     format: 'xlsx',
     filter: {},
-    left: leaving.signal,
+    signal: leaving.signal,
     write: (_, signal) => {
       started.resolve(signal);
       signal.addEventListener('abort', () => finished.reject(new Error('aborted')));

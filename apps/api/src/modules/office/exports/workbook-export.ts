@@ -16,7 +16,7 @@ import type { ExportSource } from './export-sources.ts';
 /** A requested workbook. */
 export interface WorkbookRequest<T> extends ExportRequest {
   /** Aborted when the client has left. */
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   readonly write: (lines: readonly SheetLine[], signal: AbortSignal) => Promise<T>;
 }
 
@@ -32,7 +32,7 @@ export async function exportWorkbook<Row, T>(
   const started = await startExport(context, source.list, request);
   if (!started.ok) return started;
   const signal = AbortSignal.any([
-    request.left,
+    request.signal,
     context.gate.draining,
     AbortSignal.timeout(maxExportDuration),
   ]);
