@@ -1,6 +1,5 @@
 import { documentKinds, type DocumentKind } from '@anupal/contract/invoices/document';
 import { documentKindNames } from '@anupal/contract/invoices/document-texts';
-import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { maxArchivedDocuments } from '@anupal/contract/values/sheet-limits';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -27,7 +26,8 @@ interface MonthDownloadProps {
 export function MonthDownload({ readMonth, isOffice = false }: MonthDownloadProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [month, setMonth] = useState<TaxPeriod>(() => choosePeriod(null, dateInIndia(new Date())));
+  const [today] = useState(() => dateInIndia(new Date()));
+  const [month, setMonth] = useState(() => choosePeriod(today.slice(0, 7), today));
   const [kind, setKind] = useState<DocumentKind | undefined>();
   const { submission, status, cancel } = useFileDownload(`invoices-${month}.zip`, (moving) =>
     readMonth({ month, kind }, moving),
@@ -57,7 +57,7 @@ export function MonthDownload({ readMonth, isOffice = false }: MonthDownloadProp
           <MonthSelect
             id="archive-month"
             month={month}
-            onChange={(value) => setMonth(choosePeriod(value, dateInIndia(new Date())))}
+            onChange={(value) => setMonth(choosePeriod(value, today))}
           />
           <Select
             id="archive-kind"

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { PickButton } from '../../../ui/file/pick-button.tsx';
 import { useFileDrop } from '../../../ui/file/use-file-drop.ts';
@@ -15,6 +16,13 @@ export function FileDrop({ isPending, onPick }: FileDropProps) {
     if (!isPending) onPick(files);
   };
   const { isOver, handlers } = useFileDrop(pick);
+  const input = useRef<HTMLInputElement>(null);
+  // A file may have been chosen before the page's script ran.
+  const pickEarly = useEffectEvent(() => {
+    const files = [...(input.current?.files ?? [])];
+    if (files.length > 0) pick(files);
+  });
+  useEffect(() => pickEarly(), []);
   return (
     <section
       {...handlers}
@@ -29,6 +37,7 @@ export function FileDrop({ isPending, onPick }: FileDropProps) {
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PickButton
+          ref={input}
           isClosed={isPending}
           onPick={pick}
           accept="application/pdf"

@@ -53,12 +53,15 @@ export function VerifyPanel() {
     setDocuments(result.ok ? result.value.documents : []);
     return result.ok ? null : result;
   });
+  const result = useRef<HTMLDivElement>(null);
+  // On a phone it is below the form.
+  const showResult = (): void => result.current?.scrollIntoView({ block: 'nearest' });
   const checkFile = (files: readonly File[]): void => {
     const [file] = files;
     if (file === undefined) return;
     chosen.current = file;
     setAttempt({ by: 'file', name: file.name, issue: findIssue(files) });
-    if (findIssue(files) === null) void check.submit();
+    if (findIssue(files) === null) void check.submit().then(showResult);
     else setDocuments([]);
   };
   const verifyScanned = useEffectEvent(() => void scan.submit());
@@ -117,6 +120,7 @@ export function VerifyPanel() {
         </Form>
       </div>
       <div
+        ref={result}
         role="status"
         className={`min-w-0 border-line bg-sunken p-5 sm:p-8 lg:order-none lg:rounded-s-none lg:rounded-e-card lg:border-s lg:border-y-0 ${token === null ? 'rounded-b-card border-t' : 'order-first rounded-t-card border-b'}`}
       >
