@@ -3,7 +3,7 @@
 create table tax_document_generation (
   financial_year text not null check (financial_year ~ '^[0-9]{4}-[0-9]{2}$'),
   code text not null check (code ~ '^[A-Z]{3}$'),
-  begun_at timestamptz not null default now(),
+  started_at timestamptz not null default now(),
   seq bigint generated always as identity,
   primary key (financial_year, code)
 );
@@ -12,7 +12,7 @@ comment on table tax_document_generation is
 comment on column tax_document_generation.code is
   'What the numbers of these series contain. It follows from the moment, so that a later restore has another one.';
 comment on column tax_document_generation.financial_year is 'Financial year of the restore, such as 2026-27.';
-comment on column tax_document_generation.begun_at is 'When the database was restored.';
+comment on column tax_document_generation.started_at is 'When the database was restored.';
 comment on column tax_document_generation.seq is 'Of one year, the latest holds.';
 create trigger tax_document_generation_append_only before update or delete on tax_document_generation
   for each row execute function refuse_change();

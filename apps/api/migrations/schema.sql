@@ -1817,7 +1817,7 @@ create table tax_document_file (
 create table tax_document_generation (
   financial_year text not null, -- Financial year of the restore, such as 2026-27.
   code text not null, -- What the numbers of these series contain. It follows from the moment, so that a later restore has another one.
-  begun_at timestamp with time zone default now() not null, -- When the database was restored.
+  started_at timestamp with time zone default now() not null, -- When the database was restored.
   seq bigint generated always as identity not null, -- Of one year, the latest holds.
   constraint tax_document_generation_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
   constraint tax_document_generation_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { documentLink } from './invoices/document.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
 import { dayValue } from './values/date-value.ts';
+import { documentLink } from './values/document-link.ts';
 
 /** The direction of a transaction. */
 export const transactionTypes = ['credit', 'debit'] as const;

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
+import {
+  documentKinds,
+  documentLink,
+  type DocumentKind,
+  type DocumentLink,
+} from '../values/document-link.ts';
 import { stateCodes } from '../values/states.ts';
 import { taxSchemes } from './firm.ts';
 
-/**
- * The documents that the firm issues. `bill` is what a firm without registration gives, and what
- * claims government fees where nothing of its own is supplied.
- * Source: CGST Act 2017, sections 31, 32 and 34; CGST Rules 2017, rules 46, 49, 50, 51 and 53.
- */
-export const documentKinds = [
-  'tax_invoice',
-  'bill_of_supply',
-  'bill',
-  'receipt_voucher',
-  'refund_voucher',
-  'credit_note',
-  'debit_note',
-] as const;
-
-export type DocumentKind = (typeof documentKinds)[number];
+export { documentKinds, documentLink, type DocumentKind, type DocumentLink };
 
 /** Why the place of supply is where it is. Source: IGST Act 2017, section 12 (2). */
 export const placeOfSupplyReasons = [
@@ -124,15 +115,6 @@ export const taxDocument = z.object({
 });
 
 export type TaxDocument = z.output<typeof taxDocument>;
-
-/** A document where its money is: with a payment, an entry of a wallet, or an application. */
-export const documentLink = z.object({
-  id: z.uuid(),
-  kind: z.enum(documentKinds),
-  number: z.string(),
-});
-
-export type DocumentLink = z.output<typeof documentLink>;
 
 /** A document in a list. Amounts are in paise. */
 export const listedDocument = z.object({

@@ -855,7 +855,7 @@ export interface Schema {
   tax_document_generation: {
     financial_year: string;
     code: string;
-    begun_at: Generated<Date>;
+    started_at: Generated<Date>;
     seq: GeneratedAlways<number>;
   };
   tax_document_series: {

@@ -1,11 +1,11 @@
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { OwnPayment } from '@anupal/contract/payments';
+import type { DocumentedPayment } from './own-payments.ts';
 import type { OwnPaymentRow, PlanKind } from './receipt-queries.ts';
 
 /** One of the user's own payments, in their language. */
 export function presentOwnPayment(
-  row: OwnPaymentRow,
-  documents: OwnPayment['documents'],
+  { documents, ...row }: DocumentedPayment,
   language: Language,
 ): OwnPayment {
   return {

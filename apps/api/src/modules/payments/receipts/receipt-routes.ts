@@ -5,7 +5,6 @@ import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import { getActor } from '../../../platform/http/actor.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { findPaymentDocuments } from '../../invoices/public.ts';
 import { readOwnPayments } from './own-payments.ts';
 import { readReceipt, type ReceiptPorts } from './read-receipt.ts';
 import { presentOwnPayment } from './receipt-presenter.ts';
@@ -19,12 +18,8 @@ export function receiptRoutes(
     listOwn: async ({ caller, query, request }) => {
       const page = await readOwnPayments(db, caller.user.id, query);
       const language = getLanguage(request);
-      const ids = page.rows.flatMap(({ payment_id }) => payment_id ?? []);
-      const findDocuments = await findPaymentDocuments(db, ids);
       return ok({
-        payments: page.rows.map((payment) =>
-          presentOwnPayment(payment, findDocuments(payment.payment_id), language),
-        ),
+        payments: page.rows.map((payment) => presentOwnPayment(payment, language)),
         ...presentPageEnd(page),
       });
     },
