@@ -1,6 +1,7 @@
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { profileValue } from '@anupal/contract/calendar/profile';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { type Language } from '@anupal/contract/languages';
 import {
