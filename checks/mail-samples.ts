@@ -1,6 +1,7 @@
 import { obligations } from '@anupal/contract/calendar/obligations';
 import { profileValue } from '@anupal/contract/calendar/profile';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import { rejectionReasons } from '@anupal/contract/kyc/schemas';
 import { type Language } from '@anupal/contract/languages';
 import {
@@ -98,13 +99,17 @@ export const toAddresses: readonly string[] = [
   'renderContactReceiptEmail',
 ];
 
+const taxDocuments: readonly DocumentLink[] = [
+  { id: randomUUID(), kind: 'tax_invoice', number: 'AI2627-000001' },
+];
+
 /** Sample calls of every function that renders an email, by file and function. */
 export const samples: Record<string, Record<string, readonly Sample[]>> = {
   'applications/notifications/application-emails.ts': {
     renderEventEmail: applicationEvents.flatMap((event) =>
       [
-        { amount: null, retained: null, documents: 1 },
-        { amount: paid.amount, retained: paid.amount, documents: 2 },
+        { amount: null, retained: null, documents: 1, taxDocuments: [] },
+        { amount: paid.amount, retained: paid.amount, documents: 2, taxDocuments },
       ].map(
         (details) => (to) =>
           applications.renderEventEmail(to, event, { ...application, ...details }),
@@ -279,8 +284,8 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   },
   'payments/receipts/receipt-emails.ts': {
     renderReceiptEmail: [
-      { plan: 'Gold', validUntil: '20 Nov 2027' },
-      { plan: null, validUntil: null },
+      { plan: 'Gold', validUntil: '20 Nov 2027', documents: taxDocuments },
+      { plan: null, validUntil: null, documents: [] },
     ].map(
       (purchase) => (to) =>
         payments.renderReceiptEmail(to, { ...paid, ...purchase, paidOn: '20 Nov 2026' }),
@@ -310,7 +315,11 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
     ),
     renderRefundProcessedEmail: [greeting, null].map(
       (reason) => (to) =>
-        refunds.renderRefundProcessedEmail(to, { ...paid, reason: reason?.[to.language] ?? null }),
+        refunds.renderRefundProcessedEmail(to, {
+          ...paid,
+          reason: reason?.[to.language] ?? null,
+          documents: taxDocuments,
+        }),
     ),
     renderRefundFailedEmail: [
       { source: 'suspense', isPlanBack: false } as const,

@@ -22,6 +22,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'gst_period',
     'supply_classification',
     'tax_document',
+    'tax_document_file',
+    'tax_document_generation',
     'tax_document_series',
     'tax_profile',
     'top_up_lot',

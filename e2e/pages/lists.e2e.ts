@@ -100,4 +100,5 @@ const manyTransactions = twenty.map((index) => ({
   description: `शुल्क: ${longName} AN-7K3M-Q2XW`,
   type: index % 2 === 0 ? 'debit' : 'credit',
   amount: 1499.5,
+  documents: [],
 }));

@@ -54,6 +54,7 @@ const longest = {
     description,
     type: index === 0 ? 'credit' : 'debit',
     amount: 9_999_999.99,
+    documents: [],
   })),
   nextCursor: '01936f00-0000-7000-8000-0000000000c1',
   total: 1000,

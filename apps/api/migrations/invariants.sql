@@ -321,11 +321,11 @@ where plan.original_expires_at is not null
       and request.source = 'plan' and request.state in ('approved', 'processed', 'failed')))
 union all
 -- I27: a series of tax documents has every number up to its last, and its dates are of its year.
-select 'I27', series.supplier || ' ' || series.kind || ' ' || series.financial_year,
+select 'I27', series.supplier || ' ' || series.kind || ' ' || series.financial_year || series.generation,
   count(document.id) || ' of ' || series.last_number
 from tax_document_series series
-left join tax_document document using (supplier, kind, financial_year)
-group by series.supplier, series.kind, series.financial_year
+left join tax_document document using (supplier, kind, financial_year, generation)
+group by series.supplier, series.kind, series.financial_year, series.generation
 having count(document.id) <> series.last_number or max(document.serial) <> series.last_number
 union all
 select 'I27', number, dated::text

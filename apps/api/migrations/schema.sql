@@ -80,7 +80,8 @@ CREATE OR REPLACE FUNCTION public.counts_up_by_one()
 AS $function$
 begin
   if tg_op = 'DELETE' or new.last_number <> old.last_number + 1
-    or (new.supplier, new.kind, new.financial_year) <> (old.supplier, old.kind, old.financial_year) then
+    or (new.supplier, new.kind, new.financial_year, new.generation)
+      <> (old.supplier, old.kind, old.financial_year, old.generation) then
     raise exception 'a series of documents only counts up' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -1977,6 +1978,7 @@ create table tax_document (
   total_paise bigint not null, -- Total with tax and government fees.
   body jsonb not null, -- The whole document as issued; see packages/contract/src/invoices/document.ts.
   created_at timestamp with time zone default now() not null, -- When it was issued.
+  generation text default ''::text not null, -- Generation of its series; see tax_document_series.
   constraint tax_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint tax_document_check CHECK (((kind = ANY (ARRAY['refund_voucher'::text, 'credit_note'::text, 'financial_credit_note'::text, 'debit_note'::text])) = (corrects IS NOT NULL))),
   constraint tax_document_check1 CHECK ((supplier = COALESCE(((body -> 'supplier'::text) ->> 'gstin'::text), 'unregistered'::text))),
@@ -1990,10 +1992,31 @@ create table tax_document (
   constraint tax_document_pkey PRIMARY KEY (id),
   constraint tax_document_serial_check CHECK ((serial >= 1)),
   constraint tax_document_supplier_financial_year_number_key UNIQUE (supplier, financial_year, number),
-  constraint tax_document_supplier_kind_financial_year_fkey FOREIGN KEY (supplier, kind, financial_year) REFERENCES tax_document_series(supplier, kind, financial_year),
-  constraint tax_document_supplier_kind_financial_year_serial_key UNIQUE (supplier, kind, financial_year, serial),
+  constraint tax_document_supplier_kind_financial_year_generation_fkey FOREIGN KEY (supplier, kind, financial_year, generation) REFERENCES tax_document_series(supplier, kind, financial_year, generation),
+  constraint tax_document_supplier_kind_financial_year_generation_serial_key UNIQUE (supplier, kind, financial_year, generation, serial),
   constraint tax_document_total_paise_check CHECK ((total_paise > 0)),
   constraint tax_document_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Hashes of the PDFs that were made of documents. Each download makes a file anew, with a signature of its time; every one counts.
+create table tax_document_file (
+  sha256 bytea not null, -- SHA-256 of the bytes that were sent.
+  document_id uuid not null, -- Document of the file.
+  made_at timestamp with time zone default now() not null, -- When it was made.
+  constraint tax_document_file_document_id_fkey FOREIGN KEY (document_id) REFERENCES tax_document(id),
+  constraint tax_document_file_pkey PRIMARY KEY (sha256),
+  constraint tax_document_file_sha256_check CHECK ((length(sha256) = 32))
+);
+
+-- Each restore begins further series of tax documents in its financial year. Rows are only added.
+create table tax_document_generation (
+  financial_year text not null, -- Financial year of the restore, such as 2026-27.
+  code text not null, -- What the numbers of these series contain. It follows from the moment, so that a later restore has another one.
+  started_at timestamp with time zone default now() not null, -- When the database was restored.
+  seq bigint generated always as identity not null, -- Of one year, the latest holds.
+  constraint tax_document_generation_code_check CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint tax_document_generation_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint tax_document_generation_pkey PRIMARY KEY (financial_year, code)
 );
 
 -- The last number of each series. It is counted up in the transaction that adds the document, so that a rollback leaves no gap.
@@ -2003,10 +2026,12 @@ create table tax_document_series (
   financial_year text not null, -- Financial year of their dates, such as 2026-27.
   last_number integer not null, -- Number of the latest document.
   last_date date not null, -- Its date. The next number has no earlier one when its transaction began just before midnight.
+  generation text default ''::text not null, -- What its numbers contain after a restore; empty for the first series of a year.
   constraint tax_document_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint tax_document_series_generation_check CHECK ((generation ~ '^([A-Z]{3})?$'::text)),
   constraint tax_document_series_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'receipt_voucher'::text, 'refund_voucher'::text, 'credit_note'::text, 'financial_credit_note'::text, 'debit_note'::text]))),
   constraint tax_document_series_last_number_check CHECK ((last_number >= 1)),
-  constraint tax_document_series_pkey PRIMARY KEY (supplier, kind, financial_year),
+  constraint tax_document_series_pkey PRIMARY KEY (supplier, kind, financial_year, generation),
   constraint tax_document_series_supplier_check CHECK (((supplier = 'unregistered'::text) OR (supplier ~ '^[0-9]{2}[A-Z0-9]{13}$'::text)))
 );
 
@@ -2444,6 +2469,8 @@ CREATE INDEX tax_document_by_number ON public.tax_document USING btree (number);
 
 CREATE INDEX tax_document_corrects ON public.tax_document USING btree (corrects);
 
+CREATE INDEX tax_document_file_of_document ON public.tax_document_file USING btree (document_id);
+
 CREATE INDEX tax_document_of_application ON public.tax_document USING btree (application_id);
 
 CREATE INDEX tax_document_of_payment ON public.tax_document USING btree (payment_id);
@@ -2557,6 +2584,14 @@ CREATE TRIGGER tax_document_credits BEFORE INSERT ON public.tax_document FOR EAC
 CREATE TRIGGER tax_document_month_open BEFORE INSERT ON public.tax_document FOR EACH ROW EXECUTE FUNCTION month_is_open();
 
 CREATE TRIGGER tax_document_no_truncate BEFORE TRUNCATE ON public.tax_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_document_file_append_only BEFORE DELETE OR UPDATE ON public.tax_document_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_document_file_no_truncate BEFORE TRUNCATE ON public.tax_document_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_document_generation_append_only BEFORE DELETE OR UPDATE ON public.tax_document_generation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER tax_document_generation_no_truncate BEFORE TRUNCATE ON public.tax_document_generation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tax_document_series_counts BEFORE DELETE OR UPDATE ON public.tax_document_series FOR EACH ROW EXECUTE FUNCTION counts_up_by_one();
 

@@ -20,6 +20,7 @@ import {
   type FirstInvitation,
 } from './modules/auth/public.ts';
 import {
+  beginGeneration,
   countNamedAsToday,
   issuesDocuments,
   recordAnnualReturn,
@@ -29,8 +30,8 @@ import { findUndocumentedPayments } from './modules/payments/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
 import { restore } from './platform/backup/restore.ts';
+import { inTransaction, type Trx } from './platform/db/database.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
-import { inTransaction } from './platform/db/database.ts';
 import { openFileStore, parseFileLocation } from './platform/files/file-location.ts';
 import type { Log } from './platform/log/log.ts';
 import type { SigningCertificate } from './platform/pdf/signing/signing-keys.ts';
@@ -66,6 +67,8 @@ npm run anupal -- restore FOLDER DATABASE_URL FILES_URL
                                                restores a backup into an empty database and checks it;
                                                with - for DATABASE_URL it is read from standard input,
                                                so that the process list does not show its password
+npm run anupal -- new-series                   numbers tax documents in further series from now on, after
+                                               a restore that another tool has made
 npm run anupal -- signing-key                  lists the certificates that documents are signed with
 npm run anupal -- signing-key make             makes a new key with a certificate of its own
 npm run anupal -- signing-key import FILE      takes the key and certificate of a PKCS #12 file, whose
@@ -84,6 +87,7 @@ const commands: Readonly<Record<string, Command>> = {
   audit,
   backup,
   restore: restoreBackup,
+  'new-series': newSeries,
   'signing-key': signingKey,
   'issue-documents': issueDocuments,
   'annual-return': annualReturn,
@@ -175,14 +179,32 @@ async function restoreBackup({ config, args, terminal }: Invocation): Promise<bo
   if (filesTarget === null) throw new UsageError('Give FILES_URL like file:./data/files.');
   const manifest = await readManifest(folder, readKeys(config));
   const files = openFileStore(filesTarget);
-  const broken = await restore({ folder, manifest, url, files, finish: revokeAllSessions });
+  let series = '';
+  const finish = async (trx: Trx): Promise<void> => {
+    await revokeAllSessions(trx);
+    series = await beginGeneration(trx, new Date());
+  };
+  const broken = await restore({ folder, manifest, url, files, finish });
   for (const { invariant, subject, found } of broken)
     terminal.print(`${invariant} does not hold: ${subject} (${found})`);
   if (broken.length === 0)
     terminal.print(
       `Restored as of ${manifest.madeAt}; the ledger balances, and all users are signed out. Set DATABASE_URL, MIGRATE_DATABASE_URL and FILES_URL to start the portal on it.`,
     );
+  terminal.print(describeSeries(series));
   return broken.length === 0;
+}
+
+async function newSeries({ config, terminal }: Invocation): Promise<boolean> {
+  return withServices({ config, terminal }, async ({ context }) => {
+    const code = await inTransaction(context.db, (trx) => beginGeneration(trx, new Date()));
+    terminal.print(describeSeries(code));
+    return true;
+  });
+}
+
+function describeSeries(code: string): string {
+  return `Tax documents have ${code} in their numbers from now on, so that none of the time after the backup is given again.`;
 }
 
 async function signingKey({ config, args, terminal }: Invocation): Promise<boolean> {

@@ -5,11 +5,10 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { brand } from '@anupal/contract/brand';
 import { buildProduct } from './app.ts';
-import { runOperator } from './operator-commands.ts';
 import {
   advanceTo,
   applicationCalls,
@@ -39,15 +38,13 @@ import { folderLocation } from './platform/files/file-location.ts';
 import { logTo } from './platform/log/log.ts';
 import { expectRefusal } from './platform/http/testing/refusals.ts';
 import { makePkcs12 } from './platform/pdf/testing/openssl.ts';
-import { compileCache } from './testing/server-process.ts';
 import {
-  bearer,
-  createTestApp,
-  filesFolder,
-  unlimited,
-  signInAs,
-  type TestApp,
-} from './testing/test-app.ts';
+  createEmptyDatabase,
+  getOperatorEnvironment,
+  runOperatorCommand,
+} from './testing/operator-fixtures.ts';
+import { compileCache } from './testing/server-process.ts';
+import { bearer, createTestApp, unlimited, signInAs, type TestApp } from './testing/test-app.ts';
 
 // Backups and restores of a whole database.
 vi.setConfig({ testTimeout: 120_000 });
@@ -69,52 +66,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface CommandResult {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** The settings of an operator. */
-function getEnvironment(settings: Record<string, string>): NodeJS.ProcessEnv {
-  const { config } = test;
-  return {
-    DATABASE_URL: config.databaseUrl,
-    MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
-    FILES_URL: `file:${filesFolder(config)}`,
-    SMTP_URL: config.smtpUrl,
-    GOOGLE_CLIENT_ID: config.google.clientId,
-    GOOGLE_CLIENT_SECRET: config.google.clientSecret,
-    RAZORPAY_KEY_ID: config.razorpay.keyId,
-    RAZORPAY_KEY_SECRET: config.razorpay.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: config.razorpay.webhookSecrets[0],
-    SECRETS_KEY: config.secretsKey,
-    SIGNING_DIR: config.signing.folder,
-    ...settings,
-  };
-}
-
-/** Runs the command within this process. */
-async function operate(
-  args: readonly string[],
-  settings: Record<string, string> = {},
-  input?: string,
-): Promise<CommandResult> {
-  const lines: string[] = [];
-  const write = (line: string): void => void lines.push(line);
-  const code = await runOperator(args, {
-    environment: getEnvironment(settings),
-    readInput: () =>
-      input === undefined ? Promise.reject(new Error('there is no input')) : Promise.resolve(input),
-    print: write,
-    warn: write,
-  });
-  return { code, output: lines.join('\n') };
-}
+const operate = (args: readonly string[], settings?: Record<string, string>, input?: string) =>
+  runOperatorCommand(test, { args, settings, input });
+const emptyDatabase = () => createEmptyDatabase(test);
 
 /** Runs the command like an operator, in a process of its own. */
 function operateAsProcess(args: readonly string[], input = '') {
   const program = join(import.meta.dirname, 'operator.ts');
-  const env = { PATH: process.env.PATH, ...compileCache, ...getEnvironment({}) };
+  const env = { PATH: process.env.PATH, ...compileCache, ...getOperatorEnvironment(test) };
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -127,25 +86,6 @@ function operateAsProcess(args: readonly string[], input = '') {
     child.stdin?.on('error', () => undefined); // most commands exit without reading it
     child.stdin?.end(input);
   });
-}
-
-/** An empty database. */
-async function emptyDatabase() {
-  const { ownerUrl } = inject('testServer');
-  const name = `scratch_${randomBytes(6).toString('hex')}`;
-  const run = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: ownerUrl });
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
-  return {
-    url: at(test.config.migrateDatabaseUrl),
-    appUrl: at(test.config.databaseUrl),
-    drop: () => run(`drop database ${name} with (force)`),
-  };
 }
 
 describe('a backup', () => {
@@ -164,6 +104,7 @@ describe('a backup', () => {
     const back = await operateAsProcess(['restore', backup, '-', `file:${target}`], scratch.url);
     expect(back).toMatchObject({ code: 0, stderr: '' });
     expect(back.stdout).toContain('the ledger balances');
+    expect(back.stdout).toMatch(/Tax documents have [A-Z]{3} in their numbers/);
     expect(await readContents(scratch.url)).toEqual(
       await readContents(test.config.migrateDatabaseUrl),
     );
@@ -284,7 +225,7 @@ async function readContents(url: string): Promise<unknown> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely_%'
-       and relname not in ('session', 'refresh_token') order by 1`,
+       and relname not in ('session', 'refresh_token', 'tax_document_generation') order by 1`,
   );
   const found: unknown[] = [];
   for (const { name } of tables) {
@@ -373,6 +314,7 @@ describe('the operator command', () => {
       'audit',
       'backup',
       'restore',
+      'new-series',
       'signing-key',
       'issue-documents',
       'annual-return',

@@ -22,6 +22,7 @@ import { clientQueues } from './modules/clients/jobs.ts';
 import { clientRoutes } from './modules/clients/routes.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
+import { attachmentMaker, findEntryDocuments } from './modules/invoices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
@@ -53,6 +54,7 @@ import { acceptCspReports } from './platform/http/csp-report.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register-endpoints.ts';
+import { createExportGate } from './platform/http/export-gate.ts';
 import { createFairShares, type FairShares } from './platform/http/fair-shares.ts';
 import { createUploadMemory } from './platform/http/upload-memory.ts';
 import type { HttpServer } from './platform/http/server.ts';
@@ -99,15 +101,16 @@ export async function registerApi(
   const googleSettings = { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) };
   const google = openGoogleClient(googleSettings, context.log);
   const { db } = context;
+  const gate = createExportGate(config.limits.exportsInFlight, shutdownSignal);
   const handlers = {
     notifications: notificationRoutes(context),
     auth: authRoutes({ ...context, ...documents }, { google, readToken }),
-    invoices: invoiceRoutes(context, { signedPdfs, publicUrl: config.publicUrl }),
+    invoices: invoiceRoutes(context, { signedPdfs, publicUrl: config.publicUrl, gate }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
     }),
     subscriptions: subscriptionRoutes(context),
-    wallet: walletRoutes(context),
+    wallet: walletRoutes(context, { findDocuments: findEntryDocuments }),
     payments: paymentRoutes(context, { gateway, settings: config.razorpay, signedPdfs }),
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
@@ -117,7 +120,7 @@ export async function registerApi(
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
-    office: officeRoutes(context, shutdownSignal),
+    office: officeRoutes(context, gate),
   };
   await registerContract(app, handlers, {
     identify: (token) => identifyCaller(context, readToken, token),
@@ -168,10 +171,13 @@ export function createKeyRotationQueues(
 /** The background work of every module. */
 export function createQueues(
   context: Context,
-  { mailer, gateway, documents }: ExternalServices,
+  { mailer, gateway, documents, signedPdfs }: ExternalServices,
 ): readonly Queue<never>[] {
   return [
-    ...notificationQueues(context, mailer),
+    ...notificationQueues(context, {
+      mailer,
+      makeAttachments: attachmentMaker(context, { signedPdfs, publicUrl: context.publicUrl }),
+    }),
     authCleanupQueue(context),
     auditAnchorQueue(context),
     planTermsQueue(context),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { invoices } from '@anupal/contract/invoices';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { chooseChip } from '../../support/lists.ts';
@@ -49,7 +51,74 @@ test('a franchisee saves an invoice as a signed PDF, and anyone verifies it', as
   await sum.fill(String(total / 100));
   await visitor.getByRole('button', { name: t('Verify'), exact: true }).click();
   await expect(found.first()).toBeVisible();
+
+  // The PDF itself: exactly it is found, and with one byte changed it is not. Only its hash is sent.
+  const choose = visitor.getByLabel(t('Choose the PDF'));
+  const file = { name: 'invoice.pdf', mimeType: 'application/pdf' };
+  const changed = Buffer.from(bytes);
+  changed[1000] = (changed[1000] ?? 0) ^ 1;
+  await choose.setInputFiles({ ...file, buffer: changed });
+  await expect(
+    visitor.getByText(
+      t(
+        '{name} is not a file that we made, or it was changed since. A photo, a scan or a copy saved by another program differs too: verify it by its QR code or number.',
+        { name: file.name },
+      ),
+    ),
+  ).toBeVisible();
+  await expectAccessible(visitor, 'a file that is not ours');
+  const sent = visitor.waitForRequest((request) => request.url().endsWith('/api/verify/file'));
+  await choose.setInputFiles({ ...file, buffer: bytes });
+  await expect(
+    visitor.getByText(
+      t('{name} is exactly a file that we made, without any change.', { name: file.name }),
+    ),
+  ).toBeVisible();
+  await expect(found.first()).toBeVisible();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  expect((await sent).postDataJSON()).toEqual({ sha256 });
+  await expectAccessible(visitor, 'a file that is ours');
 });
+
+test('a franchisee downloads a month, and a document from the line of its money', async ({
+  device,
+}) => {
+  const { language, t } = device;
+  const page = await device.open({ as: 'user' });
+  const listed = page.waitForResponse((response) => response.url().includes('/api/invoices?'));
+  await page.goto('/dashboard/invoices');
+  const { documents } = invoices.listOwn.response.parse(await (await listed).json());
+  const months = documents.map(({ date }) => date.slice(0, 7));
+  await page.getByLabel(t('Month'), { exact: true }).selectOption(months[0] ?? '');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('Download month') }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`invoices-${months[0]}.zip`);
+  const zip = await readFile(await saved.path());
+  expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  for (const { number } of documents.filter(({ date }) => date.startsWith(months[0] ?? '')))
+    expect(zip.includes(`${number.toLowerCase()}.pdf`)).toBe(true);
+
+  await page.goto('/dashboard/wallet');
+  const history = page.getByRole('table', { name: t('Transaction History') });
+  const kind = language === 'en' ? 'Tax invoice' : 'टैक्स इनवॉइस';
+  const button = history.getByRole('button', { name: kind }).first();
+  await expect(history.getByRole('row').nth(1)).toBeVisible();
+  if (!(await button.isVisible())) await openDetails(history, t('Details'), button);
+  const one = page.waitForEvent('download');
+  await button.click();
+  expect((await one).suggestedFilename()).toMatch(/^AI\d{4}-\d{6}\.pdf$/);
+  await expectAccessible(page, 'a wallet with its documents');
+});
+
+/** On a phone, opens rows until one shows the button. */
+async function openDetails(table: Locator, details: string, button: Locator): Promise<void> {
+  const rows = table.getByRole('button', { name: details });
+  for (let index = 0; index < (await rows.count()); index += 1) {
+    await rows.nth(index).click();
+    if (await button.isVisible()) return;
+  }
+}
 
 test('a superadmin sees what documents are made from, and a wrong GSTIN is refused at its field', async ({
   device,

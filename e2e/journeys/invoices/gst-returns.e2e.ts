@@ -23,7 +23,7 @@ test('a superadmin sees what the return of a month contains, and downloads it', 
   if (await needsFreshCode(page, download, language))
     await confirmByCode(page, demoAccounts.superadmin.email, language);
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^gstr1-29AAKFA2605D1ZT-${thisMonth}.json$`));
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^gstr1-29aakfa2605d1zt-${thisMonth}.json$`));
   const json: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(json).toMatchObject({ gstin: '29AAKFA2605D1ZT', hash: 'hash' });
 });

@@ -66,6 +66,7 @@ export const errorStatus = {
   earlier_step_missing: 422,
   email_unchanged: 422,
   eservice_inactive: 422,
+  archive_too_large: 422,
   export_too_long: 422,
   file_blank: 422,
   file_infected: 422,

@@ -5,7 +5,7 @@ import { documentKinds, listedDocument, readDocument } from './invoices/document
 import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
 import { newTopUpPolicy, topUpPolicyRow } from './invoices/top-up-policy.ts';
-import { namedDocument, verifiedDocument } from './invoices/verification.ts';
+import { hashedFile, namedDocument, verifiedDocument } from './invoices/verification.ts';
 import { gstReturn, returnExport } from './invoices/returns/gst-return.ts';
 import { taxPeriodValue } from './invoices/returns/tax-period.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
@@ -28,6 +28,9 @@ const documentQuery = {
   to: z.optional(dayValue),
   ...pageQuery,
 };
+
+/** The documents of a month in one ZIP file. */
+const archiveQuery = { month: taxPeriodValue, kind: z.optional(z.enum(documentKinds)) };
 
 const verified = z.object({
   /** One; for a number, one for each registration of the firm. */
@@ -160,6 +163,23 @@ export const invoices = {
     response: 'file',
     errors: ['not_found', 'too_many_requests', 'unavailable'],
   }),
+  downloadOwn: endpoint({
+    method: 'GET',
+    path: '/invoices/archive',
+    access: ['user'],
+    query: z.object(archiveQuery),
+    response: 'file',
+    errors: ['not_found', 'archive_too_large', 'exports_busy', 'too_many_requests'],
+  }),
+  downloadAll: endpoint({
+    method: 'GET',
+    path: '/office/invoices/archive',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    query: z.object({ ...archiveQuery, person: z.optional(z.uuid()) }),
+    response: 'file',
+    errors: ['not_found', 'archive_too_large', 'exports_busy', 'too_many_requests'],
+  }),
   verify: endpoint({
     method: 'GET',
     path: '/verify/:token',
@@ -176,6 +196,14 @@ export const invoices = {
     response: verified,
     errors: ['not_found', 'too_many_requests'],
   }),
+  verifyFile: endpoint({
+    method: 'POST',
+    path: '/verify/file',
+    access: 'public',
+    body: hashedFile,
+    response: verified,
+    errors: ['not_found', 'too_many_requests'],
+  }),
   readReturn: endpoint({
     method: 'GET',
     path: '/office/gst/returns/:period/summary',
@@ -188,7 +216,7 @@ export const invoices = {
       /** Of the GSTIN asked for, or the first one; null while the firm has none. */
       return: z.nullable(gstReturn),
     }),
-    errors: ['not_found'],
+    errors: ['not_found', 'exports_busy'],
   }),
   exportReturn: endpoint({
     method: 'GET',
@@ -198,7 +226,7 @@ export const invoices = {
     params: returnPeriod,
     query: returnExport,
     response: 'file',
-    errors: ['not_found', 'sheet_too_long'],
+    errors: ['not_found', 'sheet_too_long', 'exports_busy'],
   }),
   fileReturn: endpoint({
     method: 'POST',

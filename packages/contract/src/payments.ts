@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { documentLink } from './invoices/document.ts';
 import { messageResponse } from './message-response.ts';
 import { pageFields, pageLimit, pageQuery, searchText, totalFields } from './paging.ts';
 import { listedOrder, orderDetail, orderStatuses } from './payments/office.ts';
@@ -90,6 +91,8 @@ export const ownPayment = z.object({
   refunds: z.array(ownRefund),
   transactionId: z.nullable(z.string()),
   hasReceipt: z.boolean(),
+  /** Its tax documents, oldest first. */
+  documents: z.array(documentLink),
 });
 
 export type OwnPayment = z.output<typeof ownPayment>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
 import { dayValue } from './values/date-value.ts';
+import { documentLink } from './values/document-link.ts';
 
 /** The direction of a transaction. */
 export const transactionTypes = ['credit', 'debit'] as const;
@@ -13,6 +14,8 @@ export const transaction = z.object({
   description: z.string(),
   type: z.enum(transactionTypes),
   amount: z.number(),
+  /** Its tax documents, oldest first. */
+  documents: z.array(documentLink),
 });
 
 export type Transaction = z.output<typeof transaction>;

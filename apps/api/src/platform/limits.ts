@@ -82,6 +82,8 @@ export const limitsSchema = z
      * DATABASE_CONNECTIONS.
      */
     exportsInFlight: atLeast(1).default(2),
+    /** ZIP files of tax documents that one account may download per hour: each document is made anew. */
+    archivesPerAccountPerHour: atLeast(1).default(10),
     /** Searches for a whole Aadhaar number by one account per day, so that numbers cannot be guessed. */
     aadhaarSearchesPerDay: atLeast(1).default(200),
     /**
@@ -95,6 +97,10 @@ export const limitsSchema = z
     verificationsPerNetworkPerHour: atLeast(1).default(120),
     /** and attempts to verify one number from anywhere, so that totals cannot be guessed. */
     verificationsPerNumberPerHour: atLeast(1).default(20),
+    /** Wrong numbers or totals from one IP address (IPv6: one /64) per day, */
+    verificationMissesPerNetworkPerDay: atLeast(1).default(100),
+    /** and from all of them, after which documents are verified by QR code or file only. */
+    verificationMissesInAllPerDay: atLeast(1).default(5000),
     /** Documents that one account may add to applications per day; refused ones do not count. */
     applicationDocumentsPerDay: atLeast(1).default(300),
     /** Tickets that one account may open per day, */

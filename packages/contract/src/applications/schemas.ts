@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentLink } from '../invoices/document.ts';
 import { fieldKindNames } from '../eservices/field-kinds/field-kinds.ts';
 import {
   applicationTransitions,
@@ -288,6 +289,8 @@ export const application = z.object({
   results: z.array(applicationResult),
   withdrawnResults: z.array(withdrawnResult),
   charges: z.array(applicationCharge),
+  /** The tax documents of its fees, oldest first. */
+  taxDocuments: z.array(documentLink),
   timeline: z.array(timelineEntry),
   messages: z.array(message),
   /** Oldest first. */

@@ -1,25 +1,14 @@
 import * as z from 'zod/mini';
+import {
+  documentKinds,
+  documentLink,
+  type DocumentKind,
+  type DocumentLink,
+} from '../values/document-link.ts';
 import { stateCodes } from '../values/states.ts';
 import { taxSchemes } from './firm.ts';
 
-/**
- * The documents that the firm issues. `bill` is what a firm without registration gives, and what
- * claims government fees where nothing of its own is supplied. A `financial_credit_note` gives money back
- * without reducing tax: after the time limit, and for government fees alone. It is no document of GST.
- * Source: CGST Act 2017, sections 31, 32 and 34; CGST Rules 2017, rules 46, 49, 50, 51 and 53.
- */
-export const documentKinds = [
-  'tax_invoice',
-  'bill_of_supply',
-  'bill',
-  'receipt_voucher',
-  'refund_voucher',
-  'credit_note',
-  'financial_credit_note',
-  'debit_note',
-] as const;
-
-export type DocumentKind = (typeof documentKinds)[number];
+export { documentKinds, documentLink, type DocumentKind, type DocumentLink };
 
 /**
  * Why the place of supply is where it is, strongest first. A franchisee's address on record is that of
@@ -177,7 +166,7 @@ export const readDocument = z.object({
   applicationId: z.nullable(z.uuid()),
   /** The id of the document that it corrects, and of those that correct it, oldest first. */
   correctsId: z.nullable(z.uuid()),
-  correctedBy: z.array(z.object({ id: z.uuid(), kind: z.enum(documentKinds), number: z.string() })),
+  correctedBy: z.array(documentLink),
 });
 
 export type ReadDocument = z.output<typeof readDocument>;

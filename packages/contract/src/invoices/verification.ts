@@ -41,3 +41,9 @@ export const namedDocument = z.object({
   /** In rupees. */
   total: rupeesValue({ min: 0.01, max: maxTotal }),
 });
+
+/** A file by its hash: the browser computes it, and the file itself is not sent. */
+export const hashedFile = z.object({
+  /** SHA-256 of its bytes, in lower-case hexadecimal digits. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});

@@ -83,9 +83,15 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.readOwnFile':
     'Returns a tax document issued to the caller as a signed PDF, with the document attached as JSON.',
   'invoices.readAnyFile': 'Returns a tax document of any franchisee as a signed PDF.',
+  'invoices.downloadOwn':
+    'Returns the tax documents that were issued to the caller in a month as PDFs in a ZIP file, with a list as CSV. At most 500.',
+  'invoices.downloadAll':
+    'Returns the tax documents of a month, of all franchisees or one, as PDFs in a ZIP file. At most 500. Audited.',
   'invoices.verify':
     'Returns the document of a QR code and the notes that corrected it. The name of the recipient is masked.',
   'invoices.verifyByNumber': 'Verifies a document by its number and total.',
+  'invoices.verifyFile':
+    'Verifies a PDF by its SHA-256: whether it is exactly a file that was made of a document, and of which.',
   'invoices.readReturn':
     'Returns what the GST return of a month contains, and whether it was exported and filed. Amounts are in paise.',
   'invoices.exportReturn':

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { documentLink } from '../invoices/document.ts';
 import { refund, refundable } from './refunds.ts';
 
 /**
@@ -71,6 +72,8 @@ export const orderDetail = z.object({
       refundRequests: z.array(refund),
       /** Null when the caller may not request a refund. */
       refundable: z.nullable(refundable),
+      /** Its tax documents, oldest first. */
+      documents: z.array(documentLink),
     }),
   ),
   /** The journals, with the amount received from the gateway. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 import { maxPeopleOfSearch } from '../office/log.ts';
-import { maxSheetRows } from '../values/sheet-limits.ts';
+import { maxArchivedDocuments, maxSheetRows } from '../values/sheet-limits.ts';
 import { clientErrorTexts } from './clients.ts';
 import { filingErrorTexts } from './filing.ts';
 import { refundErrorTexts } from './refund-errors.ts';
@@ -185,6 +185,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   earlier_step_missing: {
     en: 'Please complete the earlier steps first.',
     hi: 'कृपया पहले पिछले चरण पूरे करें।',
+  },
+  archive_too_large: {
+    en: `This month has more than ${maxArchivedDocuments} documents. Choose one document type, and download the others after it.`,
+    hi: `इस महीने में ${maxArchivedDocuments} से ज़्यादा दस्तावेज़ हैं। एक प्रकार का दस्तावेज़ चुनें और बाकी उसके बाद डाउनलोड करें।`,
   },
   export_too_long: {
     en: 'There are too many rows for one file. Please choose a shorter period and try again.',

@@ -24,5 +24,7 @@ export const registerHeadings = {
   total: { en: 'Total (INR)', hi: 'कुल (INR)' },
   invoice: { en: 'Invoice', hi: 'इनवॉइस' },
   invoiceDate: { en: 'Invoice date', hi: 'इनवॉइस की तिथि' },
+  corrects: { en: 'Original document', hi: 'मूल दस्तावेज़' },
+  file: { en: 'File', hi: 'फ़ाइल' },
   reason: { en: 'Reason', hi: 'कारण' },
 } as const satisfies Record<string, LocalizedText>;

@@ -44,9 +44,25 @@ export function mailCard(message: Message, open: boolean): Html {
         <span class="soft preview" dir="auto">${preview}</span>
       </summary>
       <p class="soft from">From ${message.from}</p>
+      ${attachmentList(message)}
       ${message.html ? htmlPart(message) : html`<pre dir="auto">${message.text}</pre>`}
     </details>
   </li>`;
+}
+
+/** The path of a file attached to an email. */
+export function attachmentPath({ id }: Message, index: number): string {
+  return `/mailbox/messages/${id}/attachments/${index}`;
+}
+
+function attachmentList(message: Message): Html | null {
+  if (!message.attachments) return null;
+  return html`<ul class="attachments" aria-label="Attachments">
+    ${message.attachments.map(
+      ({ name }, index) =>
+        html`<li><a href="${attachmentPath(message, index)}" download="${name}">${name}</a></li>`,
+    )}
+  </ul>`;
 }
 
 /** The announcement of a new email for screen readers. */

@@ -12,6 +12,15 @@ export interface Message {
   readonly receivedAt: string;
   /** The reply-to address, if it differs from the sender. */
   readonly replyTo?: string;
+  /** Left out if there are none. */
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A file attached to an email. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 /** A mailbox event: a new email, or the mailbox was emptied. */

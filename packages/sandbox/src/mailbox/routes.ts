@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { assetRoute } from '../asset.ts';
 import { pagePolicy, sendPage } from '../page.ts';
 import { isFor, type MailboxEvent, type Message, type MessageStore } from './message-store.ts';
-import { announcement, mailboxPage, mailCard, mailSandbox } from './mailbox-page.ts';
+import {
+  announcement,
+  attachmentPath,
+  mailboxPage,
+  mailCard,
+  mailSandbox,
+} from './mailbox-page.ts';
 import { smtpModes, type SmtpFault, type SmtpMode } from './smtp.ts';
 
 export interface MailboxContext {
@@ -56,9 +62,18 @@ export async function mailboxRoutes(app: FastifyInstance, context: MailboxContex
 }
 
 /** The documented response of `GET /mailbox/messages`. */
-function toResponse(message: Message): Omit<Message, 'id'> {
-  const { to, from, subject, text, html, receivedAt, replyTo } = message;
-  return { to, from, subject, text, html, receivedAt, ...(replyTo !== undefined && { replyTo }) };
+function toResponse(message: Message) {
+  const { to, from, subject, text, html, receivedAt, replyTo, attachments } = message;
+  return {
+    ...{ to, from, subject, text, html, receivedAt },
+    ...(replyTo !== undefined && { replyTo }),
+    ...(attachments && {
+      attachments: attachments.map(({ name }, index) => ({
+        name,
+        path: attachmentPath(message, index),
+      })),
+    }),
+  };
 }
 
 async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise<void> {
@@ -81,6 +96,21 @@ async function pageRoutes(app: FastifyInstance, messages: MessageStore): Promise
       .type('text/html; charset=utf-8')
       .send(withLinksInNewTab(message.html));
   });
+  app.get<{ Params: { id: string; index: string } }>(
+    '/mailbox/messages/:id/attachments/:index',
+    (request, reply) => {
+      const { id, index } = request.params;
+      const attachment = messages.find(Number(id))?.attachments?.[Number(index)];
+      if (!attachment)
+        return reply.code(404).send({ message: 'This file is no longer available.' });
+      // Saved, never shown: its sender chose the type.
+      return reply
+        .header('content-disposition', 'attachment')
+        .header('x-content-type-options', 'nosniff')
+        .type(attachment.type)
+        .send(attachment.bytes);
+    },
+  );
   app.get<{ Querystring: EventFilter }>(
     '/mailbox/events',
     { schema: { querystring: eventsSchema } },

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
-import type { Address } from 'postal-mime';
+import type { Address, Attachment as ParsedAttachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerDataStream, SMTPServerSession } from 'smtp-server';
 import { listenAt } from '../loopback.ts';
-import type { MessageStore } from './message-store.ts';
+import type { Attachment, MessageStore } from './message-store.ts';
 
 /** The modes of the mail server: normal, or a kind of failure. */
 export const smtpModes = ['ok', 'reject-temporary', 'reject-permanent', 'hang'] as const;
@@ -94,9 +94,20 @@ async function deliver(
     const from = formatAddress(mail.from) ?? (envelope.mailFrom ? envelope.mailFrom.address : '');
     const { subject = '', text = '', html = '' } = mail;
     const replyTo = formatAddress(mail.replyTo?.[0]);
-    messages.add({ to, from, subject, text, html, receivedAt, ...(replyTo && { replyTo }) });
+    const attachments = mail.attachments.map(toAttachment);
+    messages.add({
+      ...{ to, from, subject, text, html, receivedAt },
+      ...(replyTo && { replyTo }),
+      ...(attachments.length > 0 && { attachments }),
+    });
   }
   return null;
+}
+
+function toAttachment({ filename, mimeType: type, content }: ParsedAttachment): Attachment {
+  const bytes =
+    typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
+  return { name: filename ?? 'attachment', type, bytes };
 }
 
 function formatAddress(from: Address | undefined): string | null {

@@ -1,4 +1,11 @@
 export { chargeKey, governmentFeeKey, issueChargeInvoice } from './documents/charge-documents.ts';
+export { beginGeneration } from './documents/series-generations.ts';
+export {
+  findApplicationDocuments,
+  findEntryDocuments,
+  findIssuedDocuments,
+  findPaymentDocuments,
+} from './documents/document-links.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
 export {
@@ -26,4 +33,5 @@ export {
 } from './documents/past-events.ts';
 export { recordAnnualReturn } from './documents/annual-return-queries.ts';
 export { useLots } from './documents/top-up-lots.ts';
+export { attachmentMaker } from './pdf/email-attachments.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';

@@ -15,7 +15,7 @@ import {
   presentTaxProfile,
 } from './invoice-presenter.ts';
 import { documentFileRoutes } from './pdf/document-file-routes.ts';
-import type { DocumentFilePorts } from './pdf/make-document-file.ts';
+import type { ArchivePorts } from './pdf/download-archive.ts';
 import { returnRoutes } from './returns/return-routes.ts';
 import { saveTaxProfile } from './tax-profile.ts';
 import { findTaxProfile } from './tax-profile-queries.ts';
@@ -25,10 +25,7 @@ import { verificationRoutes } from './verification/verification-routes.ts';
 const maxVersions = 50;
 
 /** The handlers of tax documents. */
-export function invoiceRoutes(
-  context: Context,
-  ports: DocumentFilePorts,
-): Handlers<typeof invoices> {
+export function invoiceRoutes(context: Context, ports: ArchivePorts): Handlers<typeof invoices> {
   const { db } = context;
   const listClassifications = async () => {
     const rows = await readClassifications(context);
@@ -42,7 +39,7 @@ export function invoiceRoutes(
     ...documentRoutes(context),
     ...documentFileRoutes(context, ports),
     ...verificationRoutes(context),
-    ...returnRoutes(context),
+    ...returnRoutes(context, ports.gate),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });

@@ -1,4 +1,6 @@
 import { brand } from '@anupal/contract/brand';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
+import { documentKindNames } from '@anupal/contract/invoices/document-texts';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { Role } from '@anupal/contract/users';
 
@@ -18,6 +20,8 @@ export interface EmailContent {
   readonly paragraphs: readonly string[];
   /** The path of the page to link to; null for none. */
   readonly page: string | null;
+  /** The recipient's tax documents to attach; without them the email links to where they are. */
+  readonly documents?: readonly DocumentLink[] | undefined;
 }
 
 /** The content of an email to an address that anyone may have typed. */
@@ -37,6 +41,14 @@ export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The tax documents to attach, and the texts of the email if they are attached. */
+  readonly attached?: AttachedDocuments;
+}
+
+/** Tax documents to attach to an email. */
+export interface AttachedDocuments extends Pick<RenderedEmail, 'text' | 'html'> {
+  readonly documentIds: readonly string[];
+  readonly language: Language;
 }
 
 const unexpectedEmailNote: LocalizedText = {
@@ -52,16 +64,36 @@ const linkLabel: LocalizedText = {
 /** Renders an email to a user as text and HTML, with one link at most: to its page. */
 export function renderEmail(
   { language, name, publicUrl }: Recipient,
-  content: EmailContent,
+  { subject, paragraphs, page, documents = [] }: EmailContent,
 ): RenderedEmail {
-  const { subject, paragraphs, page } = content;
-  return layOut(language, {
-    subject,
-    lines: [greet(language, name), ...paragraphs],
-    link: page === null ? null : new URL(page, publicUrl).href,
-    footer: [brand.name],
-  });
+  const render = (lines: readonly string[], link: string | null): RenderedEmail =>
+    layOut(language, {
+      subject,
+      lines: [greet(language, name), ...lines],
+      link: link === null ? null : new URL(link, publicUrl).href,
+      footer: [brand.name],
+    });
+  if (documents.length === 0) return render(paragraphs, page);
+  const names = documents
+    .map(({ kind, number }) => `${documentKindNames[kind][language]} ${number}`)
+    .join(', ');
+  const fill = (text: LocalizedText): string => text[language].replace('{names}', () => names);
+  const { text, html } = render([...paragraphs, fill(attachedNote)], page);
+  return {
+    ...render([...paragraphs, fill(linkedNote)], '/dashboard/invoices'),
+    attached: { documentIds: documents.map(({ id }) => id), language, text, html },
+  };
 }
+
+const attachedNote: LocalizedText = {
+  en: 'Attached as PDF: {names}.',
+  hi: 'PDF के रूप में संलग्न: {names}।',
+};
+
+const linkedNote: LocalizedText = {
+  en: 'Your tax documents: {names}. Download them as PDF on the page Invoices.',
+  hi: 'आपके टैक्स दस्तावेज़: {names}। इन्हें “इनवॉइस” पेज से PDF में डाउनलोड करें।',
+};
 
 /**
  * Renders an email to an address as text and HTML. It has no links, because a stranger may have

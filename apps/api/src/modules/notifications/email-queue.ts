@@ -2,9 +2,9 @@ import type { Email } from '@anupal/contract/values/email';
 import type { Context } from '../../platform/context.ts';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Mailer, PdfAttachment } from '../../platform/mail/mailer.ts';
 import { emailAttempts } from '../../platform/metrics.ts';
-import type { RenderedEmail } from './email-layout.ts';
+import type { AttachedDocuments, RenderedEmail } from './email-layout.ts';
 import { hasPassed } from './notification-queries.ts';
 
 /** The data of an email job. */
@@ -59,17 +59,58 @@ export async function queueEmail(
   await context.jobs.send(trx, { queue: emailQueueName, data: job });
 }
 
-export async function deliverEmail(context: Context, mailer: Mailer, job: EmailJob): Promise<void> {
+/** Makes the tax documents of an email, if all are the recipient's own; otherwise there are none. */
+export type MakeAttachments = (
+  to: Email,
+  documents: Pick<AttachedDocuments, 'documentIds' | 'language'>,
+) => Promise<readonly PdfAttachment[]>;
+
+/** What delivers emails. */
+export interface EmailDelivery {
+  readonly mailer: Mailer;
+  readonly makeAttachments: MakeAttachments;
+}
+
+/** Sends the email of a job; if its documents cannot be made now, it links to them instead. */
+export async function deliverEmail(
+  context: Context,
+  { mailer, makeAttachments }: EmailDelivery,
+  job: EmailJob,
+): Promise<void> {
   if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
   try {
-    const { deliver: isReal, ...email } = openJob(context, job);
+    const { deliver: isReal, attached, ...email } = openJob(context, job);
     if (!isReal) return;
-    await mailer.send(email);
+    const attachments = attached ? await attach(context, makeAttachments, email.to, attached) : [];
+    const texts =
+      attached && attachments.length > 0 ? { text: attached.text, html: attached.html } : {};
+    await mailer.send({ ...email, ...texts, attachments });
     emailAttempts.inc({ outcome: 'sent' });
   } catch (error) {
     emailAttempts.inc({ outcome: 'failed' });
     context.log.warn('mail not sent yet', { queue: emailQueueName, error });
     throw error;
+  }
+}
+
+/** How long the documents of an email may take, in milliseconds: less than its job. */
+const attachmentMilliseconds = 20_000;
+
+async function attach(
+  { log }: Context,
+  makeAttachments: MakeAttachments,
+  to: Email,
+  attached: AttachedDocuments,
+): Promise<readonly PdfAttachment[]> {
+  const late = AbortSignal.timeout(attachmentMilliseconds);
+  const lateNone = new Promise<readonly PdfAttachment[]>((resolve) => {
+    late.addEventListener('abort', () => resolve([]), { once: true });
+  });
+  try {
+    return await Promise.race([makeAttachments(to, attached), lateNone]);
+  } catch (error) {
+    log.warn('an email links to its documents, which could not be made', { error });
+    return [];
   }
 }
 

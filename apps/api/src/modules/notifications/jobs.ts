@@ -1,7 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
-import { deliverEmail, emailQueueName, type EmailJob } from './email-queue.ts';
+import { deliverEmail, emailQueueName, type EmailDelivery, type EmailJob } from './email-queue.ts';
 import { deleteOldNotifications } from './notification-queries.ts';
 import { sendStaffDigests } from './staff-digest.ts';
 
@@ -19,11 +18,11 @@ export const emailQueueSetup: QueueSetup = {
   },
 };
 
-function emailQueue(context: Context, mailer: Mailer): Queue<EmailJob> {
+function emailQueue(context: Context, delivery: EmailDelivery): Queue<EmailJob> {
   return {
     ...emailQueueSetup,
     batchSize: 20,
-    run: (job) => deliverEmail(context, mailer, job),
+    run: (job) => deliverEmail(context, delivery, job),
   };
 }
 
@@ -42,9 +41,12 @@ export const notificationCleanupSetup: QueueSetup = {
 const retentionDays = 180;
 
 /** The queues of module notifications. */
-export function notificationQueues(context: Context, mailer: Mailer): readonly Queue<never>[] {
+export function notificationQueues(
+  context: Context,
+  delivery: EmailDelivery,
+): readonly Queue<never>[] {
   return [
-    emailQueue(context, mailer),
+    emailQueue(context, delivery),
     {
       ...staffDigestSetup,
       batchSize: 1,

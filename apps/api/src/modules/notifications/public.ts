@@ -9,7 +9,7 @@ export {
   type Recipient,
   type RenderedEmail,
 } from './email-layout.ts';
-export { emailQueueName, queueEmail } from './email-queue.ts';
+export { emailQueueName, queueEmail, type MakeAttachments } from './email-queue.ts';
 export {
   emailConfirmation,
   emailUser,

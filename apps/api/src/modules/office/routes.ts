@@ -1,6 +1,7 @@
 import type { office } from '@anupal/contract/office';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
+import type { ExportGate } from '../../platform/http/export-gate.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { exportRoutes } from './exports/export-routes.ts';
@@ -14,7 +15,7 @@ import { listStaffMembers } from './staff/staff-members.ts';
 import { systemRoutes } from './system/system-routes.ts';
 
 /** Handlers of the back office. */
-export function officeRoutes(context: Context, draining: AbortSignal): Handlers<typeof office> {
+export function officeRoutes(context: Context, gate: ExportGate): Handlers<typeof office> {
   return {
     readFigures: async ({ caller, request }) =>
       ok(presentDashboard(await readDashboardFigures(context, caller.user), getLanguage(request))),
@@ -22,7 +23,7 @@ export function officeRoutes(context: Context, draining: AbortSignal): Handlers<
     ...peopleRoutes(context),
     ...roleRoutes(context),
     ...auditRoutes(context),
-    ...exportRoutes(context, draining),
+    ...exportRoutes(context, gate),
     ...systemRoutes(context),
   };
 }

@@ -1,8 +1,9 @@
 import { ok } from '@anupal/contract/result';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { paiseToRupees } from '@anupal/contract/values/paise';
-import type { wallet } from '@anupal/contract/wallet';
+import type { Transaction, wallet } from '@anupal/contract/wallet';
 import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { presentPageEnd } from '../../platform/http/page-response.ts';
 import { csvFile } from '../../platform/http/csv-file.ts';
 import { getLanguage } from '../../platform/http/language.ts';
@@ -11,12 +12,22 @@ import { presentJournal, readDayBook } from './day-book.ts';
 import { readTrialBalance } from './trial-balance.ts';
 import { presentTransaction } from './wallet-presenter.ts';
 import { presentSheet } from './wallet-statement.ts';
+import type { EntryRow } from './wallet-queries.ts';
 import { readHistory, readWallet } from './wallets.ts';
 
+/** What the wallet takes from the modules after it. */
+export interface WalletPorts {
+  /** Finds the tax documents of each entry. */
+  readonly findDocuments: (
+    db: Db,
+    entries: readonly EntryRow[],
+  ) => Promise<readonly Transaction['documents'][]>;
+}
+
 /** The handlers of the wallet. */
-export function walletRoutes(context: Context): Handlers<typeof wallet> {
+export function walletRoutes(context: Context, ports: WalletPorts): Handlers<typeof wallet> {
   return {
-    read: (call) => read(context, call),
+    read: (call) => read(context, ports, call),
     exportHistory: async ({ params, query, caller, request }) => {
       const own = { id: params.id, userId: caller.user.id };
       const history = await readHistory(context, own, query);
@@ -36,14 +47,21 @@ export function walletRoutes(context: Context): Handlers<typeof wallet> {
   };
 }
 
-async function read({ db }: Context, { params, query, caller, request }: Call<typeof wallet.read>) {
+async function read(
+  { db }: Context,
+  { findDocuments }: WalletPorts,
+  { params, query, caller, request }: Call<typeof wallet.read>,
+) {
   const found = await readWallet(db, { id: params.id, userId: caller.user.id }, query);
   if (!found.ok) return found;
   const { balance, entries } = found.value;
   const language = getLanguage(request);
+  const documents = await findDocuments(db, entries);
   return ok({
     totalBalance: paiseToRupees(balance),
-    transactions: entries.map((entry) => presentTransaction(entry, language)),
+    transactions: entries.map((entry, index) =>
+      presentTransaction(entry, documents[index] ?? [], language),
+    ),
     ...presentPageEnd(found.value),
   });
 }

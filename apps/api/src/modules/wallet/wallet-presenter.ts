@@ -5,13 +5,18 @@ import type { JournalKind } from './ledger-queries.ts';
 import type { EntryRow, DescriptionTemplates } from './wallet-queries.ts';
 
 /** An entry of a wallet's history in the reader's language. */
-export function presentTransaction(entry: EntryRow, language: Language): Transaction {
+export function presentTransaction(
+  entry: EntryRow,
+  documents: Transaction['documents'],
+  language: Language,
+): Transaction {
   return {
     id: entry.id,
     date: entry.recorded_at.toISOString(),
     description: describeEntry(entry, language),
     type: transactionType(entry),
     amount: paiseToRupees(paise(Math.abs(entry.amount))),
+    documents,
   };
 }
 

@@ -38,8 +38,7 @@ export async function readBalance(
 }
 
 /** An entry of an account's history. */
-export type EntryRow = Omit<Row<'journal'>, 'idem_key'> &
-  Pick<Row<'posting'>, 'amount' | 'balance_after'>;
+export type EntryRow = Row<'journal'> & Pick<Row<'posting'>, 'amount' | 'balance_after'>;
 
 /** Which entries of a history; omitted fields do not filter. */
 export interface EntryFilter {
@@ -79,6 +78,7 @@ export async function selectEntries(
     .select([
       'journal.id',
       'journal.kind',
+      'journal.idem_key',
       entryDetail.as('detail'),
       'journal.payment_id',
       'journal.recorded_at',

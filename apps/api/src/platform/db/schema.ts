@@ -945,6 +945,18 @@ export interface Schema {
     total_paise: Paise;
     body: TaxDocument;
     created_at: Generated<Date>;
+    generation: Generated<string>;
+  };
+  tax_document_file: {
+    sha256: Buffer;
+    document_id: string;
+    made_at: Generated<Date>;
+  };
+  tax_document_generation: {
+    financial_year: string;
+    code: string;
+    started_at: Generated<Date>;
+    seq: GeneratedAlways<number>;
   };
   tax_document_series: {
     supplier: string;
@@ -952,6 +964,7 @@ export interface Schema {
     financial_year: string;
     last_number: number;
     last_date: CalendarDate;
+    generation: Generated<string>;
   };
   tax_profile: {
     user_id: string;

@@ -58,6 +58,7 @@ type DownloadType =
   | 'text/calendar; charset=utf-8'
   | 'application/json; charset=utf-8'
   | 'application/xml; charset=utf-8'
+  | 'application/zip'
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The result of a handler: the response of the contract, or one of its refusals. */

@@ -9,6 +9,14 @@ export interface OutgoingEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly PdfAttachment[];
+}
+
+/** A PDF of the firm, attached to an email. */
+export interface PdfAttachment {
+  /** Such as `ai2627-000001.pdf`. */
+  readonly name: string;
+  readonly bytes: Buffer;
 }
 
 /** Sends email over SMTP. */
@@ -31,7 +39,7 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
-    async send({ to, replyTo, subject, text, html }) {
+    async send({ to, replyTo, subject, text, html, attachments = [] }) {
       await transport.sendMail({
         from,
         to: { name: '', address: to },
@@ -39,6 +47,10 @@ export function openMailer(smtpUrl: string, from: string): Mailer {
         subject,
         text,
         html,
+        attachments: attachments.map(({ name: filename, bytes: content }) => ({
+          ...{ filename, content },
+          contentType: 'application/pdf',
+        })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

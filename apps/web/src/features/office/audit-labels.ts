@@ -69,6 +69,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'office.job_dismissed': msg`Failed job dismissed`,
   'invoices.classification_added': msg`SAC and GST rate added`,
   'invoices.firm_profile_changed': msg`GST details of the firm changed`,
+  'invoices.archive_exported': msg`Tax documents of a month downloaded`,
   'invoices.return_exported': msg`GST return exported`,
   'invoices.return_filed': msg`GST return marked as filed`,
   'invoices.tax_profile_changed': msg`GST details changed`,

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryTable } from '../../ui/table/query-table.tsx';
 import type { Column } from '../../ui/table/table.tsx';
 import { TrackingText } from '../../ui/tracking-text.tsx';
+import { DocumentLinks } from '../invoices/document-links.tsx';
 import { walletQuery } from './wallet-api.ts';
 import { transactionTypeLabels } from './transaction-labels.ts';
 import { historyList } from './history-filters.ts';
@@ -67,6 +68,15 @@ function useColumns(): readonly Column<Transaction>[] {
       isAmount: true,
       inRow: 'end',
       cell: ({ type, amount }) => <SignedAmount type={type} amount={amount} />,
+    },
+    {
+      name: t`Tax documents`,
+      cell: ({ documents }) =>
+        documents.length === 0 ? (
+          <span className="text-ink-soft">{t`None`}</span>
+        ) : (
+          <DocumentLinks documents={documents} />
+        ),
     },
   ];
 }

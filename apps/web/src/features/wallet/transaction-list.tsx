@@ -2,6 +2,7 @@ import type { Transaction } from '@anupal/contract/wallet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DateText } from '../../ui/date-text.tsx';
 import { TrackingText } from '../../ui/tracking-text.tsx';
+import { DocumentLinks } from '../invoices/document-links.tsx';
 import { transactionTypeLabels } from './transaction-labels.ts';
 import { SignedAmount } from './signed-amount.tsx';
 
@@ -16,7 +17,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
     );
   return (
     <ul className="divide-y divide-line border-t border-line">
-      {transactions.map(({ id, date, description, type, amount }) => (
+      {transactions.map(({ id, date, description, type, amount, documents }) => (
         <li
           key={id}
           className="flex items-baseline justify-between gap-x-4 py-3 max-[20rem]:flex-wrap"
@@ -28,6 +29,7 @@ export function TransactionList({ transactions }: TransactionListProps) {
             <p className="text-small text-ink-soft">
               <DateText iso={date} /> · {i18n._(transactionTypeLabels[type])}
             </p>
+            <DocumentLinks documents={documents} />
           </div>
           <SignedAmount type={type} amount={amount} />
         </li>

@@ -11,6 +11,7 @@ const line = (name: string, type: Transaction['type'], amount: number): Transact
   description: name,
   type,
   amount,
+  documents: [],
 });
 const drawWith = (data: unknown): string =>
   render(<WalletCard walletId={walletId} />, { known: [[key, data]] });

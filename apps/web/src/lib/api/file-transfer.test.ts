@@ -177,18 +177,21 @@ describe('an answer that is a file', () => {
     expect(progress.at(-1)).toBe('a workbook'.length);
   });
 
-  it.each(['application/json', 'application/xml'])('may be %s to save', async (type) => {
-    const headers = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="a.b"' };
-    const { call } = await startClient(() => ({ status: 200, body: 'a return', headers }));
-    const result = await call(readDocument, input);
-    expect(result.ok && (await result.value.text())).toBe('a return');
-    const shown = await startClient(() => ({
-      status: 200,
-      body: 'of a proxy',
-      headers: { 'Content-Type': type },
-    }));
-    expect(await shown.call(readDocument, input)).toMatchObject({ code: 'invalid_response' });
-  });
+  it.each(['application/json', 'application/xml', 'application/zip'])(
+    'may be %s to save',
+    async (type) => {
+      const headers = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="a.b"' };
+      const { call } = await startClient(() => ({ status: 200, body: 'a return', headers }));
+      const result = await call(readDocument, input);
+      expect(result.ok && (await result.value.text())).toBe('a return');
+      const shown = await startClient(() => ({
+        status: 200,
+        body: 'of a proxy',
+        headers: { 'Content-Type': type },
+      }));
+      expect(await shown.call(readDocument, input)).toMatchObject({ code: 'invalid_response' });
+    },
+  );
 
   it('is a failure when the API refuses', async () => {
     const { call } = await startClient(() => ({ status: 404, body: { code: 'not_found' } }));

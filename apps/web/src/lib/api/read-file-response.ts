@@ -27,6 +27,7 @@ function isFile(type: string, { headers }: Response): boolean {
   if (/^(?:image\/|application\/pdf)/.test(type)) return true;
   const isSaved = (headers.get('Content-Disposition') ?? '').startsWith('attachment');
   return (
-    isSaved && /^(?:text\/(?:csv|html)|application\/(?:json|xml|vnd\.openxmlformats))/.test(type)
+    isSaved &&
+    /^(?:text\/(?:csv|html)|application\/(?:json|xml|zip|vnd\.openxmlformats))/.test(type)
   );
 }

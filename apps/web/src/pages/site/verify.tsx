@@ -12,12 +12,12 @@ export default function Verify() {
     <>
       <PublicLinks
         path={paths.verify}
-        description={t`Verify an invoice, voucher or note of ours by its QR code, or by its number and total.`}
+        description={t`Verify an invoice, voucher or note of ours by its PDF, its QR code, or its number and total.`}
       />
       <PageHero
         title={t`Verify a document`}
         heading={t`Did we issue this document?`}
-        lead={t`Verify an invoice, voucher or note by its QR code, or by its number and total.`}
+        lead={t`Verify an invoice, voucher or note by its PDF, its QR code, or its number and total.`}
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
         <VerifyPanel />

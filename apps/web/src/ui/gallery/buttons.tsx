@@ -1,5 +1,6 @@
 import { Button } from '../button.tsx';
 import { DownloadButton } from '../file/download-button.tsx';
+import { DownloadStatus } from '../file/download-status.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { SectionLinks } from '../section-links.tsx';
@@ -55,6 +56,11 @@ export function Buttons() {
           fileName="sample.txt"
           fetchFile={() => Promise.resolve({ ok: true, value: new Blob([text]) })}
         />
+      </State>
+      <State name="a long download: running, saved, cancelled">
+        <DownloadStatus status={{ is: 'coming', bytes: 1_234_567 }} />
+        <DownloadStatus status={{ is: 'saved', name: 'sample.zip' }} />
+        <DownloadStatus status={{ is: 'cancelled' }} />
       </State>
       <State name="a link within text">
         <p>

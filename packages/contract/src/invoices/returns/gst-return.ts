@@ -54,3 +54,21 @@ export const returnExport = z.object({
    */
   sacDigits: z.optional(z.enum(['4', '6'])),
 });
+
+const returnFiles: Readonly<Record<ReturnFormat, readonly [name: string, ending: string]>> = {
+  json: ['gstr1', 'json'],
+  xlsx: ['gstr1', 'xlsx'],
+  registers: ['registers', 'xlsx'],
+  salesCsv: ['sales', 'csv'],
+  tally: ['tally', 'xml'],
+  eInvoices: ['e-invoices', 'json'],
+};
+
+/** The name of a file of a month. */
+export function nameReturnFile(
+  format: ReturnFormat,
+  { gstin, period }: { readonly gstin: string; readonly period: string },
+): string {
+  const [name, ending] = returnFiles[format];
+  return `${name}-${gstin.toLowerCase()}-${period}.${ending}`;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 
 /** A month for which a return is filed: `2026-11`. */
 export type TaxPeriod = string & { readonly __brand: 'TaxPeriod' };
@@ -18,6 +19,18 @@ export const taxPeriodValue = z
   TaxPeriod,
   string
 >; // what the check means
+
+/** The first and last day of a period. */
+export function getPeriodDays(period: TaxPeriod): {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+} {
+  const [year, month] = period.split('-').map(Number) as [number, number]; // its form
+  return {
+    from: calendarDate({ year, month, day: 1 }),
+    to: calendarDate({ year, month, day: 31 }), // the last day of shorter months
+  };
+}
 
 /** Whether a date such as `2026-11-30` falls into a period. */
 export function isInPeriod(date: string, period: TaxPeriod): boolean {

@@ -1,6 +1,7 @@
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { readVersion } from '../../eservices/public.ts';
+import { findApplicationDocuments } from '../../invoices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { listCharges, type ChargeRow } from '../charges/charge-queries.ts';
 import {
@@ -53,6 +54,7 @@ export interface ApplicationDetail {
   readonly charges: readonly ChargeRow[];
   /** By charge. */
   readonly governmentFees: ReadonlyMap<string, GovernmentFee>;
+  readonly taxDocuments: Awaited<ReturnType<typeof findApplicationDocuments>>;
   readonly events: readonly TimelineEventRow[];
   readonly messages: readonly MessageRow[];
   readonly corrections: readonly CorrectionDetail[];
@@ -94,11 +96,12 @@ export async function loadApplicationDetail(
     listCharges(db, row.id),
     listGovernmentPayments(db, row.id),
   ]);
-  const [events, messages, history, requests] = await Promise.all([
+  const [events, messages, history, requests, taxDocuments] = await Promise.all([
     listTimelineEvents(db, row.id),
     listMessages(db, row.id),
     readAnswerHistory(context, row.id),
     listCorrectionRequests(db, row.id),
+    findApplicationDocuments(db, row.id),
   ]);
   if (!version || !franchisee)
     throw new Error('the service or franchisee of an application is missing');
@@ -125,6 +128,7 @@ export async function loadApplicationDetail(
     withdrawn: documents.filter(({ withdrawn_at }) => withdrawn_at !== null),
     charges,
     governmentFees: describeGovernmentFees(viewer, row, { charges, payments }),
+    taxDocuments,
     events,
     messages,
     corrections: diffAnswerHistory(version.fields, history, answers),

@@ -62,6 +62,7 @@ export function presentApplication(
     results: presentResults(detail.documents, presented),
     withdrawnResults: detail.withdrawn.map((document) => presentWithdrawn(document, options)),
     charges: detail.charges.map((charge) => presentCharge(charge, detail)),
+    taxDocuments: detail.taxDocuments,
     timeline: detail.events.map(({ event, state, at, amount_paise, reason, ...actor }) => ({
       event,
       state,

@@ -1,5 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import {
   preventAutoLink,
@@ -44,6 +45,8 @@ export interface EventEmailContent extends ApplicationEmailContent {
   readonly retained: string | null;
   /** How many results were withdrawn. */
   readonly documents: number;
+  /** The tax documents of the amounts, to attach. */
+  readonly taxDocuments: readonly DocumentLink[];
 }
 
 /** Renders the email about an event of an application. */
@@ -54,23 +57,32 @@ export function renderEventEmail(
 ): RenderedEmail {
   const texts = to.language === 'hi' ? hindi : english;
   const [title, ...paragraphs] = texts[event](content.amount, content.retained, content.documents);
-  return render(to, content, title, paragraphs);
+  return render(to, content, { title, paragraphs, documents: content.taxDocuments });
 }
 
 /** Renders the email about a staff message. */
 export function renderMessageEmail(to: Recipient, content: ApplicationEmailContent): RenderedEmail {
   return to.language === 'hi'
-    ? render(to, content, 'नया संदेश', ['हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।'])
-    : render(to, content, 'New message', [
-        'Our team has sent you a message about this application.',
-      ]);
+    ? render(to, content, {
+        title: 'नया संदेश',
+        paragraphs: ['हमारी टीम ने आपको इस आवेदन के बारे में संदेश भेजा है।'],
+      })
+    : render(to, content, {
+        title: 'New message',
+        paragraphs: ['Our team has sent you a message about this application.'],
+      });
+}
+
+interface EmailParts {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly documents?: readonly DocumentLink[];
 }
 
 function render(
   to: Recipient,
   content: ApplicationEmailContent,
-  title: string,
-  paragraphs: readonly string[],
+  { title, paragraphs, documents }: EmailParts,
 ): RenderedEmail {
   const { language } = to;
   const about = describeApplication(language, content);
@@ -82,6 +94,7 @@ function render(
       fraudWarning[language],
     ],
     page: `/dashboard/applications/${content.id}`,
+    documents,
   });
 }
 

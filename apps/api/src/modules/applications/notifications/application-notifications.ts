@@ -7,6 +7,7 @@ import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { findIssuedDocuments } from '../../invoices/public.ts';
 import {
   emailConfirmation,
   notifyUser,
@@ -44,7 +45,9 @@ export async function notifyFranchisee(
   const format = (paid: Paise | undefined): string | null =>
     paid === undefined ? null : formatRupees(paiseToRupees(paid));
   const amounts = { amount: format(amount), retained: format(retained) };
-  const content = { ...(await loadEmailContent(trx, row)), ...amounts, documents };
+  const taxDocuments =
+    amount === undefined ? [] : await findIssuedDocuments(trx, { applicationId: row.id });
+  const content = { ...(await loadEmailContent(trx, row)), ...amounts, documents, taxDocuments };
   const email = (to: Recipient) => renderEventEmail(to, event, content);
   if (event === 'filed' || event === 'paid' || event === 'withdrawn') {
     const kind = amount === undefined ? 'application_changed' : 'application_fee';

@@ -85,6 +85,38 @@ export async function listCorrections(db: Db, id: string): Promise<readonly Docu
     .execute();
 }
 
+/** What documents may be about. */
+export interface DocumentCauses {
+  readonly paymentIds?: readonly string[];
+  readonly applicationIds?: readonly string[];
+  /** Such as `charge:<id>`. */
+  readonly eventKeys?: readonly string[];
+  /** Only documents that this transaction has issued. */
+  readonly isIssuedNow?: boolean;
+}
+
+/** A document with what it is about. */
+export type LinkRow = Pick<
+  DocumentRow,
+  'id' | 'kind' | 'number' | 'event_key' | 'payment_id' | 'application_id'
+>;
+
+/** Finds the documents of payments, applications or events, oldest first. */
+export async function selectLinks(
+  db: Db,
+  { paymentIds = [], applicationIds = [], eventKeys = [], isIssuedNow = false }: DocumentCauses,
+): Promise<readonly LinkRow[]> {
+  if (paymentIds.length + applicationIds.length + eventKeys.length === 0) return [];
+  const { rows } = await sql<LinkRow>`
+    select id, kind, number, event_key, payment_id, application_id from tax_document
+    where (payment_id = any(${[...paymentIds]}::text[])
+      or application_id = any(${[...applicationIds]}::uuid[])
+      or event_key = any(${[...eventKeys]}::text[]))
+      and ${isIssuedNow ? sql`created_at = now()` : sql`true`}
+    order by id`.execute(db);
+  return rows;
+}
+
 /** The documents of a supplier and period, for returns. */
 export interface DocumentPeriod {
   /** A GSTIN of the firm, or `unregistered`. */
@@ -109,6 +141,25 @@ export async function selectPeriod(
   return rows;
 }
 
+/** A number of a series, with the date of its document. */
+export interface NextNumber {
+  readonly serial: number;
+  readonly date: CalendarDate;
+  /** What the number contains after a restore; empty in the first series of a year. */
+  readonly generation: string;
+}
+
+/** Reads the documents of a period that match, oldest first. */
+export async function selectArchived(
+  db: Db,
+  filter: DocumentFilter,
+  limit: number,
+): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select * from tax_document where ${matches(filter)} order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** The series of a document. */
 export type SeriesKey = Pick<DocumentRow, 'supplier' | 'kind' | 'financial_year'>;
 
@@ -121,21 +172,40 @@ export async function takeNextNumber(
   trx: Trx,
   series: SeriesKey,
   on: CalendarDate,
-): Promise<{ readonly serial: number; readonly date: CalendarDate }> {
-  const { last_number: serial, last_date: date } = await trx
+): Promise<NextNumber> {
+  const latest = sql<string>`coalesce((select code from tax_document_generation
+    where financial_year = ${series.financial_year} order by seq desc limit 1), '')`;
+  const {
+    last_number: serial,
+    last_date: date,
+    generation,
+  } = await trx
     .insertInto('tax_document_series')
-    .values({ ...series, last_number: 1, last_date: on })
+    .values({ ...series, generation: latest, last_number: 1, last_date: on })
     .onConflict((conflict) =>
-      conflict.columns(['supplier', 'kind', 'financial_year']).doUpdateSet({
+      conflict.columns(['supplier', 'kind', 'financial_year', 'generation']).doUpdateSet({
         last_number: sql<number>`tax_document_series.last_number + 1`,
         // A clock that was far ahead once must not date all later documents.
         last_date: sql<CalendarDate>`case when tax_document_series.last_date = excluded.last_date + 1
           then tax_document_series.last_date else excluded.last_date end`,
       }),
     )
-    .returning(['last_number', 'last_date'])
+    .returning(['last_number', 'last_date', 'generation'])
     .executeTakeFirstOrThrow();
-  return { serial, date };
+  return { serial, date, generation };
+}
+
+/** Adds a generation of every series of a financial year. Returns whether it is a new one. */
+export async function insertGeneration(
+  trx: Trx,
+  { code, financialYear }: { readonly code: string; readonly financialYear: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await trx
+    .insertInto('tax_document_generation')
+    .values({ code, financial_year: financialYear })
+    .onConflict((conflict) => conflict.columns(['financial_year', 'code']).doNothing())
+    .executeTakeFirstOrThrow();
+  return added === 1n;
 }
 
 /** Adds a document. */

@@ -79,14 +79,15 @@ async function numberDocument(
   const supplier = draft.supplier.gstin ?? 'unregistered';
   const financial_year = formatFinancialYear(getFinancialYear(on));
   const series = { supplier, kind, financial_year };
-  const { serial, date } = await takeNextNumber(trx, series, on);
-  const number = formatNumber(kind, financial_year, serial);
+  const { serial, date, generation } = await takeNextNumber(trx, series, on);
+  const number = formatNumber({ ...series, generation, serial });
   return insertDocument(trx, {
     id: randomUUIDv7(),
     user_id: userId,
     kind,
     supplier,
     financial_year,
+    generation,
     serial,
     number,
     dated: date,
@@ -133,12 +134,17 @@ function locate(text: string): Pick<Parties['recipient'], 'address' | 'pinCode' 
 
 /**
  * Formats a number of at most 16 capitals, digits and dashes, as e-invoicing wants it: the kind, the
- * years and the serial, such as AI2627-000001. Source: CGST Rules 2017, rules 46 and 50; the pattern of
- * the e-invoice schema.
+ * years, after a restore its generation, and the serial, such as AI2627-000001. Source: CGST Rules 2017,
+ * rules 46 and 50; the pattern of the e-invoice schema.
  */
-function formatNumber(kind: DocumentKind, financialYear: string, serial: number): string {
-  const years = financialYear.slice(2).replace('-', '');
-  return `${prefixes[kind]}${years}-${String(serial).padStart(6, '0')}`;
+function formatNumber({
+  kind,
+  financial_year,
+  generation,
+  serial,
+}: Pick<DocumentRow, 'kind' | 'financial_year' | 'generation' | 'serial'>): string {
+  const years = financial_year.slice(2).replace('-', '');
+  return `${prefixes[kind]}${years}${generation}-${String(serial).padStart(6, '0')}`;
 }
 
 const prefixes: Readonly<Record<DocumentKind, string>> = {

@@ -147,9 +147,14 @@ async function withLot(
   const lot = { walletId, amount, returnKey: eventKey };
   const { draft } = advance;
   if (draft === null) return { documents: [note], lot: { ...lot, voucherKey: null } };
-  const voucherKey = `${eventKey}:advance`;
+  const voucherKey = returnedAdvanceKey(eventKey);
   const voucher = { draft, cause: { eventKey: voucherKey, userId, applicationId, on } };
   return { documents: [note, voucher], lot: { ...lot, voucherKey } };
+}
+
+/** The event of the receipt voucher of a returned fee, which is an advance again. */
+export function returnedAdvanceKey(eventKey: string): string {
+  return `${eventKey}:advance`;
 }
 
 async function issueReturns(

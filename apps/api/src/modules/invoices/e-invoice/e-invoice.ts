@@ -3,7 +3,7 @@ import { toPercent, toRupees } from '@anupal/contract/invoices/returns/tax-sums'
 import { states } from '@anupal/contract/values/states';
 import { Ajv } from 'ajv';
 import { eInvoiceSchema } from './e-invoice-schema.ts';
-import { eInvoiceType } from './irn.ts';
+import { eInvoiceType, toEInvoiceDay } from './irn.ts';
 
 /** Why a document is not registered as an e-invoice. */
 export type NoEInvoice =
@@ -60,7 +60,7 @@ function toJson(document: TaxDocument) {
       RegRev: document.isReverseCharge ? 'Y' : 'N',
       IgstOnIntra: 'N',
     },
-    DocDtls: { Typ: eInvoiceType(kind) ?? '', No: number, Dt: toDay(date) },
+    DocDtls: { Typ: eInvoiceType(kind) ?? '', No: number, Dt: toEInvoiceDay(date) },
     SellerDtls: {
       Gstin: supplier.gstin ?? '',
       LglNm: supplier.legalName,
@@ -84,7 +84,7 @@ function toJson(document: TaxDocument) {
       TotInvVal: toRupees(totals.total),
     },
     ...(corrects !== null && {
-      RefDtls: { PrecDocDtls: [{ InvNo: corrects.number, InvDt: toDay(corrects.date) }] },
+      RefDtls: { PrecDocDtls: [{ InvNo: corrects.number, InvDt: toEInvoiceDay(corrects.date) }] },
     }),
   };
 }
@@ -136,8 +136,4 @@ function wrap(text: string): readonly string[] {
   const end = space > 0 ? space : 100;
   const rest = text.slice(end).trim().slice(0, 100).trim();
   return rest.length < 3 ? [text.slice(0, end).trim()] : [text.slice(0, end).trim(), rest];
-}
-
-function toDay(date: string): string {
-  return date.split('-').reverse().join('/');
 }

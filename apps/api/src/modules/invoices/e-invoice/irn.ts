@@ -43,3 +43,8 @@ export interface IrnParts {
 export function hashIrn({ gstin, financialYear, type, number }: IrnParts): string {
   return createHash('sha256').update(`${gstin}${financialYear}${type}${number}`).digest('hex');
 }
+
+/** A date as e-invoices write it: `30/11/2026`. */
+export function toEInvoiceDay(date: string): string {
+  return date.split('-').reverse().join('/');
+}

@@ -2,7 +2,7 @@ import type { TaxDocument } from '@anupal/contract/invoices/document';
 import { toRupees } from '@anupal/contract/invoices/returns/tax-sums';
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import * as z from 'zod';
-import { computeIrn, eInvoiceType } from './irn.ts';
+import { computeIrn, eInvoiceType, toEInvoiceDay } from './irn.ts';
 
 /** Why an answer of the registration portal is not accepted. */
 export type RegistrationProblem =
@@ -110,7 +110,7 @@ function isAbout(qr: z.output<typeof qrValue>, document: TaxDocument): boolean {
     qr.BuyerGstin === recipient.gstin &&
     qr.DocNo === number &&
     qr.DocTyp === eInvoiceType(kind) &&
-    qr.DocDt === date.split('-').reverse().join('/') &&
+    qr.DocDt === toEInvoiceDay(date) &&
     qr.TotInvVal === toRupees(totals.total)
   );
 }

@@ -1,11 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { toSender } from '../../../platform/documents/scan-and-render.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { FileResponse } from '../../../platform/http/handler.ts';
+import type { Sender } from '../../../platform/documents/rendering/rendered-document.ts';
+import type { BufferedFile } from '../../../platform/http/handler.ts';
 import type { SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { DocumentRow } from '../documents/document-queries.ts';
 import { readDocument } from '../documents/documents.ts';
+import { insertFile } from '../verification/verification-queries.ts';
 import { verificationUrl } from '../verification/verification-url.ts';
 import { describeTaxDocument } from './tax-document.ts';
 
@@ -24,18 +29,36 @@ interface FileRequest {
   readonly language: Language;
 }
 
-/** Makes the signed PDF of a document, from the document as it was issued. */
+/** Makes the signed PDF of a document for whoever may read it. */
 export async function makeDocumentFile(
   { db }: Context,
-  { signedPdfs, publicUrl }: DocumentFilePorts,
+  ports: DocumentFilePorts,
   { id, ownerId, actor, language }: FileRequest,
-): Promise<Result<FileResponse, 'not_found' | 'too_many_requests' | 'unavailable'>> {
+): Promise<Result<BufferedFile, 'not_found' | FileRefusal>> {
   const read = await readDocument(db, id, ownerId);
   if (!read.ok) return read;
-  const { body, number } = read.value.row;
+  return composeDocument(db, ports, read.value.row, { language, sender: toSender(actor) });
+}
+
+/** Why a file cannot be made now. */
+export type FileRefusal = 'too_many_requests' | 'unavailable';
+
+/** Makes the signed PDF of a document, from the document as it was issued, and stores its hash. */
+export async function composeDocument(
+  db: Db,
+  { signedPdfs, publicUrl }: DocumentFilePorts,
+  { id, body, number }: DocumentRow,
+  { language, sender }: { readonly language: Language; readonly sender: Sender },
+): Promise<Result<BufferedFile, FileRefusal>> {
   const url = verificationUrl(publicUrl, id, language);
-  const pdf = await signedPdfs.make(describeTaxDocument(body, language, { url }), toSender(actor));
+  const pdf = await signedPdfs.make(describeTaxDocument(body, language, { url }), sender);
   if (!pdf.ok) return pdf;
-  const name = `${number.toLowerCase().replaceAll('/', '-')}.pdf`;
-  return ok({ bytes: pdf.value, type: 'application/pdf', name });
+  const sha256 = createHash('sha256').update(pdf.value).digest();
+  await insertFile(db, { sha256, document_id: id });
+  return ok({ bytes: pdf.value, type: 'application/pdf', name: nameFile(number) });
+}
+
+/** The name of the file of a document. */
+export function nameFile(number: string): string {
+  return `${number.toLowerCase().replaceAll('/', '-')}.pdf`;
 }

@@ -1,20 +1,24 @@
 import type { TaxDocument } from '@anupal/contract/invoices/document';
-import type { ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
+import { nameReturnFile, type ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { csvFile } from '../../../platform/http/csv-file.ts';
-import type { BufferedFile, SheetLine } from '../../../platform/http/handler.ts';
+import { byteOrderMark, csvText } from '../../../platform/http/csv-file.ts';
+import { exportRetrySeconds, type ExportGate } from '../../../platform/http/export-gate.ts';
+import { streamExport } from '../../../platform/http/export-stream.ts';
+import type { BufferedFile, FileResponse } from '../../../platform/http/handler.ts';
 import { xlsxFile, type WorkbookSheet } from '../../../platform/http/xlsx-file.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { buildEInvoice, type EInvoiceJson } from '../e-invoice/e-invoice.ts';
+import { isStillSignedIn } from '../../auth/public.ts';
+import type { DocumentRow } from '../documents/document-queries.ts';
+import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import { markExported, type PeriodKey } from './gst-period-queries.ts';
 import { toGstr1Sheets } from './gstr1-workbook.ts';
-import { buildReturn, forEachDocument } from './read-return.ts';
-import { creditNoteRegister, salesRegister, type Register } from './registers.ts';
+import { buildReturn, streamMonth } from './read-return.ts';
+import { creditNoteRegister, salesRegister } from './registers.ts';
 import { tallyBegin, tallyEnd, toTallyVoucher } from './tally-vouchers.ts';
 
 /** A requested file of a month. */
@@ -25,16 +29,41 @@ export interface ReturnRequest {
   readonly sacDigits: 4 | 6;
   readonly language: Language;
   /** Aborted when the client has left. */
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
-/** Makes a file of a month; that it was asked for is recorded before. */
+/** What exports of returns depend on. */
+export type ReturnExports = Pick<Context, 'db' | 'log'> & { readonly gate: ExportGate };
+
+/**
+ * Makes a file of a month; that it was asked for is recorded before. Files that grow with each document
+ * are streamed; a workbook has a most number of rows, and the GSTR-1 sums up what need not be listed.
+ */
 export async function exportReturn(
-  { db }: Pick<Context, 'db'>,
+  context: ReturnExports,
   actor: Actor,
   request: ReturnRequest,
-): Promise<Result<BufferedFile, 'sheet_too_long'>> {
-  const { key, format } = request;
+): Promise<Result<FileResponse, 'sheet_too_long' | 'exports_busy'>> {
+  const leave = context.gate.enter(actor.caller.user.id);
+  if (leave === null) return refuse('exports_busy', exportRetrySeconds);
+  const { format } = request;
+  let isStreamed = false;
+  try {
+    await recordExport(context.db, actor, request);
+    if (format === 'json' || format === 'xlsx' || format === 'registers')
+      return await bufferedFiles[format](context.db, request);
+    isStreamed = true;
+    return ok(streamReturn(context, actor, { ...request, format }, leave));
+  } finally {
+    if (!isStreamed) leave();
+  }
+}
+
+async function recordExport(
+  db: Db,
+  actor: Actor,
+  { key, format }: Pick<ReturnRequest, 'key' | 'format'>,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     if (format === 'json' || format === 'xlsx') await markExported(trx, key);
     const { supplier, period } = key;
@@ -43,78 +72,124 @@ export async function exportReturn(
       auditEvent('invoices.return_exported', actor, object, { detail: { format } }),
     ]);
   });
-  return writers[format](db, request);
 }
 
-type Writer = (db: Db, request: ReturnRequest) => Promise<Result<BufferedFile, 'sheet_too_long'>>;
+type BufferedFormat = 'json' | 'xlsx' | 'registers';
 
-const writers: Readonly<Record<ReturnFormat, Writer>> = {
+const bufferedFiles: Readonly<
+  Record<
+    BufferedFormat,
+    (db: Db, request: ReturnRequest) => Promise<Result<BufferedFile, 'sheet_too_long'>>
+  >
+> = {
   json: async (db, { key, sacDigits }) => {
     const { json } = await buildReturn(db, key, { sacDigits });
-    return ok(jsonFile(fileName('gstr1', key, 'json'), json));
+    const bytes = Buffer.from(JSON.stringify(json));
+    return ok({ bytes, type: 'application/json; charset=utf-8', name: toName('json', key) });
   },
-  xlsx: async (db, { key, sacDigits, left }) => {
+  xlsx: async (db, { key, sacDigits, signal }) => {
     const sheets = toGstr1Sheets(await buildReturn(db, key, { sacDigits }));
-    return writeWorkbook(fileName('gstr1', key, 'xlsx'), sheets, left);
+    return writeWorkbook(toName('xlsx', key), sheets, signal);
   },
-  registers: async (db, { key, language, left }) => {
+  registers: async (db, { key, language, signal }) => {
     const registers = [salesRegister(language), creditNoteRegister(language)];
     const sheets = registers.map(({ title, headings }) => ({ title, lines: [headings] }));
-    await forEachDocument(db, key, (document) => {
-      for (const [index, { toLines }] of registers.entries())
-        sheets[index]?.lines.push(...toLines(document));
+    await streamMonth(db, key, async (pages) => {
+      for await (const rows of pages) {
+        for (const { body } of rows)
+          for (const [index, { toLines }] of registers.entries())
+            sheets[index]?.lines.push(...toLines(body));
+        signal.throwIfAborted();
+        if (countRows(sheets) > maxSheetRows) break; // refused below
+      }
     });
-    return writeWorkbook(fileName('registers', key, 'xlsx'), sheets, left);
-  },
-  salesCsv: async (db, { key, language }) =>
-    ok(csvFile(fileName('sales', key, 'csv'), await listLines(db, key, salesRegister(language)))),
-  tally: async (db, { key }) => {
-    const vouchers: string[] = [];
-    await forEachDocument(db, key, (document) => vouchers.push(toTallyVoucher(document)));
-    const bytes = Buffer.from([tallyBegin, ...vouchers, tallyEnd].join(''));
-    return ok({
-      bytes,
-      type: 'application/xml; charset=utf-8',
-      name: fileName('tally', key, 'xml'),
-    });
-  },
-  eInvoices: async (db, { key }) => {
-    const registered: EInvoiceJson[] = [];
-    await forEachDocument(db, key, (document) => registered.push(...toEInvoices(document)));
-    return ok(jsonFile(fileName('e-invoices', key, 'json'), registered));
+    return writeWorkbook(toName('registers', key), sheets, signal);
   },
 };
-
-/** The e-invoice of a document, if the schema finds nothing wrong in it. */
-function toEInvoices(document: TaxDocument): readonly EInvoiceJson[] {
-  const built = buildEInvoice(document);
-  return built.ok && built.problems.length === 0 ? [built.json] : [];
-}
-
-async function listLines(db: Db, key: PeriodKey, register: Register): Promise<SheetLine[]> {
-  const lines: SheetLine[] = [register.headings];
-  await forEachDocument(db, key, (document) => lines.push(...register.toLines(document)));
-  return lines;
-}
 
 async function writeWorkbook(
   name: string,
   sheets: readonly WorkbookSheet[],
-  left: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Result<BufferedFile, 'sheet_too_long'>> {
-  const rows = sheets.reduce((sum, { lines }) => sum + lines.length, 0);
-  if (rows > maxSheetRows) return refuse('sheet_too_long');
-  return ok(await xlsxFile({ name, sheets }, left));
+  if (countRows(sheets) > maxSheetRows) return refuse('sheet_too_long');
+  return ok(await xlsxFile({ name, sheets }, signal));
 }
 
-function jsonFile(name: string, value: unknown): BufferedFile {
-  return {
-    bytes: Buffer.from(JSON.stringify(value)),
+function countRows(sheets: readonly WorkbookSheet[]): number {
+  return sheets.reduce((sum, { lines }) => sum + lines.length, 0);
+}
+
+type StreamedFormat = Exclude<ReturnFormat, BufferedFormat>;
+
+/** A file that is written document by document. */
+interface StreamedFile {
+  readonly type: FileResponse['type'];
+  readonly begin: string;
+  readonly end: string;
+  /** The text of a document, given whether anything was written before. */
+  readonly write: (document: TaxDocument, isFirst: boolean) => string;
+}
+
+const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => StreamedFile>> = {
+  salesCsv: (language) => {
+    const { headings, toLines } = salesRegister(language);
+    return {
+      type: 'text/csv; charset=utf-8',
+      begin: byteOrderMark + csvText([headings]),
+      end: '',
+      write: (document) => csvText(toLines(document)),
+    };
+  },
+  tally: () => ({
+    type: 'application/xml; charset=utf-8',
+    begin: tallyBegin,
+    end: tallyEnd,
+    write: toTallyVoucher,
+  }),
+  eInvoices: () => ({
     type: 'application/json; charset=utf-8',
-    name,
-  };
+    begin: '[',
+    end: ']',
+    write: (document, isFirst) => {
+      const built = buildEInvoice(document);
+      // The schema finds something wrong in the others.
+      if (!built.ok || built.problems.length > 0) return '';
+      return (isFirst ? '' : ',') + JSON.stringify(built.json);
+    },
+  }),
+};
+
+function streamReturn(
+  { db, log, gate }: ReturnExports,
+  actor: Actor,
+  { key, format, language }: ReturnRequest & { readonly format: StreamedFormat },
+  leave: () => void,
+): FileResponse {
+  const { type, begin, end, write } = streamedFiles[format](language);
+  async function* toTexts(pages: AsyncIterable<readonly DocumentRow[]>): AsyncGenerator<string> {
+    yield begin;
+    let isFirst = true;
+    for await (const rows of pages) {
+      if (!(await isStillSignedIn(db, actor.caller)))
+        throw new Error('the session of an export has ended');
+      const texts: string[] = [];
+      for (const { body } of rows) {
+        const text = write(body, isFirst);
+        isFirst &&= text === '';
+        texts.push(text);
+      }
+      yield texts.join('');
+    }
+    yield end;
+  }
+  const bytes = streamExport(
+    { log, gate },
+    { write: (send) => streamMonth(db, key, (pages) => send(toTexts(pages))), end: leave },
+  );
+  return { bytes, type, name: toName(format, key) };
 }
 
-function fileName(what: string, { supplier, period }: PeriodKey, ending: string): string {
-  return `${what}-${supplier.toLowerCase()}-${period}.${ending}`;
+function toName(format: ReturnFormat, { supplier: gstin, period }: PeriodKey): string {
+  return nameReturnFile(format, { gstin, period });
 }

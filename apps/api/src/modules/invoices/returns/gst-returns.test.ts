@@ -64,9 +64,18 @@ async function insert(trx: Trx, body: TaxDocument, corrects: string | null): Pro
   const supplier = body.supplier.gstin ?? 'unregistered';
   const dated = parseCalendarDate(date)!; // generated as one
   const series = { supplier, kind, financial_year: formatFinancialYear(getFinancialYear(dated)) };
-  const { serial } = await takeNextNumber(trx, series, dated);
+  const { serial, generation } = await takeNextNumber(trx, series, dated);
   const { id } = await insertDocument(trx, {
-    ...{ ...series, id: randomUUIDv7(), user_id: customer, serial, number, dated, body },
+    ...{
+      ...series,
+      generation,
+      id: randomUUIDv7(),
+      user_id: customer,
+      serial,
+      number,
+      dated,
+      body,
+    },
     ...{
       event_key: `test:${supplier}:${number}`,
       payment_id: null,

@@ -1,8 +1,8 @@
 import type { TaxDocument } from '@anupal/contract/invoices/document';
 import { accumulateGstr1, type Gstr1 } from '@anupal/contract/invoices/returns/gstr1';
 import type { GstReturn } from '@anupal/contract/invoices/returns/gst-return';
-import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
-import { calendarDate, dateInIndia } from '@anupal/contract/values/calendar-date';
+import { getPeriodDays, type TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { streamDocuments } from '../documents/documents.ts';
@@ -59,17 +59,6 @@ export async function buildReturn(
   return accumulator.finish();
 }
 
-/** Reads the documents of a month page by page, in the order of date and id. */
-export async function forEachDocument(
-  db: Db,
-  key: PeriodKey,
-  work: (document: TaxDocument) => void,
-): Promise<void> {
-  await forEachPage(db, key, async (rows) => {
-    for (const { body } of rows) work(body);
-  });
-}
-
 /** Whether a month is over in India. */
 export function isOver({ clock }: Pick<Context, 'clock'>, period: TaxPeriod): boolean {
   return dateInIndia(new Date(clock())).slice(0, 7) > period;
@@ -77,15 +66,21 @@ export function isOver({ clock }: Pick<Context, 'clock'>, period: TaxPeriod): bo
 
 async function forEachPage(
   db: Db,
-  { supplier, period }: PeriodKey,
+  key: PeriodKey,
   work: (rows: readonly DocumentRow[], snapshot: Db) => Promise<void>,
 ): Promise<void> {
-  const [year, month] = period.split('-').map(Number) as [number, number]; // its form
-  const from = calendarDate({ year, month, day: 1 });
-  const to = calendarDate({ year, month, day: 31 }); // the last day of shorter months
-  await streamDocuments(db, { supplier, from, to }, async (pages, snapshot) => {
+  await streamMonth(db, key, async (pages, snapshot) => {
     for await (const rows of pages) await work(rows, snapshot);
   });
+}
+
+/** Streams the documents of a month as of one moment, in the order of date and id. */
+export async function streamMonth<T>(
+  db: Db,
+  { supplier, period }: PeriodKey,
+  work: (pages: AsyncIterable<readonly DocumentRow[]>, snapshot: Db) => Promise<T>,
+): Promise<T> {
+  return streamDocuments(db, { supplier, ...getPeriodDays(period) }, work);
 }
 
 function listCorrected(rows: readonly DocumentRow[]): readonly string[] {

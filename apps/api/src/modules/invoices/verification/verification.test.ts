@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,7 +141,72 @@ describe('anyone can verify a document', () => {
   });
 });
 
+describe('a file can be verified without sending it', () => {
+  const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+  const verifyFile = (bytes: Buffer, { app } = test) =>
+    app.inject(post('/verify/file', { sha256: hash(bytes) }));
+
+  it('if it is exactly one that was downloaded, whenever that was; a changed byte is found', async () => {
+    const first = (await get(own, `/invoices/${invoice.id}/file`)).rawPayload;
+    const second = (await get(own, `/invoices/${invoice.id}/file`, 'hi')).rawPayload;
+    expect(hash(first)).not.toBe(hash(second));
+    const byToken = (await verifyToken(invoice.id)).json<unknown>();
+    for (const file of [first, second]) expect((await verifyFile(file)).json()).toEqual(byToken);
+    const changed = Buffer.from(first);
+    const middle = Math.floor(changed.length / 2);
+    changed[middle] = (changed[middle] ?? 0) ^ 1;
+    expectRefusal(await verifyFile(changed), 'not_found');
+    expectRefusal(await verifyFile(first.subarray(0, -1)), 'not_found');
+    for (const sha256 of ['', 'x'.repeat(64), hash(first).toUpperCase()])
+      expectRefusal(await test.app.inject(post('/verify/file', { sha256 })), 'invalid_input');
+  });
+
+  it('and its hash is kept, whoever tries', async () => {
+    for (const statement of ['delete from tax_document_file', 'truncate tax_document_file'])
+      await expect(test.sql.query(statement)).rejects.toMatchObject({ code: '23001' });
+  });
+});
+
 describe('guessing is limited', () => {
+  it('by wrong numbers in a day, from one network and in all, while codes and files work on', async () => {
+    const few = await createTestApp({
+      limits: {
+        ...unlimited,
+        verificationMissesPerNetworkPerDay: 2,
+        verificationMissesInAllPerDay: 3,
+      },
+    });
+    await saveFirm(few);
+    const payer = await readyToPay(few);
+    await verify(few, payer, await simulatePayment(await orderChosenPlan(few, payer)));
+    const listed = await few.app.inject({
+      url: '/api/invoices',
+      headers: bearer(payer.accessToken),
+    });
+    const [right] = listed.json<{ documents: readonly ListedDocument[] }>().documents;
+    if (!right) throw new Error('no document was issued');
+    const from = async (network: string, number: string, total: number) =>
+      few.app.inject({ ...post('/verify', { number, total }), remoteAddress: network });
+    const honest = () => from('203.0.113.1', right.number, right.total / 100);
+    for (let times = 0; times < 5; times += 1) expect((await honest()).statusCode).toBe(200);
+    const miss = (network: string) => from(network, 'AI2627-999999', 1);
+    const codes = [];
+    for (const network of [
+      '203.0.113.1',
+      '203.0.113.1',
+      '203.0.113.1',
+      '203.0.113.2',
+      '203.0.113.3',
+    ])
+      codes.push((await miss(network)).statusCode);
+    expect(codes).toEqual([404, 404, 429, 404, 429]);
+    const paused = await from('203.0.113.9', right.number, right.total / 100);
+    expectRefusal(paused, 'too_many_requests');
+    expect(paused.json<{ message: string }>().message).toContain('Scan the QR code');
+    expect((await verifyToken(right.id, few)).statusCode).toBe(200);
+    await few.stop();
+  });
+
   it('from one network, and for one number from anywhere', async () => {
     const few = await createTestApp({
       limits: { ...unlimited, verificationsPerNetworkPerHour: 5, verificationsPerNumberPerHour: 2 },

@@ -1,15 +1,18 @@
 import type { VerifiedDocument } from '@anupal/contract/invoices/verification';
+import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { rupeesToPaise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
-import { consume } from '../../../platform/db/rate-limits.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { consume, releaseUse, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import { listCorrections, type DocumentRow } from '../documents/document-queries.ts';
 import { readDocument } from '../documents/documents.ts';
-import { findByNumber } from './verification-queries.ts';
+import { findByFile, findByNumber } from './verification-queries.ts';
 
 type Refusal = 'not_found' | 'too_many_requests';
 
 const hour = 3600;
+const day = 24 * hour;
 
 /** Verifies the document of a QR code. */
 export async function verifyToken(
@@ -23,9 +26,23 @@ export async function verifyToken(
   return read.ok ? ok([presentVerified(read.value.row, read.value.corrections)]) : read;
 }
 
+/** Verifies a file by its hash: whether it is, byte by byte, one that was made of a document. */
+export async function verifyFile(
+  context: Context,
+  sha256: string,
+  network: string,
+): Promise<Result<readonly VerifiedDocument[], Refusal>> {
+  const wait = await consume(context.db, [networkLimit(context, network)]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const row = await findByFile(context.db, Buffer.from(sha256, 'hex'));
+  if (!row) return refuse('not_found');
+  return ok([presentVerified(row, await listCorrections(context.db, row.id))]);
+}
+
 /**
- * Verifies documents by number and total. Numbers are consecutive and totals few, so attempts are
- * limited for each number too, from wherever they come.
+ * Verifies documents by number and total. Numbers are consecutive and totals few, so attempts are limited
+ * for each number from wherever they come, and wrong ones also for each network and in all by day: whoever
+ * tries slowly, or from many networks, learns little. QR codes and files cannot be guessed and work on.
  */
 export async function verifyNumber(
   context: Context,
@@ -42,12 +59,46 @@ export async function verifyNumber(
     },
   ]);
   if (wait !== null) return refuse('too_many_requests', wait);
+  // Counted as a miss first, so that none escapes when many come at once.
+  const misses = missLimits(context, network);
+  const pause = await consumeInTurn(db, misses);
+  if (pause !== null) return { ...refuse('too_many_requests', pause), texts: [pausedText] };
   const amount = rupeesToPaise(total);
   const rows = amount === null ? [] : await findByNumber(db, { number, total: amount });
   if (rows.length === 0) return refuse('not_found');
+  for (const { key } of misses) await releaseUse(db, key);
   const verified: VerifiedDocument[] = [];
   for (const row of rows) verified.push(presentVerified(row, await listCorrections(db, row.id)));
   return ok(verified);
+}
+
+const pausedText: LocalizedText = {
+  en: 'Too many wrong numbers were entered today, so documents cannot be verified by number for now. Scan the QR code, or choose the PDF file.',
+  hi: 'आज बहुत बार गलत संख्या डाली गई है, इसलिए अभी संख्या से जाँच नहीं हो सकती। QR कोड स्कैन करें या PDF फ़ाइल चुनें।',
+};
+
+/** Counts against each limit only what those before it allow: one network cannot use up what all share. */
+async function consumeInTurn(db: Db, limits: readonly RateLimit[]): Promise<number | null> {
+  for (const limit of limits) {
+    const wait = await consume(db, [limit]);
+    if (wait !== null) return wait;
+  }
+  return null;
+}
+
+function missLimits({ limits }: Context, network: string): readonly RateLimit[] {
+  return [
+    {
+      key: `invoices:verify:misses:network:${network}`,
+      seconds: day,
+      limit: limits.verificationMissesPerNetworkPerDay,
+    },
+    {
+      key: 'invoices:verify:misses',
+      seconds: day,
+      limit: limits.verificationMissesInAllPerDay,
+    },
+  ];
 }
 
 function networkLimit({ limits }: Context, network: string) {

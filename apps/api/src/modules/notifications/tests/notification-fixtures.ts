@@ -11,6 +11,13 @@ export interface ReceivedEmail {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  readonly attachments?: readonly { readonly name: string; readonly path: string }[];
+}
+
+/** Reads a file attached to an email in the sandbox's mailbox. */
+export async function readAttachment(path: string): Promise<Buffer> {
+  const response = await fetch(`${inject('testSandbox').url}${path}`);
+  return Buffer.from(await response.arrayBuffer());
 }
 
 /** The emails to an address, newest first. */

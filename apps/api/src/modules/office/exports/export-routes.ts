@@ -2,6 +2,7 @@ import type { office } from '@anupal/contract/office';
 import { ok, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { abortOnClose } from '../../../platform/http/abort-on-close.ts';
+import type { ExportGate } from '../../../platform/http/export-gate.ts';
 import { csvStream } from '../../../platform/http/csv-file.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Call, FileResponse, Handlers } from '../../../platform/http/register-endpoints.ts';
@@ -19,7 +20,6 @@ import {
 } from './export-sources.ts';
 import { exportCsv } from './csv-export.ts';
 import { exportWorkbook, type WorkbookRefusal } from './workbook-export.ts';
-import { createExportSlots } from './export-slots.ts';
 import { type ExportContext } from './export-run.ts';
 
 type ExportHandlers = Pick<
@@ -33,9 +33,8 @@ type ExportHandlers = Pick<
 >;
 
 /** Handlers of exports. */
-export function exportRoutes(context: Context, draining: AbortSignal): ExportHandlers {
-  const slots = createExportSlots(context.limits.exportsInFlight);
-  const exportContext = { ...context, slots, draining };
+export function exportRoutes(context: Context, gate: ExportGate): ExportHandlers {
+  const exportContext = { ...context, gate };
   return {
     exportUsers: (call) =>
       exportSource(exportContext, call, peopleSource(call.body, getLanguage(call.request))),
@@ -88,7 +87,7 @@ async function exportSource<Row>(
   }
   return exportWorkbook(exportContext, source, {
     ...request,
-    left: abortOnClose(call.reply),
+    signal: abortOnClose(call.reply),
     write: (lines, signal) =>
       xlsxFile({ name: `${source.list}.xlsx`, sheets: [{ title: source.title, lines }] }, signal),
   });

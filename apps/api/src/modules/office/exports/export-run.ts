@@ -3,10 +3,10 @@ import type { ExportFormat, ExportedList } from '@anupal/contract/office/exports
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import * as z from 'zod';
 import type { Context } from '../../../platform/context.ts';
+import { exportRetrySeconds, type ExportGate } from '../../../platform/http/export-gate.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvent, type AuditEvent, auditEvent, type AuditDetail } from '../../audit/public.ts';
 import { isStillSignedIn } from '../../auth/public.ts';
-import type { ExportSlots } from './export-slots.ts';
 
 /** A requested export with its filters. */
 export interface ExportRequest {
@@ -16,14 +16,7 @@ export interface ExportRequest {
 }
 
 /** What exports depend on. */
-export type ExportContext = Pick<Context, 'db' | 'log'> & {
-  readonly slots: ExportSlots;
-  /** Aborted when the process is about to end. */
-  readonly draining: AbortSignal;
-};
-
-/** How long an export may take, in milliseconds. It occupies a slot and mostly a connection. */
-export const maxDuration = 600_000;
+export type ExportContext = Pick<Context, 'db' | 'log'> & { readonly gate: ExportGate };
 
 /** Thrown when the session of an export has ended. */
 export class SessionEnded extends Error {}
@@ -46,12 +39,12 @@ export interface ExportOutcome {
 // Recorded in the audit log before anything is sent and again with the number of rows, so that exports
 // of a killed process are recorded too.
 export async function startExport(
-  { db, log, slots, draining }: ExportContext,
+  { db, log, gate }: ExportContext,
   list: ExportedList,
   request: ExportRequest,
 ): Promise<Result<(outcome: ExportOutcome) => Promise<void>, 'exports_busy'>> {
-  const release = draining.aborted ? null : slots.acquire(request.actor.caller.user.id);
-  if (release === null) return refuse('exports_busy', retrySeconds);
+  const release = gate.enter(request.actor.caller.user.id);
+  if (release === null) return refuse('exports_busy', exportRetrySeconds);
   const id = randomUUIDv7();
   try {
     await recordEvent(db, exportEvent('export_begun', { id, list, request }));
@@ -68,8 +61,6 @@ export async function startExport(
     );
   });
 }
-
-export const retrySeconds = 5;
 
 interface NamedExport {
   readonly id: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createExportGate } from '../../../platform/http/export-gate.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { identifyCaller, createTokenReader } from '../../auth/public.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { peopleSource } from './export-sources.ts';
 import { exportCsv } from './csv-export.ts';
 import { exportWorkbook, type WorkbookRequest } from './workbook-export.ts';
-import { createExportSlots } from './export-slots.ts';
 
 let test: TestApp;
 let actor: WorkbookRequest<string>['actor'];
@@ -28,15 +28,14 @@ const sheet = peopleSource({}, 'en');
 /** Exports with slots and shutdown signal of their own. */
 function exporting() {
   const [leaving, stopping] = [new AbortController(), new AbortController()];
-  const slots = createExportSlots(2);
-  const exportContext = { ...test.context, slots, draining: stopping.signal };
+  const exportContext = { ...test.context, gate: createExportGate(2, stopping.signal) };
   const started = Promise.withResolvers<AbortSignal>();
   const finished = Promise.withResolvers<string>();
   const workbookRequest = (): WorkbookRequest<string> => ({
     actor,
     format: 'xlsx',
     filter: {},
-    left: leaving.signal,
+    signal: leaving.signal,
     write: (_, signal) => {
       started.resolve(signal);
       signal.addEventListener('abort', () => finished.reject(new Error('aborted')));

@@ -1,13 +1,12 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import { streamPages } from '../../../platform/db/stream-pages.ts';
+import { exportRetrySeconds, maxExportDuration } from '../../../platform/http/export-gate.ts';
 import type { SheetLine } from '../../../platform/http/handler.ts';
 import {
   SessionEnded,
   startExport,
-  maxDuration,
   assertSignedIn,
-  retrySeconds,
   type ExportContext,
   type ExportRequest,
   type ExportOutcome,
@@ -17,7 +16,7 @@ import type { ExportSource } from './export-sources.ts';
 /** A requested workbook. */
 export interface WorkbookRequest<T> extends ExportRequest {
   /** Aborted when the client has left. */
-  readonly left: AbortSignal;
+  readonly signal: AbortSignal;
   readonly write: (lines: readonly SheetLine[], signal: AbortSignal) => Promise<T>;
 }
 
@@ -33,9 +32,9 @@ export async function exportWorkbook<Row, T>(
   const started = await startExport(context, source.list, request);
   if (!started.ok) return started;
   const signal = AbortSignal.any([
-    request.left,
-    context.draining,
-    AbortSignal.timeout(maxDuration),
+    request.signal,
+    context.gate.draining,
+    AbortSignal.timeout(maxExportDuration),
   ]);
   let outcome: ExportOutcome = { rows: 0, isWhole: false };
   try {
@@ -48,7 +47,7 @@ export async function exportWorkbook<Row, T>(
     return ok(file);
   } catch (error) {
     if (error instanceof SessionEnded) return refuse('session_expired');
-    if (signal.aborted) return refuse('exports_busy', retrySeconds);
+    if (signal.aborted) return refuse('exports_busy', exportRetrySeconds);
     throw error;
   } finally {
     await started.value(outcome);

@@ -24,7 +24,9 @@ export function presentPerson(detail: PersonDetail, viewerId: string, language: 
     plan: subscription ? presentPlan(subscription) : null,
     wallet: wallet && {
       totalBalance: paiseToRupees(wallet.balance),
-      transactions: wallet.entries.map((entry) => presentTransaction(entry, language)),
+      transactions: wallet.entries.map((entry, index) =>
+        presentTransaction(entry, detail.walletDocuments[index] ?? [], language),
+      ),
     },
     business: business
       ? { name: business.name, phone: business.phone, email: business.email }

@@ -15,6 +15,7 @@ import {
   findUser,
   type UserRow,
 } from '../../users/public.ts';
+import { findEntryDocuments } from '../../invoices/public.ts';
 import { readWallet, type WalletPage } from '../../wallet/public.ts';
 import { accountActions, mayViewActivity } from '../accounts/account-policy.ts';
 import { findUserNames } from '../accounts/user-name-queries.ts';
@@ -62,6 +63,8 @@ export interface PersonDetail {
   readonly row: UserRow;
   readonly subscription: CurrentPlanRow | undefined;
   readonly wallet: WalletPage | null;
+  /** The tax documents of each entry of the wallet. */
+  readonly walletDocuments: Awaited<ReturnType<typeof findEntryDocuments>>;
   readonly business: BusinessRow | undefined;
   readonly kyc: KycSummary | undefined;
   readonly applications: ApplicationPage;
@@ -102,7 +105,11 @@ export async function readPerson(
   const names = await findUserNames(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
   const presentWallet = wallet?.ok ? wallet.value : null;
   const access = await readAccess(context, viewer, row);
-  const records = { subscription, wallet: presentWallet, business, kyc, applications };
+  const walletDocuments = await findEntryDocuments(db, presentWallet?.entries ?? []);
+  const records = {
+    ...{ subscription, wallet: presentWallet, walletDocuments },
+    ...{ business, kyc, applications },
+  };
   return ok({ row, ...records, activity, names, ...access });
 }
 

@@ -20,6 +20,7 @@ export function presentOrder({
   journals,
   refunds,
   refundable,
+  findDocuments,
 }: OrderWithPayments): OrderDetail {
   return {
     ...presentListedOrder(order),
@@ -43,6 +44,7 @@ export function presentOrder({
       ),
       refundRequests: refunds.filter(({ row }) => row.payment_id === payment.id).map(presentRefund),
       refundable: presentRefundable(refundable.get(payment.id)),
+      documents: findDocuments(payment.id),
     })),
     journals: journals.map(({ id, kind, amount, recorded_at }) => ({
       id,

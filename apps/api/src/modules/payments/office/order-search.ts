@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
 import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
+import { findPaymentDocuments } from '../../invoices/public.ts';
 import { listOrderRefundRequests } from '../refunds/refund-queries.ts';
 import {
   findRefundable,
@@ -45,6 +46,8 @@ export interface OrderWithPayments {
   readonly refunds: readonly RefundView[];
   /** How much the viewer may request, by payment id. */
   readonly refundable: ReadonlyMap<string, RefundableAmount | null>;
+  /** The tax documents of a payment. */
+  readonly findDocuments: Awaited<ReturnType<typeof findPaymentDocuments>>;
 }
 
 /** Reads an order with its payments, refunds and journals. */
@@ -57,9 +60,10 @@ export async function readOrder(
   if (!order) return refuse('not_found');
   const payments = await listOrderPayments(db, id);
   const ids = payments.map((payment) => payment.id);
-  const [journals, refunds] = await Promise.all([
+  const [journals, refunds, findDocuments] = await Promise.all([
     listGatewayJournals(db, ids),
     listOrderRefundRequests(db, id),
+    findPaymentDocuments(db, ids),
   ]);
   const amounts = await Promise.all(ids.map((each) => findRefundable(db, each, viewer)));
   return ok({
@@ -68,5 +72,6 @@ export async function readOrder(
     journals,
     refunds: refunds.map((row) => viewRefund(row, viewer)),
     refundable: new Map(ids.map((each, index) => [each, amounts[index] ?? null])),
+    findDocuments,
   });
 }

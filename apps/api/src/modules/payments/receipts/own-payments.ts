@@ -1,6 +1,13 @@
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { Db } from '../../../platform/db/database.ts';
 import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { findPaymentDocuments } from '../../invoices/public.ts';
 import { countOwnPayments, listOwnPayments, type OwnPaymentRow } from './receipt-queries.ts';
+
+/** A payment of the user with its tax documents. */
+export interface DocumentedPayment extends OwnPaymentRow {
+  readonly documents: DocumentLink[];
+}
 
 /** Reads a page of the user's own payments, newest first. */
 export async function readOwnPayments(
@@ -10,10 +17,14 @@ export async function readOwnPayments(
     limit = 20,
     cursor,
   }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
-): Promise<CountedPage<OwnPaymentRow>> {
-  return readCountedPage(
+): Promise<CountedPage<DocumentedPayment>> {
+  const page = await readCountedPage(
     limit,
     (pageLimit) => listOwnPayments(db, userId, { limit: pageLimit, before: cursor }),
     (countLimit) => countOwnPayments(db, userId, countLimit),
   );
+  const ids = page.rows.flatMap(({ payment_id }) => payment_id ?? []);
+  const findDocuments = await findPaymentDocuments(db, ids);
+  const rows = page.rows.map((row) => ({ ...row, documents: findDocuments(row.payment_id) }));
+  return { ...page, rows };
 }

@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 
 /** The contents of a receipt. `amount` is formatted, such as ₹10,000.00. */
@@ -10,13 +11,15 @@ export interface Receipt {
   readonly paidOn: string;
   /** Last day of the plan, or null for a top-up. */
   readonly validUntil: string | null;
+  /** Its tax documents, to attach. */
+  readonly documents: readonly DocumentLink[];
 }
 
 /** The receipt of a settled payment. It is not a tax invoice. */
 export function renderReceiptEmail(to: Recipient, receipt: Receipt): RenderedEmail {
   const text = to.language === 'hi' ? hindiReceipt(receipt) : englishReceipt(receipt);
   const page = receipt.plan === null ? '/dashboard/wallet' : '/dashboard/plans';
-  return renderEmail(to, { ...text, page });
+  return renderEmail(to, { ...text, page, documents: receipt.documents });
 }
 
 /** Notifies a payer that a payment could not be matched and is under review. */

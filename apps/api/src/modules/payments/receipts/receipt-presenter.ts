@@ -1,9 +1,13 @@
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { OwnPayment } from '@anupal/contract/payments';
+import type { DocumentedPayment } from './own-payments.ts';
 import type { OwnPaymentRow, PlanKind } from './receipt-queries.ts';
 
 /** One of the user's own payments, in their language. */
-export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPayment {
+export function presentOwnPayment(
+  { documents, ...row }: DocumentedPayment,
+  language: Language,
+): OwnPayment {
   return {
     id: row.id,
     date: row.paid_at.toISOString(),
@@ -19,6 +23,7 @@ export function presentOwnPayment(row: OwnPaymentRow, language: Language): OwnPa
     })),
     transactionId: row.payment_id,
     hasReceipt: row.outcome === 'fulfilled',
+    documents,
   };
 }
 

@@ -1,7 +1,9 @@
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { findIssuedDocuments } from '../../invoices/public.ts';
 import {
   emailConfirmation,
   formatEmailDate,
@@ -34,7 +36,9 @@ export async function notifyPayer(
   if (outcome === 'refunded') return; // their bank notifies them
   const kind = 'payment_settled';
   const { user_id: userId, language } = order;
-  const email = (to: Recipient) => renderPaymentEmail(to, new Date(context.clock()), settlement);
+  const documents = await findIssuedDocuments(trx, { paymentId: payment.id });
+  const paid = { ...settlement, documents };
+  const email = (to: Recipient) => renderPaymentEmail(to, new Date(context.clock()), paid);
   if (outcome === 'fulfilled') {
     await issueReceipt(trx, settlement);
     return emailConfirmation(trx, context, { userId, language, kind, email });
@@ -47,7 +51,12 @@ export async function notifyPayer(
 function renderPaymentEmail(
   to: Recipient,
   now: Date,
-  { payment, outcome, subscription }: Settlement,
+  {
+    payment,
+    outcome,
+    subscription,
+    documents,
+  }: Settlement & { readonly documents: readonly DocumentLink[] },
 ): RenderedEmail {
   const paid = {
     amount: formatRupees(paiseToRupees(payment.amount_paise)),
@@ -59,6 +68,7 @@ function renderPaymentEmail(
     ...paid,
     plan: subscription?.plan.name ?? null,
     paidOn: formatEmailDate(to.language, now),
+    documents,
     validUntil: ends === null ? null : formatEmailDate(to.language, ends),
   });
 }

@@ -146,9 +146,9 @@ async function recordGatewayRefund(
   if (isNew) {
     const amount = paise(refund.amount);
     const reason = requested?.reason ?? null;
-    await notifyPayerOfRefund(trx, context, { order, paymentId, amount, reason });
     // Documents come before the ledger, as at a settlement.
     await documentRefund(trx, { order, paymentId, refund, requested, on });
+    await notifyPayerOfRefund(trx, context, { order, paymentId, amount, reason });
     context.crash('refund:after-document');
   }
   if (matched && requested) await settleSuspense(trx, requested, matched);

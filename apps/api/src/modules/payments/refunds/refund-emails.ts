@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { RefundUpdate } from '@anupal/contract/notifications/events';
 import type { RefundSource } from '@anupal/contract/payments/refunds';
@@ -32,9 +33,12 @@ export function renderRefundApprovedEmail(to: Recipient, refund: ApprovedRefund)
 }
 
 /** Notifies a payer of a processed refund and its reason. */
-export function renderRefundProcessedEmail(to: Recipient, refund: ProcessedRefund): RenderedEmail {
+export function renderRefundProcessedEmail(
+  to: Recipient,
+  { documents, ...refund }: ProcessedRefund & { readonly documents: readonly DocumentLink[] },
+): RenderedEmail {
   const text = to.language === 'hi' ? hindiRefund(refund) : englishRefund(refund);
-  return renderEmail(to, { ...text, page: '/dashboard/plans' });
+  return renderEmail(to, { ...text, page: '/dashboard/plans', documents });
 }
 
 /** Notifies a payer of a failed refund and where the money is. */

@@ -3,6 +3,7 @@ import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import { findIssuedDocuments } from '../../invoices/public.ts';
 import { notifyUser, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
 import type { PlanRefundEffect } from '../../subscriptions/public.ts';
 import { listSuperadmins } from '../../users/public.ts';
@@ -65,15 +66,16 @@ export async function notifyPayerOfApproval(
   });
 }
 
-/** Notifies a payer of a processed refund; `reason` is null if it was made on the gateway's dashboard. */
+/** Notifies a payer of a processed refund, with its tax documents if they are issued before; `reason` is null if it was made on the gateway's dashboard. */
 export async function notifyPayerOfRefund(
   trx: Trx,
   context: Context,
   { reason, ...refund }: PayerRefund & { readonly reason: string | null },
 ): Promise<void> {
+  const documents = await findIssuedDocuments(trx, refund);
   await notifyPayer(trx, context, {
     ...refund,
-    email: (to, texts) => renderRefundProcessedEmail(to, { ...texts, reason }),
+    email: (to, texts) => renderRefundProcessedEmail(to, { ...texts, reason, documents }),
   });
 }
 

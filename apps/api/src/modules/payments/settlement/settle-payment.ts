@@ -90,11 +90,12 @@ async function settle(trx: Trx, context: Context, report: PaymentReport): Promis
   }
   const { outcome, subscription, entry } = await decide(trx, order, payment);
   await setPaymentOutcome(trx, payment.id, outcome);
-  await notifyPayer(trx, context, { order, payment, outcome, subscription });
   // The series of documents, the firm's accounts and the head of the audit chain are locked until commit by
   // every settlement, so they come last, in this order.
   if (outcome === 'fulfilled')
     await documentPayment(trx, context, { order, payment, subscription });
+  // After the documents, which the email attaches. It locks nothing that others wait for.
+  await notifyPayer(trx, context, { order, payment, outcome, subscription });
   context.crash('settle:after-document');
   await postPayment(trx, payment, entry);
   context.crash('settle:before-commit');

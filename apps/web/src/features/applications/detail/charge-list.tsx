@@ -5,15 +5,22 @@ import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { DocumentLinks } from '../../invoices/document-links.tsx';
 import { chargeLabel, chargeTones } from '../application-labels.ts';
 
-interface ChargeListProps extends Pick<Application, 'charges'> {
+interface ChargeListProps {
+  readonly application: Pick<Application, 'charges' | 'taxDocuments'>;
+  readonly isOffice?: boolean;
   /** Renders what records the government fee of a charge, where the viewer may. */
   readonly renderAction?: (charge: ApplicationCharge) => ReactNode;
 }
 
-/** The fees of an application with their statuses. */
-export function ChargeList({ charges, renderAction }: ChargeListProps) {
+/** The fees of an application with their statuses and tax documents. */
+export function ChargeList({
+  application: { charges, taxDocuments },
+  isOffice = false,
+  renderAction,
+}: ChargeListProps) {
   const { t } = useLingui();
   return (
     <SectionCard title={t`Fees`}>
@@ -32,6 +39,11 @@ export function ChargeList({ charges, renderAction }: ChargeListProps) {
           </li>
         ))}
       </ul>
+      {taxDocuments.length > 0 && (
+        <div className="mt-3 border-t border-line pt-3">
+          <DocumentLinks documents={taxDocuments} isOffice={isOffice} />
+        </div>
+      )}
     </SectionCard>
   );
 }

@@ -103,7 +103,8 @@ function LoadedApplication({ application }: { readonly application: Application 
       </div>
       <div className="space-y-6 @3xl:col-start-2">
         <ChargeList
-          charges={application.charges}
+          application={application}
+          isOffice
           renderAction={(charge) => <RecordGovernmentFee {...{ application, charge, responses }} />}
         />
         <Timeline timeline={application.timeline} />

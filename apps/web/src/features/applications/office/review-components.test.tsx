@@ -52,6 +52,7 @@ const application: Application = {
   results: [],
   withdrawnResults: [],
   charges: [],
+  taxDocuments: [],
   timeline: [],
   messages: [],
   corrections: [],

@@ -24,7 +24,7 @@ interface ApplicationDetailsProps {
  */
 export function ApplicationDetails({ application, renderField }: ApplicationDetailsProps) {
   const { t } = useLingui();
-  const { answers, documents, charges, actions, corrections } = application;
+  const { answers, documents, actions, corrections } = application;
   const sent = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -40,7 +40,7 @@ export function ApplicationDetails({ application, renderField }: ApplicationDeta
         />
       </SectionCard>
       <CorrectionHistory id={application.id} corrections={corrections} />
-      <ChargeList charges={charges} />
+      <ChargeList application={application} />
       {actions.includes('withdraw') && (
         <div>
           <WithdrawButton application={application} />

@@ -1,8 +1,11 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { invoices } from '@anupal/contract/invoices';
+import type { DocumentKind } from '@anupal/contract/invoices/document';
+import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
-import type { ApiResult } from '../../../lib/api/request.ts';
+import type { ApiResult, Parts } from '../../../lib/api/request.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
 import { officeDocumentList, ownDocumentList } from './document-filters.ts';
 
 /** A page of the user's tax documents, the newest first. */
@@ -35,3 +38,23 @@ export function readOwnFile(id: string): Promise<ApiResult<Blob>> {
 export function readAnyFile(id: string): Promise<ApiResult<Blob>> {
   return call(invoices.readAnyFile, { params: { id } });
 }
+
+/** Which documents of a month. */
+export interface MonthRequest {
+  readonly month: TaxPeriod;
+  readonly kind: DocumentKind | undefined;
+}
+
+/** Reads the documents of a month as a ZIP file. */
+export type ReadMonth = (
+  request: MonthRequest,
+  moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
+) => Promise<ApiResult<Blob>>;
+
+/** The user's documents of a month. */
+export const readOwnMonth: ReadMonth = (query, moving) =>
+  call(invoices.downloadOwn, { query, ...moving });
+
+/** The documents of all franchisees of a month, for superadmins. */
+export const readAnyMonth: ReadMonth = (query, moving) =>
+  freshCode.withFreshCode(() => call(invoices.downloadAll, { query, ...moving }));

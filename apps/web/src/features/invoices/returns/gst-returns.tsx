@@ -2,8 +2,6 @@ import { parseGstin } from '@anupal/contract/values/gstin';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { formatMonth } from '../../../lib/i18n/format.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -11,10 +9,11 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { MonthSelect } from '../month-select.tsx';
 import { FilingSection } from './filing-section.tsx';
 import { ReturnFiles } from './return-files.tsx';
 import { returnQuery } from './returns-api.ts';
-import { choosePeriod, listPeriods } from './returns-model.ts';
+import { choosePeriod } from './returns-model.ts';
 import { ReturnTables } from './return-tables.tsx';
 
 /** The GST return of a month: what it contains, its files, and whether it is filed. */
@@ -39,7 +38,7 @@ export function GstReturns() {
         </p>
       </div>
       <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
-        <MonthSelect period={period} onChange={show} />
+        <MonthSelect id="return-month" month={period} onChange={show} />
         {(result.data?.gstins.length ?? 0) > 1 && (
           <Select
             id="return-gstin"
@@ -71,30 +70,5 @@ export function GstReturns() {
         }
       </QueryContent>
     </>
-  );
-}
-
-function MonthSelect({
-  period,
-  onChange,
-}: {
-  readonly period: string;
-  readonly onChange: (month: string) => void;
-}) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const listed = listPeriods(dateInIndia(new Date())).map(String);
-  const months = listed.includes(period) ? listed : [...listed, period];
-  return (
-    <Select
-      id="return-month"
-      label={t`Month`}
-      choices={months.map((value) => ({
-        value,
-        name: formatMonth(new Date(`${value}-01T12:00:00+05:30`), language, 'long'),
-      }))}
-      value={period}
-      onChange={onChange}
-    />
   );
 }

@@ -1,4 +1,8 @@
-import type { GstReturn, ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
+import {
+  nameReturnFile,
+  type GstReturn,
+  type ReturnFormat,
+} from '@anupal/contract/invoices/returns/gst-return';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,7 +14,6 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { exportReturn } from './returns-api.ts';
-import { nameFile } from './returns-model.ts';
 
 /** Downloads of a month: for the portal, and for accounts. */
 export function ReturnFiles({ gstReturn }: { readonly gstReturn: GstReturn }) {
@@ -95,7 +98,7 @@ function DownloadButton({ gstReturn, format, isMain = false, children }: Downloa
   const download = useSubmit(async () => {
     const result = await exportReturn(gstReturn, format);
     if (result.ok) {
-      saveFile(result.value, nameFile(format, gstReturn));
+      saveFile(result.value, nameReturnFile(format, gstReturn));
       await queries.invalidateQueries({ queryKey: ['gst-return'] });
       return null;
     }

@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Gstr1Summary } from '@anupal/contract/invoices/returns/gstr1-summary';
 import { expect, it } from 'vitest';
-import { choosePeriod, listPeriods, listTables, nameFile } from './returns-model.ts';
+import { choosePeriod, listPeriods, listTables } from './returns-model.ts';
 
 const today = parseCalendarDate('2026-03-31')!; // a date
 
@@ -28,10 +28,4 @@ it('lists the tables that hold something', () => {
     gstr3b: { taxableSupplies: nothing, untaxedSupplies: 0 },
   };
   expect(listTables(summary).map(({ table }) => table)).toEqual(['b2cs', 'nil']);
-});
-
-it('names a file after its month and GSTIN', () => {
-  expect(nameFile('xlsx', { gstin: '24AAUPV7468F1ZW', period: '2026-02' })).toBe(
-    'gstr1-24AAUPV7468F1ZW-2026-02.xlsx',
-  );
 });

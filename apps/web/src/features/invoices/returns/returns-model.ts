@@ -3,7 +3,6 @@ import {
   type Gstr1Summary,
   type TableTotal,
 } from '@anupal/contract/invoices/returns/gstr1-summary';
-import type { ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
 import { parseTaxPeriod, type TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { addMonths, type CalendarDate } from '@anupal/contract/values/calendar-date';
 
@@ -34,21 +33,3 @@ export function listTables({ tables }: Gstr1Summary): readonly TableRow[] {
 }
 
 const formOrder = ['b2b', 'b2cl', 'b2cs', 'nil', 'cdnr', 'cdnur', 'at', 'txpd'] as const;
-
-const files: Readonly<Record<ReturnFormat, readonly [name: string, ending: string]>> = {
-  json: ['gstr1', 'json'],
-  xlsx: ['gstr1', 'xlsx'],
-  registers: ['registers', 'xlsx'],
-  salesCsv: ['sales', 'csv'],
-  tally: ['tally', 'xml'],
-  eInvoices: ['e-invoices', 'json'],
-};
-
-/** The name under which a file of a month is saved. */
-export function nameFile(
-  format: ReturnFormat,
-  { gstin, period }: { readonly gstin: string; readonly period: string },
-): string {
-  const [name, ending] = files[format];
-  return `${name}-${gstin}-${period}.${ending}`;
-}

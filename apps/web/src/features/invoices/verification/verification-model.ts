@@ -27,3 +27,19 @@ export function toNamedDocument({
 }) {
   return { number, total: Number(parseRupees(total) ?? 0) };
 }
+
+/** Why a file is not checked. */
+export type FileIssue = 'several' | 'unsuitable';
+
+const maxBytes = 20 * 1024 * 1024;
+
+/** Why chosen files are not checked: only one PDF of a reasonable size is. */
+export function findIssue(
+  files: readonly Pick<File, 'name' | 'size' | 'type'>[],
+): FileIssue | null {
+  const [file] = files;
+  if (file === undefined || files.length > 1) return 'several';
+  // Some phones do not report the type of a file.
+  const isPdf = file.type === 'application/pdf' || (file.type === '' && /\.pdf$/i.test(file.name));
+  return isPdf && file.size > 0 && file.size <= maxBytes ? null : 'unsuitable';
+}

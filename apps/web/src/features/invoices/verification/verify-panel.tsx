@@ -8,30 +8,62 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { noResponse, type Failure } from '../../../lib/api/failure.ts';
+import { failure, noResponse, type Failure } from '../../../lib/api/failure.ts';
 import { useControlledForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { parseToken, readTyped, toNamedDocument } from './verification-model.ts';
+import { FileDrop } from './file-drop.tsx';
+import {
+  findIssue,
+  parseToken,
+  readTyped,
+  toNamedDocument,
+  type FileIssue,
+} from './verification-model.ts';
 import { VerifiedDocuments } from './verified-documents.tsx';
 
-/** Verifies a document by the token of its QR code, or by its number and total. */
+/** Verifies a document by its file, by the token of its QR code, or by its number and total. */
 export function VerifyPanel() {
   const { t } = useLingui();
   const [documents, setDocuments] = useState<readonly VerifiedDocument[]>([]);
+  const [attempt, setAttempt] = useState<Attempt>({ by: 'code' });
   // The prerendered page knows no fragment, so it is read only in the browser.
   const token = parseToken(useSyncExternalStore(subscribeToHash, readHash, noHash));
   const scan = useSubmit(async () => {
     if (token === null) return null;
+    setAttempt({ by: 'code' });
     const api = await import('./verification-api.ts').catch(noResponse);
     if ('ok' in api) return api;
     const result = await api.verifyToken(token);
     setDocuments(result.ok ? result.value.documents : []);
     return result.ok ? null : result;
   });
+  const chosen = useRef<File>(null);
+  const check = useSubmit(async () => {
+    const file = chosen.current;
+    if (file === null) return null;
+    setDocuments([]);
+    const api = await import('./verification-api.ts').catch(noResponse);
+    if ('ok' in api) return api;
+    const result = await api.verifyFile(file).catch(() => null);
+    if (result === null) return failure('unexpected', () => t`The file could not be read.`);
+    setDocuments(result.ok ? result.value.documents : []);
+    return result.ok ? null : result;
+  });
+  const result = useRef<HTMLDivElement>(null);
+  // On a phone it is below the form.
+  const showResult = (): void => result.current?.scrollIntoView({ block: 'nearest' });
+  const checkFile = (files: readonly File[]): void => {
+    const [file] = files;
+    if (file === undefined) return;
+    chosen.current = file;
+    setAttempt({ by: 'file', name: file.name, issue: findIssue(files) });
+    if (findIssue(files) === null) void check.submit().then(showResult);
+    else setDocuments([]);
+  };
   const verifyScanned = useEffectEvent(() => void scan.submit());
   useEffect(() => {
     if (token !== null) verifyScanned();
@@ -48,6 +80,7 @@ export function VerifyPanel() {
     setValues,
     read: () => (element.current === null ? values : readTyped(element.current)),
     submit: async (typed) => {
+      setAttempt({ by: 'number' });
       const api = await import('./verification-api.ts').catch(noResponse);
       return 'ok' in api ? api : api.verifyByNumber(toNamedDocument(typed));
     },
@@ -56,69 +89,134 @@ export function VerifyPanel() {
   });
   return (
     <div className="grid rounded-card border border-line bg-surface noscript:hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <Form form={form} ref={attachForm} className="space-y-5 self-start p-5 sm:p-8">
-        <h2 className="text-title font-bold">
-          <Trans>By number and total</Trans>
-        </h2>
-        <Field
-          {...form.field('number')}
-          name="number"
-          label={t`Number of the document`}
-          hint={t`As printed, like AI2627-000001`}
-          autoCapitalize="characters"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={30}
-        />
-        <Field
-          {...form.field('total')}
-          name="total"
-          label={t`Total`}
-          sign="₹"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={30}
-        />
-        <SubmitButton>
-          <Trans>Verify</Trans>
-        </SubmitButton>
-      </Form>
+      <div className="divide-y divide-line self-start">
+        <FileDrop isPending={check.isPending} onPick={checkFile} />
+        <Form form={form} ref={attachForm} className="space-y-5 p-5 sm:p-8">
+          <h2 className="text-title font-bold">
+            <Trans>By number and total</Trans>
+          </h2>
+          <Field
+            {...form.field('number')}
+            name="number"
+            label={t`Number of the document`}
+            hint={t`As printed, like AI2627-000001`}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={30}
+          />
+          <Field
+            {...form.field('total')}
+            name="total"
+            label={t`Total`}
+            sign="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+          />
+          <SubmitButton>
+            <Trans>Verify</Trans>
+          </SubmitButton>
+        </Form>
+      </div>
       <div
+        ref={result}
         role="status"
         className={`min-w-0 border-line bg-sunken p-5 sm:p-8 lg:order-none lg:rounded-s-none lg:rounded-e-card lg:border-s lg:border-y-0 ${token === null ? 'rounded-b-card border-t' : 'order-first rounded-t-card border-b'}`}
       >
-        {scan.isPending ? (
+        {scan.isPending || check.isPending ? (
           <Skeleton lines={4} label={t`Verifying the document...`} />
         ) : (
-          <Result documents={documents} failure={form.failure ?? scan.failure} />
+          <Result
+            attempt={attempt}
+            documents={documents}
+            failure={{ code: scan, number: form, file: check }[attempt.by].failure}
+          />
         )}
       </div>
     </div>
   );
 }
 
+/** What was last verified, and for a file its name and why it was not checked. */
+type Attempt =
+  | { readonly by: 'code' | 'number' }
+  | { readonly by: 'file'; readonly name: string; readonly issue: FileIssue | null };
+
 interface ResultProps {
+  readonly attempt: Attempt;
   readonly documents: readonly VerifiedDocument[];
   readonly failure: Failure | null;
 }
 
 /** What was found, or why nothing was. Errors of the fields are at the fields. */
-function Result({ documents, failure }: ResultProps) {
+function Result({ attempt, documents, failure: failed }: ResultProps) {
+  if (attempt.by === 'file' && attempt.issue !== null) return <Unchecked issue={attempt.issue} />;
+  if (failed !== null && Object.keys(failed.fields).length === 0)
+    return <NotVerified attempt={attempt} failure={failed} />;
+  if (documents.length === 0) return <Intro />;
+  return (
+    <div className="space-y-5">
+      {attempt.by === 'file' && <Exact name={attempt.name} />}
+      <VerifiedDocuments documents={documents} />
+    </div>
+  );
+}
+
+function Unchecked({ issue }: { readonly issue: FileIssue }) {
   const { t } = useLingui();
-  if (failure !== null && Object.keys(failure.fields).length === 0)
+  const texts = {
+    several: t`Choose one file.`,
+    unsuitable: t`Only PDF files of at most 20 MB can be checked. Choose the PDF that you received.`,
+  };
+  return <Banner tone="danger">{texts[issue]}</Banner>;
+}
+
+function NotVerified({
+  attempt,
+  failure: { code, message },
+}: {
+  readonly attempt: Attempt;
+  readonly failure: Failure;
+}) {
+  const { t } = useLingui();
+  if (code !== 'not_found')
     return (
       <Banner tone="danger">
-        {failure.code === 'not_found' ? (
-          <Trans>
-            We have not issued a document with this number and total, or the code is incomplete.
-            Check the number and total, and do not rely on the document.
-          </Trans>
-        ) : (
-          (failure.message ?? t`The document could not be verified. Please try again.`)
-        )}
+        {message ?? t`The document could not be verified. Please try again.`}
       </Banner>
     );
-  return documents.length === 0 ? <Intro /> : <VerifiedDocuments documents={documents} />;
+  return (
+    <Banner tone="danger">
+      {attempt.by === 'file' ? (
+        <NotOurs name={attempt.name} />
+      ) : (
+        <Trans>
+          We have not issued a document with this number and total, or the code is incomplete. Check
+          the number and total, and do not rely on the document.
+        </Trans>
+      )}
+    </Banner>
+  );
+}
+
+function Exact({ name }: { readonly name: string }) {
+  return (
+    <p className="font-semibold wrap-anywhere">
+      <Trans>{name} is exactly a file that we made, without any change.</Trans>
+    </p>
+  );
+}
+
+function NotOurs({ name }: { readonly name: string }) {
+  return (
+    <span className="wrap-anywhere">
+      <Trans>
+        {name} is not a file that we made, or it was changed since. A photo, a scan or a copy saved
+        by another program differs too: verify it by its QR code or number.
+      </Trans>
+    </span>
+  );
 }
 
 /** What the page shows before anything is verified. */
@@ -127,13 +225,14 @@ function Intro() {
     <div className="space-y-3 text-ink-soft">
       <p>
         <Trans>
-          Scan the QR code on the document, or enter its number and total. You see what we issued,
-          to compare with what you hold.
+          Choose the PDF, scan the QR code on the document, or enter its number and total. We show
+          you what we issued: compare it with your copy.
         </Trans>
       </p>
       <p>
         <Trans>
-          A PDF is also signed digitally: a PDF reader shows whether it was changed after that.
+          The PDF is the surest way: if one character in it was changed, it is not recognised. For a
+          printed copy, use the QR code or the number.
         </Trans>
       </p>
     </div>

@@ -1,17 +1,19 @@
 import { exportFormats, type ExportFormat } from '@anupal/contract/office/exports';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use, useState } from 'react';
-import { formatBytes, formatCount } from '../../../lib/i18n/format.ts';
+import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useFileDownload } from '../../../lib/forms/use-file-download.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DownloadStatus } from '../../../ui/file/download-status.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SecondaryContext } from '../../../ui/secondary-context.ts';
 import { Select } from '../../../ui/select.tsx';
-import type { ExportRequest } from './export-api.ts';
-import { useExport, type ExportStatus } from './use-export.ts';
+import { exportList, type ExportRequest } from './export-api.ts';
 
 /** Downloads all pages of a list with its filters. For superadmins only. */
 export function ExportCard(request: ExportRequest) {
@@ -24,7 +26,10 @@ export function ExportCard(request: ExportRequest) {
 function OpenCard({ request }: { readonly request: ExportRequest }) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const { submission, status, cancel } = useExport(request, format);
+  const { submission, status, cancel } = useFileDownload(
+    `${request.list}-${dateInIndia(new Date())}.${format}`,
+    (moving) => exportList(request, format, moving),
+  );
   const rows = formatCount(maxSheetRows, useLanguage());
   const names = { csv: t`CSV`, xlsx: t`Excel, up to ${rows} rows` };
   const isComing = status.is === 'coming';
@@ -64,31 +69,4 @@ function OpenCard({ request }: { readonly request: ExportRequest }) {
       </div>
     </Card>
   );
-}
-
-function DownloadStatus({ status }: { readonly status: ExportStatus }) {
-  const language = useLanguage();
-  return (
-    <div className="min-h-6 text-ink-soft">
-      <p role="status">
-        {status.is === 'coming' && <Trans>Preparing the file...</Trans>}
-        {status.is === 'saved' && <Saved name={status.name} />}
-        {status.is === 'cancelled' && <Trans>The download was cancelled.</Trans>}
-      </p>
-      {/* Announcing each step would never end. */}
-      {status.is === 'coming' && status.bytes > 0 && (
-        <p aria-hidden="true">
-          <Received size={formatBytes(status.bytes, language)} />
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Received({ size }: { readonly size: string }) {
-  return <Trans>{size} received</Trans>;
-}
-
-function Saved({ name }: { readonly name: string }) {
-  return <Trans>Your browser saves it as {name}.</Trans>;
 }

@@ -12,6 +12,7 @@ import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { DocumentLinks } from '../../invoices/document-links.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { CardTitle } from './card-title.tsx';
@@ -134,7 +135,7 @@ export function WalletCard({
             <Nothing>{t`No transactions yet.`}</Nothing>
           ) : (
             <ul className="mt-4 divide-y divide-line border-t border-line">
-              {wallet.transactions.map(({ id, date, description, type, amount }) => (
+              {wallet.transactions.map(({ id, date, description, type, amount, documents }) => (
                 <li key={id} className="flex items-baseline justify-between gap-4 py-2">
                   <div className="min-w-0">
                     <p className="wrap-anywhere">
@@ -143,6 +144,7 @@ export function WalletCard({
                     <p className="text-small text-ink-soft">
                       <DateText iso={date} withTime />
                     </p>
+                    <DocumentLinks documents={documents} isOffice />
                   </div>
                   <span
                     className={`font-semibold whitespace-nowrap ${type === 'credit' ? 'text-success' : 'text-danger'}`}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { DocumentLinks } from '../../invoices/document-links.tsx';
 import { RequestRefundDialog } from '../refunds/request-refund-dialog.tsx';
 import { RefundItem } from '../refunds/refund-item.tsx';
 import { suspenseReasonLabels } from '../open-items/open-item-labels.ts';
@@ -36,7 +37,7 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
   const { i18n } = useLingui();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { id, status, method, amount, outcome, firstSeenAt, capturedAt } = payment;
-  const { refunds, refundRequests, refundable } = payment;
+  const { refunds, refundRequests, refundable, documents } = payment;
   const others = refunds.filter((refund) => !refund.isRequestedHere);
   return (
     <li className="space-y-1 py-3">
@@ -59,6 +60,7 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
           {refund.id})
         </p>
       ))}
+      <DocumentLinks documents={documents} isOffice />
       {refundRequests.map((refund) => (
         <div key={refund.id} className="border-l-4 border-line pl-4">
           <RefundItem refund={refund} />

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { DocumentLinks } from '../../invoices/document-links.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { notReceivedLabel, ownPaymentLabels, ownPaymentTones } from './own-payment-labels.ts';
 import { mayStillCome } from './own-payment-model.ts';
@@ -37,7 +38,15 @@ export function usePaymentColumns(): readonly Column<OwnPayment>[] {
       inRow: 'end',
       cell: (payment) => <Amount payment={payment} />,
     },
-    { name: t`Receipt`, cell: (payment) => <ReceiptButton payment={payment} /> },
+    {
+      name: t`Receipt`,
+      cell: (payment) => (
+        <div className="space-y-1">
+          <ReceiptButton payment={payment} />
+          <DocumentLinks documents={payment.documents} />
+        </div>
+      ),
+    },
   ];
 }
 

@@ -1,20 +1,23 @@
-import type { ExportFormat } from '@anupal/contract/office/exports';
-import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../lib/api/save-file.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { exportList, type ExportRequest } from './export-api.ts';
+import type { ApiResult, Parts } from '../api/request.ts';
+import { saveFile } from '../api/save-file.ts';
+import { useSubmit } from './use-submit.ts';
 
 /** The state of a download: none, running, saved, or cancelled by the user. */
-export type ExportStatus =
+export type DownloadStatus =
   | { readonly is: 'idle' }
   | { readonly is: 'coming'; readonly bytes: number }
   | { readonly is: 'saved'; readonly name: string }
   | { readonly is: 'cancelled' };
 
-/** Downloads a list and saves it. Ends when the user cancels it or leaves the page. */
-export function useExport(request: ExportRequest, format: ExportFormat) {
-  const [status, setStatus] = useState<ExportStatus>({ is: 'idle' });
+/** Reads a file, reporting its bytes, until the signal aborts. */
+export type ReadFile = (
+  moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
+) => Promise<ApiResult<Blob>>;
+
+/** Downloads a file that takes a while and saves it. Ends when the user cancels it or leaves the page. */
+export function useFileDownload(name: string, readFile: ReadFile) {
+  const [status, setStatus] = useState<DownloadStatus>({ is: 'idle' });
   const controller = useRef<AbortController | null>(null);
   // The API continues for as long as its response is read.
   useEffect(() => () => controller.current?.abort(), []);
@@ -22,12 +25,11 @@ export function useExport(request: ExportRequest, format: ExportFormat) {
     const own = new AbortController();
     controller.current = own;
     setStatus({ is: 'coming', bytes: 0 });
-    const result = await exportList(request, format, {
+    const result = await readFile({
       signal: own.signal,
       onBytes: (bytes) => setStatus({ is: 'coming', bytes }),
     });
     if (result.ok) {
-      const name = `${request.list}-${dateInIndia(new Date())}.${format}`;
       saveFile(result.value, name);
       setStatus({ is: 'saved', name });
       return null;

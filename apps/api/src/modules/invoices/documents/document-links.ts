@@ -1,0 +1,84 @@
+import type { DocumentLink } from '@anupal/contract/invoices/document';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { chargeKey, governmentFeeKey } from './charge-documents.ts';
+import { selectLinks, type LinkRow } from './document-queries.ts';
+import { paymentKey } from './payment-documents.ts';
+import { returnedAdvanceKey, returnKey } from './return-documents.ts';
+
+/** Finds the documents of payments, with those of their refunds, in one query. */
+export async function findPaymentDocuments(
+  db: Db,
+  paymentIds: readonly string[],
+): Promise<(paymentId: string | null) => DocumentLink[]> {
+  const links = await selectLinks(db, { paymentIds });
+  const byPayment = Map.groupBy(links, ({ payment_id }) => payment_id);
+  return (paymentId) =>
+    paymentId === null ? [] : (byPayment.get(paymentId) ?? []).map(presentLink);
+}
+
+/** Finds the documents of the fees of an application. */
+export async function findApplicationDocuments(
+  db: Db,
+  applicationId: string,
+): Promise<DocumentLink[]> {
+  return (await selectLinks(db, { applicationIds: [applicationId] })).map(presentLink);
+}
+
+/** Finds the documents that this transaction has issued for a payment or application, oldest first. */
+export async function findIssuedDocuments(
+  trx: Trx,
+  cause: { readonly paymentId: string } | { readonly applicationId: string },
+): Promise<DocumentLink[]> {
+  const causes =
+    'paymentId' in cause
+      ? { paymentIds: [cause.paymentId] }
+      : { applicationIds: [cause.applicationId] };
+  const links = await selectLinks(trx, { ...causes, isIssuedNow: true });
+  return links.map(presentLink);
+}
+
+/** An entry of a wallet, by the kind and key of its journal. */
+export interface WalletEntry {
+  readonly kind: string;
+  readonly idem_key: string;
+  readonly payment_id: string | null;
+}
+
+/** Finds the documents of each entry of a wallet, in one query. */
+export async function findEntryDocuments(
+  db: Db,
+  entries: readonly WalletEntry[],
+): Promise<readonly DocumentLink[][]> {
+  const refunded = entries.filter(isRefund).flatMap(({ payment_id }) => payment_id ?? []);
+  const eventKeys = entries.flatMap(toEventKeys);
+  const links = await selectLinks(db, { paymentIds: refunded, eventKeys });
+  return entries.map((entry) => {
+    const ownKeys = toEventKeys(entry);
+    return links
+      .filter((link) =>
+        isRefund(entry)
+          ? link.payment_id === entry.payment_id && link.event_key.startsWith('refund:')
+          : ownKeys.includes(link.event_key),
+      )
+      .map(presentLink);
+  });
+}
+
+/** A debit for a refund has the refund vouchers of its payment. */
+function isRefund({ kind }: WalletEntry): boolean {
+  return kind === 'refund_begun';
+}
+
+function toEventKeys({ kind, idem_key, payment_id }: WalletEntry): readonly string[] {
+  const [, id = '', part] = idem_key.split(':');
+  if (kind === 'fee') return [chargeKey(id)];
+  if (kind === 'fee_return') {
+    const eventKey = part === 'government' ? governmentFeeKey(id) : returnKey(id);
+    return [eventKey, returnedAdvanceKey(eventKey)];
+  }
+  return kind === 'top_up' && payment_id !== null ? [paymentKey(payment_id)] : [];
+}
+
+function presentLink({ id, kind, number }: LinkRow): DocumentLink {
+  return { id, kind, number };
+}

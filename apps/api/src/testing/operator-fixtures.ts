@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { runOperator } from '../operator-commands.ts';
+import { filesFolder, type TestApp } from './test-app.ts';
+
+/** The settings of an operator of the tested product. */
+export function getOperatorEnvironment(
+  { config }: Pick<TestApp, 'config'>,
+  settings: Record<string, string> = {},
+): NodeJS.ProcessEnv {
+  return {
+    DATABASE_URL: config.databaseUrl,
+    MIGRATE_DATABASE_URL: config.migrateDatabaseUrl,
+    FILES_URL: `file:${filesFolder(config)}`,
+    SMTP_URL: config.smtpUrl,
+    GOOGLE_CLIENT_ID: config.google.clientId,
+    GOOGLE_CLIENT_SECRET: config.google.clientSecret,
+    RAZORPAY_KEY_ID: config.razorpay.keyId,
+    RAZORPAY_KEY_SECRET: config.razorpay.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: config.razorpay.webhookSecrets[0],
+    SECRETS_KEY: config.secretsKey,
+    SIGNING_DIR: config.signing.folder,
+    ...settings,
+  };
+}
+
+/** A command of the operator with settings and input of its own. */
+interface OperatorCommand {
+  readonly args: readonly string[];
+  readonly settings?: Record<string, string> | undefined;
+  readonly input?: string | undefined;
+}
+
+/** Runs a command of the operator within this process. */
+export async function runOperatorCommand(
+  test: Pick<TestApp, 'config'>,
+  { args, settings, input }: OperatorCommand,
+): Promise<{ readonly code: number; readonly output: string }> {
+  const lines: string[] = [];
+  const write = (line: string): void => void lines.push(line);
+  const code = await runOperator(args, {
+    environment: getOperatorEnvironment(test, settings),
+    readInput: () =>
+      input === undefined ? Promise.reject(new Error('there is no input')) : Promise.resolve(input),
+    print: write,
+    warn: write,
+  });
+  return { code, output: lines.join('\n') };
+}
+
+/** Creates an empty database beside that of the tested product. */
+export async function createEmptyDatabase({ config }: Pick<TestApp, 'config'>) {
+  const { ownerUrl } = inject('testServer');
+  const name = `scratch_${randomBytes(6).toString('hex')}`;
+  const run = async (text: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: ownerUrl });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const at = (url: string): string => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return {
+    url: at(config.migrateDatabaseUrl),
+    appUrl: at(config.databaseUrl),
+    drop: () => run(`drop database ${name} with (force)`),
+  };
+}
