@@ -146,7 +146,7 @@ export const clientImports = {
       /** How many clients were deleted. */
       deleted: z.int(),
       /** How many stayed because something hangs on them, or because they were changed since. */
-      kept: z.int(),
+      retained: z.int(),
     }),
     errors: ['not_found'],
   }),

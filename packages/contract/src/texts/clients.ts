@@ -74,7 +74,7 @@ export const clientFieldTexts = {
     hi: 'कृपया राज्य का नाम या दो अंकों का कोड लिखें',
   },
   number_in_earlier_row: {
-    en: 'The PAN or number stands in an earlier row. Add a second GSTIN on the page of the client',
+    en: 'The PAN or number is in an earlier row too. Add a second GSTIN on the page of the client',
     hi: 'यह पैन या नंबर ऊपर की पंक्ति में है। दूसरा GSTIN ग्राहक के पेज पर जोड़ें',
   },
   column_twice: {

@@ -51,9 +51,9 @@ describe('the obligations of a client', () => {
 
   it('end with a GSTIN, and begin with it', () => {
     const ended = { ...rajasthan, validTo: on('2026-09-30') };
-    const begun = { ...rajasthan, validFrom: on('2026-11-01') };
+    const started = { ...rajasthan, validFrom: on('2026-11-01') };
     expect(listForms({ registrations: [ended] })).not.toContain('GSTR-3B raj');
-    expect(listForms({ registrations: [begun] })).not.toContain('GSTR-3B raj');
+    expect(listForms({ registrations: [started] })).not.toContain('GSTR-3B raj');
   });
 
   it('include TDS with a TAN only, and PF and ESI with their codes', () => {

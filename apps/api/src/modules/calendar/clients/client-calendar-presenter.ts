@@ -5,7 +5,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { NamedService } from '../../eservices/public.ts';
 import { presentObligation } from '../due-dates/calendar-presenter.ts';
-import { findState, type Board, type ClientCalendar, type ClientDue } from './client-due-dates.ts';
+import type { Board, ClientCalendar, ClientDue } from './client-due-dates.ts';
 
 /** Presents the obligations of a client. */
 export function presentClientCalendar(
@@ -18,7 +18,7 @@ export function presentClientCalendar(
     answers,
     obligations: obligations.map((due) => ({
       registration:
-        due.registrationId === null ? null : { id: due.registrationId, state: findState(due) },
+        due.registrationId === null ? null : { id: due.registrationId, state: due.state },
       due: presentObligation(due.obligation, { language, services, rules }),
       status: due.status,
       filing: presentFiling(due),
@@ -90,7 +90,7 @@ function presentItem(
     clientId: client.id,
     clientName: client.name,
     registrationId,
-    state: registrationId === null ? null : findState(due),
+    state: registrationId === null ? null : due.state,
     rule: obligation.rule,
     periodEnds: obligation.period.to,
     period: periodName(obligation.period, obligation.law, language),

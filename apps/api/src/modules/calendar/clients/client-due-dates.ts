@@ -45,6 +45,8 @@ interface AnsweredClient {
 /** An obligation of a client with its state. */
 export interface ClientDue extends ClientObligation {
   readonly client: DueClientRow;
+  /** The State of the GSTIN, otherwise of the client. */
+  readonly state: StateCode | null;
   readonly status: DueState;
   readonly filing: FilingRow | null;
 }
@@ -138,7 +140,7 @@ export async function readBoard(
   const read = createObligationReader(rules);
   const dues = clients
     .flatMap((answered) => track(answered, range, { today, filings, read }))
-    .filter((due) => state === undefined || findState(due) === state)
+    .filter((due) => state === undefined || due.state === state)
     // The clients are sorted by name, and the sort is stable.
     .toSorted((one, other) => one.obligation.due.localeCompare(other.obligation.due));
   return {
@@ -151,12 +153,6 @@ export async function readBoard(
     incomplete: clients.filter(({ client }) => !hasDueDates(client.constitution)).length,
     rules,
   };
-}
-
-/** The State of the registration that an obligation is under, otherwise of the client. */
-export function findState({ client, registrationId }: ClientDue): StateCode | null {
-  const registration = client.registrations.find(({ id }) => id === registrationId);
-  return registration?.state ?? client.state;
 }
 
 /** Records that obligations of the caller's clients were fulfilled on a day. */
@@ -228,7 +224,9 @@ function track(
     const key = { clientId: client.id, registrationId, rule, periodEnds: period.to };
     const filing = filings.get(toKey(key)) ?? null;
     const status = getDueState(obligation, filing !== null, { today, countsFrom });
-    return { client, registrationId, obligation, status, filing };
+    const registration = client.registrations.find(({ id }) => id === registrationId);
+    const state = registration?.state ?? client.state;
+    return { client, registrationId, obligation, state, status, filing };
   });
 }
 

@@ -7,7 +7,7 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { readSheet, type ReadCell } from '../../../platform/sheets/read-sheet.ts';
+import { readSheet } from '../../../platform/sheets/read-sheet.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { addFreeClients } from '../book/client-book.ts';
@@ -35,7 +35,8 @@ export type SheetRefusal = 'sheet_unreadable' | 'sheet_too_large' | 'sheet_witho
 
 /** A row of a sheet with the client in the book who has one of its numbers. */
 export interface CheckedRow extends ReadRow {
-  readonly cells: readonly ReadCell[];
+  /** The text of each column. */
+  readonly texts: readonly string[];
   readonly existing: { readonly id: string; readonly name: string } | null;
 }
 
@@ -100,24 +101,24 @@ export async function undoImport(
   context: Context,
   actor: Actor,
   importId: string,
-): Promise<Result<{ readonly deleted: number; readonly kept: number }, 'not_found'>> {
+): Promise<Result<{ readonly deleted: number; readonly retained: number }, 'not_found'>> {
   const userId = actor.caller.user.id;
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, userId);
     if (!(await markUndone(trx, userId, importId))) return refuse('not_found');
     const deleted = (await deleteImported(trx, importId)).length;
-    const kept = await countImported(trx, importId);
+    const retained = await countImported(trx, importId);
     const target = { type: 'clientImport', id: importId } as const;
-    const detail = { deleted, kept };
+    const detail = { deleted, retained };
     await recordEvents(trx, [auditEvent('clients.import_undone', actor, target, { detail })]);
-    return ok({ deleted, kept });
+    return ok({ deleted, retained });
   });
 }
 
 interface ReadClientSheet {
   readonly headings: readonly string[];
   readonly fields: SheetColumns['fields'];
-  readonly rows: readonly (ReadRow & { readonly cells: readonly ReadCell[] })[];
+  readonly rows: readonly (ReadRow & Pick<CheckedRow, 'texts'>)[];
 }
 
 async function readClientSheet({
@@ -141,7 +142,10 @@ async function readClientSheet({
   return ok({
     headings,
     fields,
-    rows: rows.map((row) => ({ ...row, cells: sheet.rows[row.row - 1] ?? [] })),
+    rows: rows.map((row) => ({
+      ...row,
+      texts: fields.map((_, column) => readText(sheet.rows[row.row - 1]?.[column] ?? null)),
+    })),
   });
 }
 

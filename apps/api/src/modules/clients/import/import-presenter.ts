@@ -1,9 +1,7 @@
 import type { PastImport, SheetReport } from '@anupal/contract/clients/import';
 import type { Language } from '@anupal/contract/languages';
 import { validationTexts } from '@anupal/contract/texts/validation';
-import { csvFile } from '../../../platform/http/csv-file.ts';
-import type { BufferedFile } from '../../../platform/http/handler.ts';
-import { readText } from './cells.ts';
+import type { SheetLine } from '../../../platform/http/handler.ts';
 import type { CheckedRow, CheckedSheet } from './import-clients.ts';
 import type { ImportRow } from './import-queries.ts';
 
@@ -27,7 +25,7 @@ export function presentSheet(
 }
 
 function presentRow(
-  { row, cells, client, existing, problems }: CheckedRow,
+  { row, texts, client, existing, problems }: CheckedRow,
   fields: CheckedSheet['fields'],
   language: Language,
 ): SheetReport['rows'][number] {
@@ -35,7 +33,7 @@ function presentRow(
   return {
     row,
     verdict: getVerdict({ client, existing }),
-    name: client?.name ?? readText(cells[column] ?? null),
+    name: client?.name ?? texts[column] ?? '',
     existing: existing && { clientId: existing.id, name: existing.name },
     problems: problems.map(({ field, message }) => ({
       field,
@@ -53,15 +51,15 @@ function getVerdict({ client, existing }: Pick<CheckedRow, 'client' | 'existing'
 export function presentProblems(
   { headings, rows }: CheckedSheet,
   language: Language,
-): BufferedFile {
+): readonly SheetLine[] {
   const invalid = rows.filter(({ client }) => client === null);
-  return csvFile('clients-to-correct.csv', [
+  return [
     [...headings, language === 'hi' ? 'क्या ठीक करें' : 'What to correct'],
-    ...invalid.map(({ cells, problems }) => [
-      ...headings.map((_, column) => readText(cells[column] ?? null)),
+    ...invalid.map(({ texts, problems }) => [
+      ...texts,
       problems.map(({ message }) => validationTexts[message][language]).join('; '),
     ]),
-  ]);
+  ];
 }
 
 /** Presents an import. */

@@ -2,6 +2,7 @@ import type { clientImports } from '@anupal/contract/clients/import';
 import { ok, refuse } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { getActor } from '../../../platform/http/actor.ts';
+import { csvFile } from '../../../platform/http/csv-file.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import { checkSheet, importSheet, undoImport } from './import-clients.ts';
@@ -30,7 +31,9 @@ export function importRoutes(context: Context): Handlers<typeof clientImports> {
       const [file] = files;
       if (!file) return refuse('file_missing');
       const checked = await checkSheet(context, caller.user.id, { file, columns: body.columns });
-      return checked.ok ? ok(presentProblems(checked.value, getLanguage(request))) : checked;
+      if (!checked.ok) return checked;
+      const lines = presentProblems(checked.value, getLanguage(request));
+      return ok(csvFile('clients-to-correct.csv', lines));
     },
     listImports: async ({ caller }) => {
       const imports = await listImports(context.db, caller.user.id);

@@ -135,7 +135,7 @@ describe('an import', () => {
     const { importId } = (await commit(sheet)).json<SheetReport>();
     const [joshi] = (await book.list('?q=Joshi')).json<{ clients: { id: string }[] }>().clients;
     await book.update(joshi!.id, { version: 1, note: 'Pays late' });
-    expect((await undo(importId!)).json()).toEqual({ deleted: 1, kept: 1 });
+    expect((await undo(importId!)).json()).toEqual({ deleted: 1, retained: 1 });
     expect(listNames(await book.list())).toEqual(['Joshi Sweets']);
     expectRefusal(await undo(importId!), 'not_found');
     expect((await commit(sheet)).json<SheetReport>().counts).toMatchObject({

@@ -144,8 +144,8 @@ function Outcome({ report: { counts } }: { readonly report: SheetReport }) {
         <li>
           <Plural
             value={counts.existing}
-            one="# client is in your book already and stays as it is"
-            other="# clients are in your book already and stay as they are"
+            one="# client is in your book already and does not change"
+            other="# clients are in your book already and do not change"
           />
         </li>
       )}

@@ -72,12 +72,12 @@ function UndoDialog({ past: { id, fileName }, onClose }: UndoDialogProps) {
   const undo = useSubmit(async () => {
     const result = await undoImport(id).catch(noResponse);
     if (!result.ok) return result;
-    const { deleted, kept } = result.value;
+    const { deleted, retained } = result.value;
     showToast(
       'success',
-      kept === 0
+      retained === 0
         ? t`${deleted} clients were deleted.`
-        : t`${deleted} clients were deleted, ${kept} stay.`,
+        : t`${deleted} clients were deleted, ${retained} stay.`,
     );
     dialog.current?.close();
     await queries.invalidateQueries({ queryKey: clientsKey });
