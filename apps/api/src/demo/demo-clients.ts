@@ -1,5 +1,5 @@
 import type { NewClient } from '@anupal/contract/clients/schemas';
-import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { calendarDate } from '@anupal/contract/values/calendar-date';
 import type { Email } from '@anupal/contract/values/email';
 import { completeGstin } from '@anupal/contract/values/gstin';
 import type { Phone } from '@anupal/contract/values/phone';
@@ -121,7 +121,7 @@ export const demoClients: readonly NewClient[] = clients.map(
       registrations.push({
         kind: 'fssai',
         number: `2222600000${serial}`,
-        validTo: '2027-03-31' as CalendarDate,
+        validTo: calendarDate({ year: 2027, month: 3, day: 31 }),
       });
     if (tags.includes('tds'))
       registrations.push({ kind: 'tan', number: `ZZZ${name.charAt(0)}0${serial}Z` });
