@@ -197,6 +197,7 @@ class Books {
     this.#issue('refund_voucher', recipient, {
       lines: [toPartLine(part)],
       corrects: { number, date },
+      reason: 'advance_refunded',
       advances: [part],
       placeOfSupply,
     });

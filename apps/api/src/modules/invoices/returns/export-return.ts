@@ -1,4 +1,3 @@
-import type { TaxDocument } from '@anupal/contract/invoices/document';
 import { nameReturnFile, type ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -128,7 +127,7 @@ interface StreamedFile {
   readonly begin: string;
   readonly end: string;
   /** The text of a document, given whether anything was written before. */
-  readonly write: (document: TaxDocument, isFirst: boolean) => string;
+  readonly write: (row: DocumentRow, isFirst: boolean) => string;
 }
 
 const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => StreamedFile>> = {
@@ -138,7 +137,7 @@ const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => Str
       type: 'text/csv; charset=utf-8',
       begin: byteOrderMark + csvText([headings]),
       end: '',
-      write: (document) => csvText(toLines(document)),
+      write: ({ body }) => csvText(toLines(body)),
     };
   },
   tally: () => ({
@@ -151,8 +150,8 @@ const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => Str
     type: 'application/json; charset=utf-8',
     begin: '[',
     end: ']',
-    write: (document, isFirst) => {
-      const built = buildEInvoice(document);
+    write: ({ body }, isFirst) => {
+      const built = buildEInvoice(body);
       // The schema finds something wrong in the others.
       if (!built.ok || built.problems.length > 0) return '';
       return (isFirst ? '' : ',') + JSON.stringify(built.json);
@@ -174,8 +173,8 @@ function streamReturn(
       if (!(await isStillSignedIn(db, actor.caller)))
         throw new Error('the session of an export has ended');
       const texts: string[] = [];
-      for (const { body } of rows) {
-        const text = write(body, isFirst);
+      for (const row of rows) {
+        const text = write(row, isFirst);
         isFirst &&= text === '';
         texts.push(text);
       }

@@ -2,6 +2,7 @@ import { noteReasonTexts } from '@anupal/contract/invoices/document-texts';
 import type { AdvancePart, DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
 import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+import type { DocumentRow } from '../documents/document-queries.ts';
 
 /*
  * Vouchers for TallyPrime's "Import of Data". The envelope and the signs (debits are negative and
@@ -33,20 +34,28 @@ export interface TallyPosting {
   readonly amount: number;
 }
 
-/** A document as a voucher. */
-export function toTallyVoucher(document: TaxDocument): string {
-  const type = voucherTypes[document.kind];
-  const entries = toTallyPostings(document).map(toEntry).join('');
+/** A document, and the payment that it is about. */
+export type BookedDocument = Pick<DocumentRow, 'body' | 'payment_id'>;
+
+/** A document as a voucher; empty if it posts nothing. */
+export function toTallyVoucher(booked: BookedDocument): string {
+  const { body: document } = booked;
+  const postings = toTallyPostings(booked);
+  if (postings.length === 0) return '';
+  const type = movesNoMoney(booked) ? 'Journal' : voucherTypes[document.kind];
+  const party = partyLedger(document);
+  const { gstin } = document.recipient;
+  const hasParty = postings.some(({ ledger }) => ledger === party);
   return [
     `<TALLYMESSAGE><VOUCHER VCHTYPE="${type}" ACTION="Create">`,
     element('DATE', document.date.replaceAll('-', '')),
     element('VOUCHERTYPENAME', type),
     element('VOUCHERNUMBER', document.number),
-    element('PARTYLEDGERNAME', partyLedger(document)),
-    ...(document.recipient.gstin === null ? [] : [element('PARTYGSTIN', document.recipient.gstin)]),
+    ...(hasParty ? [element('PARTYLEDGERNAME', party)] : []),
+    ...(hasParty && gstin !== null ? [element('PARTYGSTIN', gstin)] : []),
     ...(document.corrects === null ? [] : [element('REFERENCE', document.corrects.number)]),
     element('NARRATION', document.reason === null ? '' : noteReasonTexts[document.reason].en),
-    entries,
+    postings.map(toEntry).join(''),
     '</VOUCHER></TALLYMESSAGE>\n',
   ].join('');
 }
@@ -55,32 +64,42 @@ export function toTallyVoucher(document: TaxDocument): string {
  * The postings of a document, which add up to zero. Tax on an advance is due when it is received and
  * is taken back when it is adjusted, repaid or, on a credit note, due again.
  */
-export function toTallyPostings(document: TaxDocument): readonly TallyPosting[] {
-  const { kind, totals, advances } = document;
-  const party = partyLedger(document);
+export function toTallyPostings(booked: BookedDocument): readonly TallyPosting[] {
+  const { kind, totals, advances } = booked.body;
+  const party = partyLedger(booked.body);
+  const money = (sign: 1 | -1): readonly TallyPosting[] =>
+    movesNoMoney(booked)
+      ? []
+      : [
+          { ledger: tallyLedgers.money, amount: -sign * totals.total },
+          { ledger: party, amount: sign * totals.total },
+        ];
   switch (kind) {
     case 'receipt_voucher':
-      return merge([
-        { ledger: tallyLedgers.money, amount: -totals.total },
-        { ledger: party, amount: totals.total },
-        ...taxOnAdvances([totals], 1),
-      ]);
+      return merge([...money(1), ...taxOnAdvances([totals], 1)]);
     case 'refund_voucher':
-      return merge([
-        { ledger: party, amount: -totals.total },
-        { ledger: tallyLedgers.money, amount: totals.total },
-        ...taxOnAdvances(advances, -1),
-      ]);
+      return merge([...money(-1), ...taxOnAdvances(advances, -1)]);
     case 'credit_note':
-      return merge([...supply(document, -1), ...taxOnAdvances(advances, 1)]);
+      return merge([...supply(booked.body, -1), ...taxOnAdvances(advances, 1)]);
     case 'financial_credit_note':
-      return merge(supply(document, -1));
+      return merge(supply(booked.body, -1));
     case 'tax_invoice':
     case 'bill_of_supply':
     case 'bill':
     case 'debit_note':
-      return merge([...supply(document, 1), ...taxOnAdvances(advances, -1)]);
+      return merge([...supply(booked.body, 1), ...taxOnAdvances(advances, -1)]);
   }
+}
+
+/**
+ * Whether a voucher is of money that stays where it is: a returned fee that is an advance again, and an
+ * advance that moves to another GSTIN or has paid a government fee.
+ */
+function movesNoMoney({ body: { kind, reason }, payment_id }: BookedDocument): boolean {
+  return (
+    (kind === 'receipt_voucher' && payment_id === null) ||
+    (kind === 'refund_voucher' && reason !== 'advance_refunded')
+  );
 }
 
 const voucherTypes: Readonly<Record<DocumentKind, string>> = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { TrialBalance, wallet } from '@anupal/contract/wallet';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
@@ -11,14 +12,22 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
+  advanceTo,
   applicationCalls,
   createFranchisee,
   createService,
+  expectApplication,
   fileOwnApplication,
   type TestService,
 } from '../../applications/tests/application-fixtures.ts';
+import {
+  completeAtGateway,
+  refundIn,
+  twoSuperadmins,
+} from '../../payments/tests/refund-fixtures.ts';
+import { tallyLedgers } from '../returns/tally-vouchers.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { saveFirm, topUp } from './document-fixtures.ts';
+import { principalPlace, readDocuments, saveFirm, topUp } from './document-fixtures.ts';
 
 let test: TestApp;
 let service: TestService; // ₹100 of ours and ₹50 of the government's
@@ -139,6 +148,48 @@ describe('the day book', () => {
     );
     const today = rows[0]?.today ?? '';
     expect((await readDayBook(`?from=${today}&to=${today}`)).total).toBe(whole.total);
+  });
+});
+
+describe('the vouchers for Tally', () => {
+  it('move money for top-ups and for refunds at the gateway alone', async () => {
+    const { requester, byRequester, byDecider } = await twoSuperadmins(test);
+    const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
+    const own = applicationCalls(test, person);
+    const desk = applicationCalls(test, requester);
+    const paymentId = await topUp(test, person, 500);
+    const withdrawn = await fileOwnApplication(own, service);
+    await own.withdraw(withdrawn.id, 1);
+    const { id } = await fileOwnApplication(own, service);
+    const { charges } = await advanceTo(desk, id, 'in_progress');
+    const today = dateInIndia(new Date());
+    const fee = { amount: 30, paidOn: today };
+    await expectApplication(desk.recordGovernmentFee(id, charges[0]?.id ?? '', fee));
+    const refund = refundIn(await byRequester.request(paymentId, 120));
+    await byDecider.approve(refund.id);
+    await completeAtGateway(test, refund);
+    const issued = (await readDocuments(test, person)).map(({ kind, reason }) => reason ?? kind);
+    expect(issued).toEqual(expect.arrayContaining(['government_fee_paid', 'advance_refunded']));
+    expect(issued.filter((kind) => kind === 'receipt_voucher').length).toBeGreaterThan(1);
+
+    const { body } = await test.app.inject({
+      url: `/api/office/gst/returns/${today.slice(0, 7)}`,
+      query: { gstin: principalPlace.gstin ?? '', format: 'tally' },
+      headers: bearer(requester.accessToken),
+    });
+    const entry = new RegExp(
+      `<LEDGERNAME>${tallyLedgers.money}</LEDGERNAME><ISDEEMEDPOSITIVE>(?:Yes|No)</ISDEEMEDPOSITIVE><AMOUNT>([-\\d.]+)<`,
+      'g',
+    );
+    const exported = [...body.matchAll(entry)].map(([, amount]) => Number(amount));
+    const { rows } = await test.sql.query<{ received: number }>(
+      `select ((select sum(payment.amount_paise) from gateway_payment payment
+           join payment_order orders on orders.id = payment.order_id
+           where orders.purpose = 'top_up' and payment.outcome = 'fulfilled')
+         - (select sum(amount_paise) from gateway_refund where status = 'processed'))::int / 100
+         as received`,
+    );
+    expect(exported.reduce((sum, amount) => sum - amount, 0)).toBe(rows[0]?.received);
   });
 });
 
