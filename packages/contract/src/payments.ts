@@ -280,7 +280,14 @@ export const payments = {
     needs: ['freshCode'],
     params: z.object({ id: z.uuid() }),
     response: dispute,
-    errors: ['not_found', 'dispute_changed', 'gateway_unavailable'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'superadmin_new',
+      'dispute_changed',
+      'dispute_refunded',
+      'gateway_unavailable',
+    ],
   }),
   requestRefund: endpoint({
     method: 'POST',

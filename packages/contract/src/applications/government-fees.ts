@@ -41,9 +41,11 @@ export const governmentFees = {
     method: 'POST',
     path: '/applications/:applicationId/charges/:chargeId/government-fee',
     access: staffRoles,
+    needs: ['freshCode'],
     params: z.object({ applicationId: z.uuid(), chargeId: z.uuid() }),
     body: z.object({
-      amount: rupeesValue({ min: 0, max: maxGovernmentFee }),
+      /** A fee that was not paid at all goes back by a rejection. */
+      amount: rupeesValue({ min: 1, max: maxGovernmentFee }),
       /** The number of the challan or receipt. */
       reference,
       paidOn: calendarDateValue,
@@ -54,6 +56,7 @@ export const governmentFees = {
       'application_changed',
       'application_not_assigned_to_you',
       'date_future',
+      'government_fee_too_early',
       'government_fee_too_high',
     ],
   }),

@@ -45,13 +45,15 @@ export const userEvents = z.discriminatedUnion('kind', [
     ...application,
     update: z.enum(applicationUpdates),
   }),
-  /** The refund after a rejection. Amounts are in rupees. */
+  /** A fee that went back: after a rejection, or of a government fee that was lower. Amounts are in rupees. */
   z.object({
     kind: z.literal('application_fee'),
     ...application,
     amount: z.number(),
     /** The part that was not refunded. */
     retained: z.optional(z.number()),
+    /** Why, if the application was not rejected. */
+    cause: z.optional(z.literal('government_fee_lower')),
   }),
   z.object({
     kind: z.literal('result_withdrawn'),

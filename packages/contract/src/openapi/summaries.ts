@@ -116,7 +116,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
   'wallet.readTrialBalance':
     'Returns the balances of all ledger accounts at the end of a day, as debits and credits of equal sum.',
-  'payments.acceptDispute': 'Accepts a dispute at the gateway: it is lost, which cannot be undone.',
+  'payments.acceptDispute':
+    'Accepts a dispute at the gateway: it is lost, which cannot be undone. Refused for one of your own payments, and for a payment with a refund.',
   'payments.proposeAdjustment':
     'Proposes an adjustment of a wallet, which another superadmin must approve.',
   'payments.listAdjustments': 'Lists the adjustments of wallets, newest first.',
@@ -295,7 +296,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.withdrawResult':
     'Withdraws a delivered document: the franchisee can no longer open it and sees the reason. A completed application without another document is reopened.',
   'applications.recordGovernmentFee':
-    'Records what was paid to the government for a charge, with the number of the challan. If it was less than charged, the difference goes back to the wallet.',
+    'Records what was paid to the government for a charge, with the number of the challan. If it was less than charged, the difference goes back to the wallet and the franchisee is notified.',
   'applications.reopen':
     'Reopens a completed application and assigns it to the caller. The franchisee sees the reason.',
   'calendar.readProfile':

@@ -266,6 +266,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'More was paid than the government fee that was charged. Quote the difference first.',
     hi: 'लिए गए सरकारी शुल्क से अधिक चुकाया गया है। पहले अंतर की राशि का प्रस्ताव दें।',
   },
+  government_fee_too_early: {
+    en: 'The franchisee paid this fee later. Choose the day of their payment or a later one.',
+    hi: 'फ़्रैंचाइज़ी ने यह शुल्क बाद में चुकाया था। उनके भुगतान की तिथि या उसके बाद की तिथि चुनें।',
+  },
   retained_too_high: {
     en: 'You cannot retain more than was paid. Enter a smaller amount.',
     hi: 'चुकाए गए शुल्क से अधिक राशि नहीं रखी जा सकती। कम राशि लिखें।',

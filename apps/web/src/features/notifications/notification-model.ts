@@ -93,8 +93,10 @@ const titleBuilders: Titles = {
       ? t`Your KYC is approved`
       : t`Your KYC was rejected: see why and send it again`,
   application_changed: ({ update }) => progressTitle(update),
-  application_fee: ({ amount: rupees, retained }) => {
+  application_fee: ({ amount: rupees, retained, cause }) => {
     const amount = formatRupees(rupees);
+    if (cause === 'government_fee_lower')
+      return t`The government fee was lower, ${amount} returned to your wallet`;
     return retained === undefined
       ? t`Your application was rejected, ${amount} returned to your wallet`
       : partialRefundTitle(amount, formatRupees(retained));

@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { governmentFeeAuthorityVersion } from '@anupal/contract/applications/government-fees';
+import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { confirmSession, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import {
   createToppedUp,
   readDocuments,
   readOpenLots,
   saveFirm,
 } from '../../invoices/tests/document-fixtures.ts';
+import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   advanceTo,
@@ -23,11 +26,14 @@ import {
 let test: TestApp;
 let service: TestService; // ₹100 of ours and ₹50 of the government's
 let desk: ApplicationCalls;
+const today = dateInIndia(new Date());
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await createService(test);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  const admin = await test.signIn('admin');
+  await confirmSession(test, admin);
+  desk = applicationCalls(test, admin);
   await saveFirm(test);
 });
 
@@ -84,7 +90,7 @@ describe('a government fee that was paid', () => {
     expect(recorded.charges).toMatchObject([
       {
         governmentPayment: {
-          ...{ amount: 50, refunded: 0, reference: 'CHL-2026-0042', paidOn: '2026-11-01' },
+          ...{ amount: 50, refunded: 0, reference: 'CHL-2026-0042', paidOn: today },
         },
         acceptsGovernmentPayment: false,
       },
@@ -124,6 +130,18 @@ describe('a government fee that was paid', () => {
       documents.find(({ kind }) => kind === 'financial_credit_note')?.lines[0]?.description.en,
     ).toContain('challan CHL 7');
     expect(documents.find(({ kind }) => kind === 'refund_voucher')?.totals.total).toBe(30_50);
+    const { rows } = await test.sql.query<{ about: object }>(
+      `select kind, about from notification where user_id = $1 order by created_at desc limit 1`,
+      [person.user.id],
+    );
+    expect(rows).toMatchObject([
+      { kind: 'application_fee', about: { amount: 19.5, cause: 'government_fee_lower' } },
+    ]);
+    await waitForEmails(test);
+    const mail = (await emailsTo(person.user.email)).find(({ subject }) =>
+      subject.startsWith('Part of a fee returned'),
+    );
+    expect(mail?.text).toContain('Returned to your wallet: ₹19.50');
     // A rejection returns the rest, but nothing twice.
     const tooMuch = { amount: 131, reason: 'Spent' };
     expectRefusal(await desk.rejectKeeping(id, version, tooMuch), 'retained_too_high');
@@ -133,7 +151,10 @@ describe('a government fee that was paid', () => {
 
   it('is recorded once, by the assignee or a superadmin, not above what was charged and not ahead', async () => {
     const { person, id, chargeId } = await startPaid();
-    const other = applicationCalls(test, await test.signIn('admin'));
+    const admin = await test.signIn('admin');
+    const other = applicationCalls(test, admin);
+    expectRefusal(await other.recordGovernmentFee(id, chargeId), 'fresh_code_required');
+    await confirmSession(test, admin);
     const refused = 'application_not_assigned_to_you';
     expectRefusal(await other.recordGovernmentFee(id, chargeId), refused);
     expectRefusal(await person.own.recordGovernmentFee(id, chargeId), 'forbidden');
@@ -141,11 +162,18 @@ describe('a government fee that was paid', () => {
     expectRefusal(above, 'government_fee_too_high');
     const ahead = await desk.recordGovernmentFee(id, chargeId, { paidOn: '2099-01-01' });
     expectRefusal(ahead, 'date_future');
+    const early = addDays(today, -1);
+    expectRefusal(
+      await desk.recordGovernmentFee(id, chargeId, { paidOn: early }),
+      'government_fee_too_early',
+    );
+    for (const amount of [0, 0.99])
+      expectRefusal(await desk.recordGovernmentFee(id, chargeId, { amount }), 'invalid_input');
     const blank = await desk.recordGovernmentFee(id, chargeId, { reference: ' ' });
     expectRefusal(blank, 'invalid_input');
     const stranger = await startPaid();
     expectRefusal(await desk.recordGovernmentFee(id, stranger.chargeId), 'not_found');
-    const superadmin = applicationCalls(test, await test.signIn('superadmin'));
+    const superadmin = applicationCalls(test, await signInConfirmed(test));
     const answers = await Promise.all(
       [desk, superadmin, desk].map((calls) =>
         calls.recordGovernmentFee(id, chargeId, { amount: 20 }),

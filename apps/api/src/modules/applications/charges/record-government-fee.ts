@@ -1,10 +1,11 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { documentDate, documentGovernmentFee } from '../../invoices/public.ts';
 import { firmAccounts, transfer } from '../../wallet/public.ts';
+import { notifyFranchisee } from '../notifications/application-notifications.ts';
 import { mayRecordGovernmentFees } from '../records/application-policy.ts';
 import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
@@ -33,6 +34,7 @@ export type GovernmentFeeRefusal =
   | 'application_changed'
   | 'application_not_assigned_to_you'
   | 'date_future'
+  | 'government_fee_too_early'
   | 'government_fee_too_high';
 
 /** Whether what was paid for a charge to the government can still be recorded. */
@@ -66,12 +68,19 @@ export async function recordGovernmentFee(
         return refuse('application_changed');
       const on = documentDate(context);
       if (record.paidOn > on) return refuse('date_future');
+      if (charge.paid_at !== null && record.paidOn < dateInIndia(charge.paid_at))
+        return refuse('government_fee_too_early');
       if (record.amount > charge.government_fee_paise) return refuse('government_fee_too_high');
       const difference = await settleGovernmentFee(trx, { application, charge, record, actor, on });
+      if (difference > 0)
+        await notifyFranchisee(trx, context, application, {
+          event: 'government_fee_lower',
+          amount: difference,
+        });
       await recordTimeline(trx, actor, application, [
         {
           event: 'government_fee_paid',
-          ...(record.amount > 0 && { amount: record.amount }),
+          amount: record.amount,
           reason: record.reference,
         },
         ...(difference > 0 ? [{ event: 'refunded', amount: difference } as const] : []),

@@ -22,6 +22,7 @@ export type ApplicationEmailEvent =
   | 'result_added'
   | 'result_withdrawn'
   | 'reopened'
+  | 'government_fee_lower'
   | 'rejected'
   | 'withdrawn'
   | 'correction_allowed'
@@ -159,6 +160,11 @@ const english: EventTexts = {
     'Application reopened',
     'Our team is working on this application again. You can see the reason in the portal.',
   ],
+  government_fee_lower: (amount) => [
+    'Part of a fee returned',
+    'The government fee was lower than what you were charged for it.',
+    ...returned.en(amount),
+  ],
   rejected: (amount, retained) => [
     'Application rejected',
     'We could not accept this application. You can see the reason in the portal.',
@@ -213,6 +219,11 @@ const hindi: EventTexts = {
   reopened: () => [
     'आवेदन फिर से खोला गया',
     'हमारी टीम इस आवेदन पर फिर से काम कर रही है। कारण पोर्टल में लिखा है।',
+  ],
+  government_fee_lower: (amount) => [
+    'शुल्क का कुछ हिस्सा लौटाया गया',
+    'सरकारी शुल्क उस राशि से कम था, जो आपसे इसके लिए ली गई थी।',
+    ...returned.hi(amount),
   ],
   rejected: (amount, retained) => [
     'आवेदन अस्वीकृत',

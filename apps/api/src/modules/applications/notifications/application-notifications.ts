@@ -105,7 +105,8 @@ function toNotificationEvent(
     const rupees = { amount: paiseToRupees(amount) };
     if (event === 'quoted') return { kind: 'charge_due', ...about, ...rupees };
     const spent = retained === undefined ? {} : { retained: paiseToRupees(retained) };
-    return { kind: 'application_fee', ...about, ...rupees, ...spent };
+    const cause = event === 'government_fee_lower' ? { cause: event } : {};
+    return { kind: 'application_fee', ...about, ...rupees, ...spent, ...cause };
   }
   const update = applicationUpdates.find((each) => each === event);
   if (!update) throw new Error(`${event} needs its amount`);

@@ -3,6 +3,7 @@ import type { BodyInput } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
@@ -161,7 +162,7 @@ export function applicationCalls(
       send('POST', `/${id}/results/${documentId}/withdrawal`, { reason }),
     recordGovernmentFee: (id: string, chargeId: string, paid: object = {}) =>
       send('POST', `/${id}/charges/${chargeId}/government-fee`, {
-        ...{ amount: 50, reference: 'CHL-2026-0042', paidOn: '2026-11-01', ...paid },
+        ...{ amount: 50, reference: 'CHL-2026-0042', paidOn: dateInIndia(new Date()), ...paid },
       }),
     addResult: (id: string, content: Uint8Array | null) => upload(`/${id}/results`, content),
     removeResult: (id: string, documentId: string) =>

@@ -228,7 +228,7 @@ async function endPlanAgain(
   { source, user_id: userId, payment_id: paymentId }: RefundRequestRow,
 ): Promise<void> {
   const left = await selectRefundable(trx, paymentId);
-  if (source === 'plan' && left?.uncommitted_paise === 0)
+  if (source === 'plan' && left && left.uncommitted_paise <= 0)
     await endRefundedPlan(trx, { userId, paymentId });
 }
 

@@ -22,9 +22,9 @@ export interface RefundableRow {
   readonly user_id: string;
   readonly wallet_id: string | null;
   readonly source: RefundSource;
-  /** Can still be requested: paid, minus refunded, in progress and requested. */
+  /** Can still be requested: paid, minus refunded, in progress, requested, and disputed or lost. */
   readonly available_paise: Paise;
-  /** Available plus open requests; negative if more is in progress or refunded than was paid. */
+  /** Available plus open requests; negative if more is refunded, in progress or disputed than was paid. */
   readonly uncommitted_paise: Paise;
   /** Balance of the payer's wallet if the refund is paid from it; otherwise null. */
   readonly wallet_paise: Paise | null;
@@ -49,6 +49,8 @@ export async function selectRefundable(
           where payment_id = payment.id and status <> 'failed' and not exists (
             select from refund_request request where request.gateway_refund_id = existing.id
               and request.state in ('approved', 'processed')))
+        - (select coalesce(sum(coalesce(lost_paise, amount_paise)), 0) from dispute
+          where payment_id = payment.id)
       end::bigint as available_paise,
       (select coalesce(sum(amount_paise), 0)::bigint from refund_request
         where payment_id = payment.id and state = 'requested') as requested_paise,
@@ -60,6 +62,17 @@ export async function selectRefundable(
     left join ledger_account wallet on wallet.id = orders.wallet_id
     where payment.id = ${paymentId}) refundable`.execute(db);
   return rows[0];
+}
+
+/** Whether a payment has a refund that was approved or paid, here or on the gateway's dashboard. */
+export async function hasRefund(db: Db, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from refund_request
+    where payment_id = ${paymentId} and state in ('approved', 'processed')
+    union all
+    select from gateway_refund where payment_id = ${paymentId} and status <> 'failed'
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** A refund request with payer, requester and decider. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
+  bearer,
   createTestApp,
   unlimited,
   type TestApp,
@@ -8,7 +9,9 @@ import {
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { deliverEvent, waitForEvents } from '../tests/payment-fixtures.ts';
 import { payTwice, refundIn, refundCalls } from '../tests/refund-fixtures.ts';
+import { disputeEvent, raiseDispute } from '../tests/settlement-fixtures.ts';
 
 let test: TestApp;
 
@@ -38,7 +41,7 @@ async function readSince({ user }: TestSession): Promise<Date | null> {
 }
 
 describe('a new superadmin', () => {
-  it('cannot take part in refunds for 24 hours, unless they are the only one', async () => {
+  it('cannot take part in refunds or accept disputes for 24 hours, unless they are the only one', async () => {
     const { paymentId } = await payTwice(test);
     const first = await signInConfirmed(test);
     const one = refundCalls(test, first);
@@ -58,6 +61,17 @@ describe('a new superadmin', () => {
     );
     // The first one is also new, and no longer the only one.
     expectRefusal(await one.request(paymentId, 100), 'superadmin_new');
+
+    const gatewayId = await raiseDispute(paymentId, { amount: 100_000 });
+    await deliverEvent(test, disputeEvent('created', gatewayId, paymentId));
+    await waitForEvents(test);
+    const { rows } = await test.sql.query<{ id: string }>('select id from dispute');
+    const accepted = await test.app.inject({
+      method: 'POST',
+      url: `/api/office/disputes/${rows[0]?.id ?? ''}/accept`,
+      headers: bearer(second.accessToken),
+    });
+    expectRefusal(accepted, 'superadmin_new');
 
     await letPass(second, 23.9);
     expectRefusal(await other.approve(refund.id), 'superadmin_new');

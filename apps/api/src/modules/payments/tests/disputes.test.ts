@@ -26,7 +26,7 @@ import {
   simulatePayment,
   waitForEvents,
 } from './payment-fixtures.ts';
-import { payForPlan } from './refund-fixtures.ts';
+import { completeAtGateway, payForPlan, refundIn, twoSuperadmins } from './refund-fixtures.ts';
 import {
   disputeEvent,
   openSandboxGateway,
@@ -224,7 +224,7 @@ describe('a superadmin', () => {
       'select id from dispute where gateway_id = $1',
       [gatewayId],
     );
-    return { id: rows[0]?.id ?? '', gatewayId };
+    return { id: rows[0]?.id ?? '', gatewayId, paymentId };
   }
 
   it('accepts a dispute with a fresh code: it is lost, once', async () => {
@@ -259,6 +259,48 @@ describe('a superadmin', () => {
     await restore();
     expectRefusal(refused, 'gateway_unavailable');
     expect((await accept(id, confirmed)).statusCode).toBe(200);
+  });
+
+  it('cannot accept one of a payment with a refund, and what is disputed or lost is not refundable', async () => {
+    const { byRequester, byDecider, decider } = await twoSuperadmins(test);
+    const refunded = await raise({ amount: 400_000 });
+    expectRefusal(await byRequester.request(refunded.paymentId, 6001), 'refund_too_high');
+    const refund = refundIn(await byRequester.request(refunded.paymentId, 6000));
+    await byDecider.approve(refund.id);
+    expectRefusal(await accept(refunded.id, decider), 'dispute_refunded');
+    await completeAtGateway(test, refund);
+    expectRefusal(await accept(refunded.id, decider), 'dispute_refunded');
+
+    const { paymentId } = await payForPlan(test);
+    const early = refundIn(await byRequester.request(paymentId, 10_000));
+    const gatewayId = await raiseDispute(paymentId);
+    await deliver('created', gatewayId, paymentId);
+    expectRefusal(await byDecider.approve(early.id), 'refund_too_high');
+    await stepDispute(gatewayId, 'lost', { amountDeducted: 700_000 });
+    await deliver('lost', gatewayId, paymentId);
+    expectRefusal(await byDecider.approve(early.id), 'refund_too_high');
+    await byDecider.reject(early.id);
+    expectRefusal(await byRequester.request(paymentId, 3001), 'refund_too_high');
+    refundIn(await byRequester.request(paymentId, 3000));
+  });
+
+  it('cannot accept a dispute of their own payment', async () => {
+    const { id, paymentId } = await raise();
+    const { rows } = await test.sql.query<{ user_id: string }>(
+      `select user_id from payment_order orders join gateway_payment payment
+         on payment.order_id = orders.id where payment.id = $1`,
+      [paymentId],
+    );
+    const own = await signInConfirmed(test);
+    await test.sql.query(`update payment_order set user_id = $2 where user_id = $1`, [
+      rows[0]?.user_id,
+      own.user.id,
+    ]);
+    expectRefusal(await accept(id, own), 'forbidden');
+    await test.sql.query(`update payment_order set user_id = $1 where user_id = $2`, [
+      rows[0]?.user_id,
+      own.user.id,
+    ]);
   });
 
   it('must be one to accept, and the dispute must exist', async () => {

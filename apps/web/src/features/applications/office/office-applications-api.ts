@@ -6,6 +6,7 @@ import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
 import type { ApiResult, Parts } from '../../../lib/api/request.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { queueList, toRequestFilters, type QueueQuery } from './queue-filters.ts';
 
@@ -112,7 +113,8 @@ export function recordGovernmentFee(
   chargeId: string,
   body: BodyInput<typeof applications.recordGovernmentFee>,
 ): Promise<ApiResult<Application>> {
-  return call(applications.recordGovernmentFee, { params: { applicationId, chargeId }, body });
+  const params = { applicationId, chargeId };
+  return freshCode.withFreshCode(() => call(applications.recordGovernmentFee, { params, body }));
 }
 
 /** Uploads a finished document. */
