@@ -9,6 +9,7 @@ import {
 import { parseGstin } from '@anupal/contract/values/gstin';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
+import { migrateDatabase } from './prepare-database.ts';
 import { closeServices, openServices, type ProductServices } from './app.ts';
 import { createKeyRotationQueues } from './register-modules.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -21,6 +22,7 @@ import {
 } from './modules/auth/public.ts';
 import {
   beginGeneration,
+  GenerationTaken,
   countNamedAsToday,
   issuesDocuments,
   recordAnnualReturn,
@@ -195,7 +197,9 @@ async function restoreBackup({ config, args, terminal }: Invocation): Promise<bo
   return broken.length === 0;
 }
 
+// The database of an older version has no table for series: it is migrated first, as a start does.
 async function newSeries({ config, terminal }: Invocation): Promise<boolean> {
+  await migrateDatabase(config);
   return withServices({ config, terminal }, async ({ context }) => {
     const code = await inTransaction(context.db, (trx) => beginGeneration(trx, new Date()));
     terminal.print(describeSeries(code));
@@ -345,6 +349,7 @@ function terminalLog(terminal: Terminal, problems: string[]): Log {
 }
 
 function describeError(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof UsageError) return error.message;
+  if ([ConfigError, UsageError, GenerationTaken].some((kind) => error instanceof kind))
+    return (error as Error).message; // these are errors
   return error instanceof Error ? `Failed: ${error.message}.` : String(error);
 }

@@ -107,6 +107,18 @@ export async function prepareDatabase(
   );
 }
 
+/** Migrates and grants as a start does, and nothing else. */
+export async function migrateDatabase({
+  databaseUrl,
+  migrateDatabaseUrl: url,
+}: Config): Promise<void> {
+  await asOwner(url)((owner) =>
+    withPrepareLock(owner, () =>
+      migrateAndGrant(owner, { url, role: new URL(databaseUrl).username }),
+    ),
+  );
+}
+
 /** Migrates and grants; used at start-up and for the test template database. */
 export async function migrateAndGrant(
   owner: Db,

@@ -102,10 +102,16 @@ export async function registerApi(
   const google = openGoogleClient(googleSettings, context.log);
   const { db } = context;
   const gate = createExportGate(config.limits.exportsInFlight, shutdownSignal);
+  const archiveGate = createExportGate(config.limits.archivesInFlight, shutdownSignal);
   const handlers = {
     notifications: notificationRoutes(context),
     auth: authRoutes({ ...context, ...documents }, { google, readToken }),
-    invoices: invoiceRoutes(context, { signedPdfs, publicUrl: config.publicUrl, gate }),
+    invoices: invoiceRoutes(context, {
+      signedPdfs,
+      publicUrl: config.publicUrl,
+      gate,
+      archiveGate,
+    }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
     }),

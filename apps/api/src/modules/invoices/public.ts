@@ -1,5 +1,5 @@
 export { chargeKey, governmentFeeKey, issueChargeInvoice } from './documents/charge-documents.ts';
-export { beginGeneration } from './documents/series-generations.ts';
+export { beginGeneration, GenerationTaken } from './documents/series-generations.ts';
 export {
   findApplicationDocuments,
   findEntryDocuments,

@@ -2,6 +2,7 @@ import type { invoices } from '@anupal/contract/invoices';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
+import type { ExportGate } from '../../platform/http/export-gate.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { addClassification, readClassifications } from './classifications.ts';
 import { documentRoutes } from './documents/document-routes.ts';
@@ -25,7 +26,10 @@ import { verificationRoutes } from './verification/verification-routes.ts';
 const maxVersions = 50;
 
 /** The handlers of tax documents. */
-export function invoiceRoutes(context: Context, ports: ArchivePorts): Handlers<typeof invoices> {
+export function invoiceRoutes(
+  context: Context,
+  ports: ArchivePorts & { readonly gate: ExportGate },
+): Handlers<typeof invoices> {
   const { db } = context;
   const listClassifications = async () => {
     const rows = await readClassifications(context);

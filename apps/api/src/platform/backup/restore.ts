@@ -82,7 +82,7 @@ async function assertSameVersion(client: pg.Client, manifest: Manifest): Promise
   if (own.join() === manifest.migrations.join()) return;
   const newest = manifest.migrations.at(-1) ?? 'none';
   throw new Error(
-    `the backup is of another version (its newest migration is ${newest}, here it is ${own.at(-1) ?? 'none'}): restore it with that version into a new database, then start this version on it`,
+    `the backup is of another version (its newest migration is ${newest}, here it is ${own.at(-1) ?? 'none'}): restore it with that version into a new database, run new-series with this version, then start this version on it`,
   );
 }
 

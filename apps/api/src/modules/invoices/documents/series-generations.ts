@@ -6,15 +6,25 @@ import { insertGeneration } from './document-queries.ts';
 const halfHour = 30 * 60_000;
 const indianTime = 5.5 * 3_600_000;
 
+/** When the letters of this half hour were given before. */
+export class GenerationTaken extends Error {}
+
 /**
  * Begins further series of tax documents for the rest of the financial year, after a restore at this
- * moment. Returns their code, which is in each of their numbers.
+ * moment. Returns their code, which is in each of their numbers. Throws GenerationTaken if this half hour
+ * has given its letters: those of the next one may be given by a restore then.
  */
 export async function beginGeneration(trx: Trx, moment: Date): Promise<string> {
   const generation = nameGeneration(moment);
-  return (await insertGeneration(trx, generation))
-    ? generation.code
-    : beginGeneration(trx, new Date(moment.getTime() + halfHour));
+  if (await insertGeneration(trx, generation)) return generation.code;
+  const next = new Date((Math.floor(moment.getTime() / halfHour) + 1) * halfHour);
+  throw new GenerationTaken(
+    `Further series were begun within this half hour. Try again from ${timeInIndia(next)} in India.`,
+  );
+}
+
+function timeInIndia(moment: Date): string {
+  return new Date(moment.getTime() + indianTime).toISOString().slice(11, 16);
 }
 
 /**

@@ -55,6 +55,15 @@ const columns: readonly Column[] = [
   [texts.file, ({ path }) => path],
 ];
 
+/** Notes that credit are negative, and a financial one leaves the taxable value as it was, as in the sales register. */
 function amount(heading: Column[0], name: keyof DocumentRow['body']['totals']): Column {
-  return [heading, ({ row }) => ({ rupees: paiseToRupees(paise(row.body.totals[name])) })];
+  return [
+    heading,
+    ({ row: { kind, body } }) => {
+      const isFinancial = kind === 'financial_credit_note';
+      const sum = isFinancial && name === 'taxable' ? 0 : body.totals[name];
+      const sign = isFinancial || kind === 'credit_note' ? -1 : 1;
+      return { rupees: paiseToRupees(paise(sign * sum || 0)) };
+    },
+  ];
 }

@@ -29,7 +29,7 @@ export interface ArchiveRequest {
 }
 
 /** What ZIP files of documents depend on. */
-export type ArchivePorts = DocumentFilePorts & { readonly gate: ExportGate };
+export type ArchivePorts = DocumentFilePorts & { readonly archiveGate: ExportGate };
 
 type Refusal = 'not_found' | 'archive_too_large' | 'exports_busy' | 'too_many_requests';
 
@@ -44,7 +44,7 @@ export async function downloadArchive(
   request: ArchiveRequest,
 ): Promise<Result<FileResponse, Refusal>> {
   const userId = actor.caller.user.id;
-  const leave = ports.gate.enter(userId);
+  const leave = ports.archiveGate.enter(userId);
   if (leave === null) return refuse('exports_busy', exportRetrySeconds);
   let isStreamed = false;
   try {
@@ -121,7 +121,7 @@ function streamArchive(
     }
   }
   return streamExport(
-    { log, gate: ports.gate },
+    { log, gate: ports.archiveGate },
     { write: (send, signal) => send(zipFiles(toFiles(signal))), end: leave },
   );
 }

@@ -12,7 +12,11 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { createEmptyDatabase, runOperatorCommand } from '../../../testing/operator-fixtures.ts';
 import { payForPlan } from '../../payments/tests/refund-fixtures.ts';
 import { documentDate, issueDocument } from '../documents/issue-document.ts';
-import { beginGeneration, nameGeneration } from '../documents/series-generations.ts';
+import {
+  beginGeneration,
+  GenerationTaken,
+  nameGeneration,
+} from '../documents/series-generations.ts';
 import { principalPlace, readDocuments, saveFirm } from './document-fixtures.ts';
 
 // Backs up and restores a whole database.
@@ -76,13 +80,16 @@ it('numbers given after a backup are never given again once it is restored', asy
     { from: after[0]?.number, to: after[1]?.number, total: 2, missing: 0 },
   ]);
 
-  // A second restore at once, of a backup that has the first one, has another code.
-  const [second, third] = await inTransaction(db, async (trx) => {
-    const moment = new Date();
-    return [await beginGeneration(trx, moment), await beginGeneration(trx, moment)];
-  });
-  expect(new Set([code, second, third]).size).toBe(3);
-  expect((await issueAgain('again:3')).number).toBe(`${prefix}${third}-000001`);
+  // A second restore of a backup that has the first one waits for the next half hour.
+  const begin = (moment: Date) => inTransaction(db, (trx) => beginGeneration(trx, moment));
+  const later = new Date(Date.now() + 1_800_000);
+  const second = await begin(later);
+  expect(second).not.toBe(code);
+  await expect(begin(later)).rejects.toThrow(GenerationTaken);
+  expect((await issueAgain('again:3')).number).toBe(`${prefix}${second}-000001`);
+  const last = new Date('2031-03-31T18:29:59.999Z');
+  await begin(last);
+  await expect(begin(last)).rejects.toThrow('Try again from 00:00 in India.');
   await db.destroy();
   await scratch.drop();
 });
@@ -90,9 +97,19 @@ it('numbers given after a backup are never given again once it is restored', asy
 it('a restore by another tool is told to the portal by the operator', async () => {
   const { code, output } = await runOperatorCommand(test, { args: ['new-series'] });
   expect(code).toBe(0);
+  const again = await runOperatorCommand(test, { args: ['new-series'] });
+  expect(again.output).toMatch(/^(Further series were begun|Tax documents have)/); // or the half hour ended
   const [, letters = ''] = /have ([A-Z]{3}) in their numbers/.exec(output) ?? [];
   const [document] = await readDocuments(test, (await payForPlan(test)).session);
   expect(document?.number).toMatch(new RegExp(`^AI\\d{4}${letters}-000001$`));
+});
+
+it('a database of an older version is migrated before it has further series', async () => {
+  const scratch = await createEmptyDatabase(test);
+  const settings = { DATABASE_URL: scratch.appUrl, MIGRATE_DATABASE_URL: scratch.url };
+  const result = await runOperatorCommand(test, { args: ['new-series'], settings });
+  expect(result).toMatchObject({ code: 0 });
+  await scratch.drop();
 });
 
 it.each([
