@@ -19,7 +19,7 @@ export async function beginGeneration(trx: Trx, moment: Date): Promise<string> {
   if (await insertGeneration(trx, generation)) return generation.code;
   const next = new Date((Math.floor(moment.getTime() / halfHour) + 1) * halfHour);
   throw new GenerationTaken(
-    `Further series were begun within this half hour. Try again from ${timeInIndia(next)} in India.`,
+    `Further series were started within this half hour. Try again from ${timeInIndia(next)} in India.`,
   );
 }
 

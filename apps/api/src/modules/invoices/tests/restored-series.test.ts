@@ -98,7 +98,7 @@ it('a restore by another tool is told to the portal by the operator', async () =
   const { code, output } = await runOperatorCommand(test, { args: ['new-series'] });
   expect(code).toBe(0);
   const again = await runOperatorCommand(test, { args: ['new-series'] });
-  expect(again.output).toMatch(/^(Further series were begun|Tax documents have)/); // or the half hour ended
+  expect(again.output).toMatch(/^(Further series were started|Tax documents have)/); // or the half hour ended
   const [, letters = ''] = /have ([A-Z]{3}) in their numbers/.exec(output) ?? [];
   const [document] = await readDocuments(test, (await payForPlan(test)).session);
   expect(document?.number).toMatch(new RegExp(`^AI\\d{4}${letters}-000001$`));

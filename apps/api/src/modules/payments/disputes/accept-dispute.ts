@@ -26,11 +26,11 @@ export async function acceptDispute(
   actor: Actor,
   id: string,
 ): Promise<Result<ListedDisputeRow, BeginRefusal | 'gateway_unavailable'>> {
-  const begun = await inTransactionUnlessRefused<string, BeginRefusal>(context.db, (trx) =>
+  const started = await inTransactionUnlessRefused<string, BeginRefusal>(context.db, (trx) =>
     beginAcceptance(trx, context, actor, id),
   );
-  if (!begun.ok) return begun;
-  const gatewayId = begun.value;
+  if (!started.ok) return started;
+  const gatewayId = started.value;
   try {
     const isAccepted = await gateway.acceptDispute(gatewayId);
     await syncDispute(context, gateway, gatewayId);
