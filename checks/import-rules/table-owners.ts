@@ -149,9 +149,15 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'clients',
-    tables: ['application', 'application_client', 'application_draft'],
+    tables: [
+      'application',
+      'application_client',
+      'application_draft',
+      'client_answers',
+      'client_filing',
+    ],
     reason:
-      'The client book shows when a client was last filed for and what keeps one from being deleted; applications come later in module order.',
+      'The client book shows when a client was last filed for and what keeps one from being deleted; applications and due dates come later in module order.',
   },
   {
     module: 'applications',

@@ -153,7 +153,11 @@ describe('demo accounts', () => {
     const documents = await test.sql.query<{ kind: string }>(
       'select distinct kind from tax_document order by kind',
     );
-    expect(documents.rows.map(({ kind }) => kind)).toEqual(['credit_note', 'tax_invoice']);
+    expect(documents.rows.map(({ kind }) => kind)).toEqual([
+      'credit_note',
+      'receipt_voucher',
+      'tax_invoice',
+    ]);
     await expectBalancedLedger(test);
     await expectMessage(
       prepareDatabase({ ...config, isProduction: true }, { keys, files, log }),

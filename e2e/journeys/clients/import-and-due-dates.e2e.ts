@@ -59,7 +59,7 @@ test('clients are imported from a list, and what is due for them is marked as fi
   await expect(gstr3b).toContainText(filedOf(0));
   await expectAccessible(page, 'the due dates of all clients');
   await gstr3b.click();
-  await page.getByLabel(t('Choose all that are not filed')).check();
+  await page.getByLabel(t('Select all not filed')).check();
   await expectAccessible(page, 'the clients of a form, chosen');
   await page.getByRole('button', { name: t('Mark as filed') }).click();
   const dialog = page.getByRole('dialog', { name: 'GSTR-3B' });

@@ -92,6 +92,7 @@ test('without KYC the sidebar shows locked entries, and a banner explains them',
   await expect(sidebar.getByRole('listitem')).toHaveText([
     'Dashboard',
     'KYC Verification',
+    /^Clients\s+Requires KYC$/,
     /^Services\s+Requires KYC$/,
     /^Service Usage\s+Requires KYC$/,
     /^My Plan\s+Requires KYC$/,

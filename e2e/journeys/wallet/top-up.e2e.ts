@@ -144,6 +144,7 @@ test('the history is filtered by type, dates and words, page by page, all of it 
       description: `Fee: Service ${from + index + 1}`,
       type: 'debit',
       amount: 10.5,
+      documents: [],
     }));
     const nextCursor = query.has('cursor') ? null : cursor;
     const counted = { nextCursor, total: 40 };

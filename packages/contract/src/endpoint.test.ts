@@ -96,6 +96,8 @@ describe('the specified endpoints', () => {
       'payments.create',
       'payments.topUp',
       'payments.requestRefund',
+      'payments.proposeAdjustment',
+      'clients.create',
       'applications.file',
       'applications.addMessage',
       'applications.pay',

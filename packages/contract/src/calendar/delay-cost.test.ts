@@ -16,6 +16,7 @@ const filing: LateFiling = {
   turnover: null,
   isNil: false,
   tax: null,
+  statementTax: null,
 };
 
 /** The cost of the last of these penalties in rupees, each charge on its own; null is unknown. */
@@ -64,7 +65,8 @@ it('a waived additional fee returns after the waiver, counted from the due date'
 it('the fee for a TDS statement is ₹200 a day, and never more than its tax', () => {
   const list = incomeTaxPenalties.tdsStatement;
   expect(costs(list)).toEqual([2400]);
-  expect(costs(list, { tax: paise(1_500_00) })).toEqual([1500]);
+  expect(costs(list, { statementTax: paise(1_500_00) })).toEqual([1500]);
+  expect(costs(list, { tax: paise(0) })).toEqual([2400]);
   expect(delayCost(list.at(-1)!.charges, filing)).toMatchObject([{ isUpTo: true }]);
 });
 

@@ -22,8 +22,10 @@ export interface LateFiling {
   /** The yearly turnover in rupees; null for any, which takes the highest band. */
   readonly turnover: number | null;
   readonly isNil: boolean;
-  /** The tax of the return that is paid on `filedOn`; null when unknown. */
+  /** The tax that is paid on `filedOn`; null when unknown. */
   readonly tax: Paise | null;
+  /** The tax in the statement, paid or not, which caps its fee; null when unknown. */
+  readonly statementTax: Paise | null;
 }
 
 /** What one charge costs. */
@@ -55,11 +57,14 @@ export function sumDelayCost(lines: readonly DelayCostLine[]): Paise {
   return paise(lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0));
 }
 
-/** Whether the cost depends on the tax. */
+/** Whether the cost depends on unpaid tax. */
 export function needsTax(charges: readonly DelayCharge[]): boolean {
-  return charges.some((charge) =>
-    charge.kind === 'daily' ? charge.isCappedByTax : charge.kind === 'interest',
-  );
+  return charges.some(({ kind }) => kind === 'interest');
+}
+
+/** Whether the tax in a statement caps its fee. */
+export function needsStatementTax(charges: readonly DelayCharge[]): boolean {
+  return charges.some((charge) => charge.kind === 'daily' && charge.isCappedByTax);
 }
 
 /** The turnovers in rupees up to which a daily fee differs, ascending; empty when it does not. */
@@ -91,7 +96,7 @@ function costLine(charge: DelayCharge, filing: LateFiling): DelayCostLine {
 }
 
 function dailyLine(charge: DailyCharge, filing: LateFiling): DelayCostLine {
-  const { turnover, isNil, tax } = filing;
+  const { turnover, isNil, statementTax } = filing;
   const band = charge.bands.find(
     ({ turnoverUpTo }) => turnoverUpTo === null || (turnover !== null && turnover <= turnoverUpTo),
   )!; // the last band has no limit
@@ -99,13 +104,13 @@ function dailyLine(charge: DailyCharge, filing: LateFiling): DelayCostLine {
   const count = daysLate(filing);
   const rupees = charge.firstDay === null ? perDay * count : charge.firstDay + perDay * (count - 1);
   const fee = 100 * Math.min(rupees, atMost ?? Infinity);
-  const amount = charge.isCappedByTax ? Math.min(fee, tax ?? Infinity) : fee;
+  const amount = charge.isCappedByTax ? Math.min(fee, statementTax ?? Infinity) : fee;
   return {
     kind: 'daily',
     amount: paise(amount),
     count,
     unit: 'day',
-    isUpTo: charge.isCappedByTax && tax === null,
+    isUpTo: charge.isCappedByTax && statementTax === null,
   };
 }
 

@@ -145,7 +145,7 @@ export const clientImports = {
     response: z.object({
       /** How many clients were deleted. */
       deleted: z.int(),
-      /** How many stayed because something hangs on them, or because they were changed since. */
+      /** How many stayed because they are in use or were changed since. */
       retained: z.int(),
     }),
     errors: ['not_found'],

@@ -5,6 +5,7 @@ import { calendarDateValue } from '../values/date-value.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
+import { tidy } from '../values/message-text.ts';
 import { phoneValue } from '../values/phone.ts';
 import { postalAddressValue } from '../values/postal-address.ts';
 import { isSingleLine } from '../values/single-line.ts';
@@ -39,9 +40,10 @@ const labelValue = z
     z.maxLength(maxLabelLength, 'label_long'),
     z.refine(isSingleLine, 'name_characters'),
   );
-const noteValue = z
-  .string()
-  .check(z.trim(), z.normalize(), z.minLength(1), z.maxLength(maxNoteLength, 'note_long'));
+const noteValue = z.pipe(
+  z.pipe(z.string(), z.transform(tidy)),
+  z.string().check(z.minLength(1), z.maxLength(maxNoteLength, 'note_long')),
+);
 
 /** The tag or group in a filter. */
 export const labelFilter = z.optional(labelValue);

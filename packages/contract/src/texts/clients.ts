@@ -77,6 +77,10 @@ export const clientFieldTexts = {
     en: 'The PAN or number is in an earlier row too. Add a second GSTIN on the page of the client',
     hi: 'यह पैन या नंबर ऊपर की पंक्ति में है। दूसरा GSTIN ग्राहक के पेज पर जोड़ें',
   },
+  client_in_earlier_row: {
+    en: 'This client is in an earlier row too',
+    hi: 'यह ग्राहक ऊपर की पंक्ति में भी है',
+  },
   column_twice: {
     en: 'Please choose each detail for one column only',
     hi: 'कृपया हर जानकारी केवल एक स्तंभ के लिए चुनें',

@@ -28,7 +28,8 @@ export function textValue(missing: ValidationKey) {
 /** A message in a request. */
 export const messageTextValue = textValue('message_missing');
 
-function tidy(text: string): string {
+/** A text in several lines without invisible characters, as a message is stored. */
+export function tidy(text: string): string {
   const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(unwritten, '');
   return lines.toWellFormed().normalize('NFC').trim();
 }

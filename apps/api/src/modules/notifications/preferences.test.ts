@@ -45,6 +45,7 @@ describe('notification preferences', () => {
       'kyc_decided',
       'result_withdrawn',
       'charge_due',
+      'wallet_adjusted',
     ]);
     expect(
       theirs.kinds.filter(({ canDisableEmail }) => !canDisableEmail).map(({ kind }) => kind),
@@ -55,6 +56,7 @@ describe('notification preferences', () => {
       'application_fee',
       'payment_settled',
       'payment_refunded',
+      'wallet_adjusted',
     ]);
     const staff = (await inboxCalls(test, admin).preferences()).json<Preferences>();
     expect(staff.kinds.map(({ kind }) => kind)).toContain('kyc_submitted');

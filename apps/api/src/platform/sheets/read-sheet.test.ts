@@ -76,6 +76,25 @@ describe('a workbook', () => {
 });
 
 it.each([
+  ['more than 100 columns', 'a,'.repeat(100)],
+  ['more than 4,000 characters in a cell', 'a'.repeat(4001)],
+])('a file with %s is too large', async (_, text) => {
+  expect(await read(text)).toEqual({ is: 'tooLarge' });
+});
+
+it('an archive of many files is refused before it is unpacked', async () => {
+  const files: Record<string, Uint8Array> = {};
+  for (let index = 0; index <= 100; index++) files[`xl/${index}.xml`] = new Uint8Array(1);
+  expect(await read(zipSync(files))).toEqual({ is: 'tooLarge' });
+});
+
+it('of many files at once, those beyond the queue are refused', async () => {
+  const results = await Promise.all(Array.from({ length: 8 }, () => read('Name\nJoshi')));
+  expect(results.filter(({ is }) => is === 'busy')).toHaveLength(3);
+  expect(await read('Name\nJoshi')).toMatchObject({ is: 'read' });
+});
+
+it.each([
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'unreadable'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'unreadable'],
   ['a broken archive', Buffer.from('504b0304', 'hex'), 'unreadable'],

@@ -12,20 +12,25 @@ export type ReadCell =
 /** The rows of a sheet, or why they cannot be read. */
 export type SheetResult =
   | { readonly is: 'read'; readonly rows: readonly (readonly ReadCell[])[] }
-  | { readonly is: 'unreadable' | 'tooLarge' };
+  | { readonly is: 'unreadable' | 'tooLarge' | 'busy' };
 
-const timeoutMilliseconds = 20_000;
+const timeoutMilliseconds = 10_000;
+const maxWaiting = 5;
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 /**
  * Reads the first sheet of an XLSX workbook, or a text file with separated values. `tooLarge` is one
- * that unpacks to more than 64 MB, has more than `maxRows` rows or takes longer than 20 seconds. Files
- * are read one after another, each in a thread with little memory.
+ * that unpacks to more than 64 MB, has more than `maxRows` rows, 100 columns or 4,000 characters in a
+ * cell, or takes longer than 10 seconds. Files are read one after another, each in a thread with little
+ * memory; `busy` when too many wait.
  */
-export function readSheet(bytes: Buffer, maxRows: number): Promise<SheetResult> {
+export async function readSheet(bytes: Buffer, maxRows: number): Promise<SheetResult> {
+  if (waiting >= maxWaiting) return { is: 'busy' };
+  waiting += 1;
   const reading = last.then(() => readInThread(bytes, maxRows));
   last = reading.catch(() => undefined);
-  return reading;
+  return reading.finally(() => (waiting -= 1));
 }
 
 async function readInThread(bytes: Buffer, maxRows: number): Promise<SheetResult> {

@@ -13,15 +13,19 @@ const { bytes, maxRows } = workerData as {
 
 const zipArchive = [0x50, 0x4b, 0x03, 0x04];
 const maxUnpackedBytes = 64_000_000;
+// Of a workbook without pictures. Each large file of an archive is unpacked in a thread of its own.
+const maxFiles = 100;
+const [largeFileBytes, maxLargeFiles] = [512_000, 8];
+const [maxColumns, maxCellLength] = [100, 4000];
 
 parentPort?.postMessage(await read());
 
 async function read(): Promise<SheetResult> {
   const isWorkbook = beginsWith(zipArchive);
-  if (isWorkbook && unpackedBytes() > maxUnpackedBytes) return { is: 'tooLarge' };
+  if (isWorkbook && isBomb()) return { is: 'tooLarge' };
   try {
     const rows = isWorkbook ? await readWorkbook() : readText();
-    return rows.length > maxRows ? { is: 'tooLarge' } : { is: 'read', rows };
+    return isTooLarge(rows) ? { is: 'tooLarge' } : { is: 'read', rows };
   } catch {
     return { is: 'unreadable' };
   }
@@ -31,20 +35,29 @@ function beginsWith(signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** The size that an archive states for its files; each unpacks to no more than it states. */
-function unpackedBytes(): number {
-  let sum = 0;
+// A text that many cells share is copied for each when the rows are posted.
+function isTooLarge(rows: readonly (readonly ReadCell[])[]): boolean {
+  const isLong = (cell: ReadCell): boolean =>
+    typeof cell === 'string' && cell.length > maxCellLength;
+  return rows.length > maxRows || rows.some((row) => row.length > maxColumns || row.some(isLong));
+}
+
+/** Whether an archive states too much. Each of its files unpacks to no more than it states. */
+function isBomb(): boolean {
+  const sizes: number[] = [];
   try {
     unzipSync(bytes, {
       filter: ({ originalSize }) => {
-        sum += originalSize;
+        sizes.push(originalSize);
         return false;
       },
     });
   } catch {
-    return 0; // what is no archive is found unreadable
+    return false; // what is no archive is found unreadable
   }
-  return sum;
+  const sum = sizes.reduce((total, size) => total + size, 0);
+  const large = sizes.filter((size) => size >= largeFileBytes).length;
+  return sum > maxUnpackedBytes || sizes.length > maxFiles || large > maxLargeFiles;
 }
 
 async function readWorkbook(): Promise<readonly (readonly ReadCell[])[]> {

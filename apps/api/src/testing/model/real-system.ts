@@ -237,9 +237,10 @@ async function readFirm({ sql }: TestApp): Promise<ExpectedState['firm']> {
   const getBalance = (kind: string) => Number(rows.find((row) => row.kind === kind)?.balance);
   return {
     clearing: getBalance('gateway_clearing'),
-    // With tax and government fees, which documents move to accounts of their own.
+    // With tax and government fees, which documents move to accounts of their own, and what plans defer.
     revenue: [
       'revenue',
+      'deferred_plan_income',
       'output_cgst',
       'output_sgst',
       'output_igst',

@@ -56,6 +56,25 @@ describe('the obligations of a client', () => {
     expect(listForms({ registrations: [started] })).not.toContain('GSTR-3B raj');
   });
 
+  it('of an input service distributor are its own return, and of a casual dealer no annual one', () => {
+    const distributor = { ...rajasthan, scheme: 'isd' } as const;
+    expect(listForms({ registrations: [distributor] })).toContain('GSTR-6 raj');
+    expect(listForms({ registrations: [distributor] })).not.toContain('GSTR-3B raj');
+    const casual = { ...rajasthan, scheme: 'casual', frequency: 'quarterly' } as const;
+    const answers = z.parse(clientAnswers, { turnover: 'upTo10Crore' });
+    const december = { from: on('2026-12-01'), to: on('2026-12-31') };
+    expect(listForms({ registrations: [casual], answers }, december)).toContain('GSTR-3B raj');
+    expect(listForms({ registrations: [casual], answers }, december)).not.toContain('GSTR-9 raj');
+    expect(listForms({ registrations: [rajasthan], answers }, december)).toContain('GSTR-9 raj');
+  });
+
+  it('end with a code', () => {
+    const ended = { ...rajasthan, id: 'epf', kind: 'epf', validTo: on('2026-08-31') } as const;
+    expect(listForms({ registrations: [ended] })).not.toContain('ECR');
+    const current = { ...ended, validTo: on('2026-10-31') };
+    expect(listForms({ registrations: [current] })).toContain('ECR');
+  });
+
   it('include TDS with a TAN only, and PF and ESI with their codes', () => {
     const answers = z.parse(clientAnswers, { deducts: ['salary'] });
     const code = (kind: DueRegistration['kind']) => ({ ...rajasthan, id: kind, kind });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RegistrationKind } from '../../clients/registration-kinds.ts';
 import type { Constitution } from '../../clients/registrations.ts';
 import type { filingFrequencies, gstSchemes } from '../../clients/schemas.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import { addDays, type CalendarDate } from '../../values/calendar-date.ts';
 import type { StateCode } from '../../values/states.ts';
 import { obligations, type Obligation, type Range } from '../obligations.ts';
 import { profileValue, type Profile } from '../profile.ts';
@@ -45,6 +45,16 @@ export interface ClientFacts {
   readonly startedOn: CalendarDate | null;
   readonly registrations: readonly DueRegistration[];
   readonly answers: ClientAnswers;
+}
+
+/**
+ * The answers about a client of whom none were given. Who has a TAN deducts tax, most likely from
+ * payments to residents.
+ */
+export function usualAnswers(
+  registrations: readonly Pick<DueRegistration, 'kind'>[],
+): z.input<typeof clientAnswers> {
+  return registrations.some(({ kind }) => kind === 'tan') ? { deducts: ['residents'] } : {};
 }
 
 /** An obligation of a client: under one GSTIN, or of the client as a whole. */
@@ -97,7 +107,7 @@ export function clientObligations(
   range: Range,
   read: ObligationReader,
 ): readonly ClientObligation[] {
-  const profile = toProfile(client);
+  const profile = toProfile(client, addDays(range.from, -daysUntilDue));
   if (profile === null) return [];
   const own = read(profile, range)
     .filter(({ law }) => law !== 'gst')
@@ -106,7 +116,10 @@ export function clientObligations(
     .filter(({ kind }) => kind === 'gstin')
     .flatMap((gstin) =>
       read(withGstin(profile, gstin), range)
-        .filter(({ law, period }) => law === 'gst' && isValid(gstin, period.from))
+        .filter(
+          ({ law, period, rule }) =>
+            law === 'gst' && isValid(gstin, period.from) && isOfScheme(gstin, rule),
+        )
         .map((obligation) => ({ registrationId: gstin.id, obligation })),
     );
   return [...own, ...underGstins].toSorted((one, other) =>
@@ -114,17 +127,18 @@ export function clientObligations(
   );
 }
 
-/** The profile without GST; null when the legal form is not known. */
-function toProfile({
-  constitution,
-  state,
-  startedOn,
-  registrations,
-  answers,
-}: ClientFacts): Profile | null {
+// A return for the last month of a code can be due in the next one.
+const daysUntilDue = 31;
+
+/** The profile without GST, with codes that are valid on a day; null when the legal form is not known. */
+function toProfile(
+  { constitution, state, startedOn, registrations, answers }: ClientFacts,
+  validOn: CalendarDate,
+): Profile | null {
   const taxpayer = constitution && taxpayers[constitution];
   if (taxpayer === null) return null;
-  const has = (kind: RegistrationKind): boolean => registrations.some((one) => one.kind === kind);
+  const has = (kind: RegistrationKind): boolean =>
+    registrations.some((one) => one.kind === kind && isValid(one, validOn));
   return z.parse(profileValue, {
     ...answers,
     constitution: taxpayer,
@@ -145,16 +159,33 @@ function withGstin(
   profile: Profile,
   { state, scheme, frequency, validFrom }: DueRegistration,
 ): Profile {
-  const gst = scheme === 'composition' ? 'composition' : (frequency ?? 'monthly');
   return {
     ...profile,
-    gst,
+    gst: toGst(scheme, frequency),
     state: state ?? profile.state,
     gstRoles: scheme === 'isd' ? ['serviceDistributor'] : [],
     gstRegisteredOn: validFrom,
   };
 }
 
-function isValid({ validTo }: DueRegistration, periodBegins: CalendarDate): boolean {
-  return validTo === null || periodBegins <= validTo;
+/**
+ * An input service distributor files only its own return, and a casual taxable person monthly ones.
+ * Source: CGST Act 2017, sections 2(20), 37(1) and 39; general knowledge, to be confirmed.
+ */
+function toGst(
+  scheme: DueRegistration['scheme'],
+  frequency: DueRegistration['frequency'],
+): Profile['gst'] {
+  if (scheme === 'isd') return 'none';
+  if (scheme === 'composition') return 'composition';
+  return scheme === 'casual' ? 'monthly' : (frequency ?? 'monthly');
+}
+
+// Section 44 of the CGST Act excludes casual taxable persons from the annual return.
+function isOfScheme({ scheme }: DueRegistration, rule: string): boolean {
+  return scheme !== 'casual' || !rule.startsWith('gstr-9');
+}
+
+function isValid({ validTo }: DueRegistration, day: CalendarDate): boolean {
+  return validTo === null || day <= validTo;
 }

@@ -87,24 +87,35 @@ export const gstPenalties = {
   gstr5: [
     penalty(
       {
-        en: 'Late fee of ₹50 a day (₹20 a day for a nil return), and interest of 18% a year on unpaid tax',
-        hi: '₹50 प्रतिदिन विलंब शुल्क (शून्य रिटर्न पर ₹20 प्रतिदिन), और बकाया कर पर 18% वार्षिक ब्याज',
+        en: 'Late fee of ₹50 a day (₹20 a day for a nil return), at most ₹10,000, and interest of 18% a year on unpaid tax',
+        hi: '₹50 प्रतिदिन विलंब शुल्क (शून्य रिटर्न पर ₹20 प्रतिदिन), अधिकतम ₹10,000, और बकाया कर पर 18% वार्षिक ब्याज',
       },
       { ...gstByDay, name: `${gstByDay.name}; ${gstInterest.name}` },
       {
         from: '2018-01-31',
+        // The cap of section 47(1) is general knowledge.
+        certainty: 'toBeConfirmed',
         charges: [
-          daily({ perDay: 50, atMost: null }, { nil: { perDay: 20, atMost: null } }),
+          daily({ perDay: 50, atMost: 10_000 }, { nil: { perDay: 20, atMost: 10_000 } }),
           taxInterest,
         ],
       },
     ),
   ],
   gstr6: [
-    penalty({ en: 'Late fee of ₹50 a day', hi: '₹50 प्रतिदिन विलंब शुल्क' }, gstByDay, {
-      from: '2018-01-31',
-      charges: [daily({ perDay: 50, atMost: null })],
-    }),
+    penalty(
+      {
+        en: 'Late fee of ₹50 a day, at most ₹10,000',
+        hi: '₹50 प्रतिदिन विलंब शुल्क, अधिकतम ₹10,000',
+      },
+      gstByDay,
+      {
+        from: '2018-01-31',
+        // The cap of section 47(1) is general knowledge.
+        certainty: 'toBeConfirmed',
+        charges: [daily({ perDay: 50, atMost: 10_000 })],
+      },
+    ),
   ],
   gstr7: [
     capped(

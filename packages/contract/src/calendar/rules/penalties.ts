@@ -104,9 +104,8 @@ export const penalties = {
   providentFund: [
     penalty(providentFund, read('EPF and Miscellaneous Provisions Act 1952, ss. 7Q and 14B'), {
       to: '2026-06-28',
-      charges: [yearlyInterest(12)],
     }),
-    penalty(providentFund, null, { from: '2026-06-29', charges: [yearlyInterest(12)] }),
+    penalty(providentFund, null, { from: '2026-06-29' }),
   ],
   stateInsurance: [
     penalty(

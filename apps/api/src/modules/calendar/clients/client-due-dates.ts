@@ -3,6 +3,7 @@ import {
   clientObligations,
   createObligationReader,
   hasDueDates,
+  usualAnswers,
   type ClientAnswers,
   type ClientObligation,
   type ObligationReader,
@@ -23,6 +24,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
 import { listDueClients, type DueClientFilter, type DueClientRow } from '../../clients/public.ts';
 import type { NamedService } from '../../eservices/public.ts';
+import { lockUser } from '../../users/public.ts';
 import { getDueState } from '../due-dates/due-date-policy.ts';
 import { findServices, type RuleSetName } from '../due-dates/due-dates.ts';
 import { readRules } from '../rules/rules-in-force.ts';
@@ -73,8 +75,8 @@ export async function readClientCalendar(
   const [answered] = await listAnswered(db, userId, { ids: [clientId] });
   if (!answered) return refuse('not_found');
   const today = getToday(context);
-  const filings = indexFilings(await listFilings(db, userId, addDays(range.from, -800), clientId));
-  const found = track(answered, range, { today, filings, read: createObligationReader(rules) });
+  const dues = listObligations(answered, range, createObligationReader(rules));
+  const [found = []] = await track(db, userId, today, [{ ...answered, dues }]);
   return ok({
     today,
     isComputed: hasDueDates(answered.client.constitution),
@@ -93,6 +95,7 @@ export async function saveClientAnswers(
   answers: ClientAnswers,
 ): Promise<Result<ClientAnswers, 'not_found'>> {
   return inTransactionUnlessRefused(db, async (trx) => {
+    await lockUser(trx, userId);
     const [client] = await listDueClients(trx, userId, { ids: [clientId] });
     if (!client) return refuse('not_found');
     await upsertAnswers(trx, clientId, answers);
@@ -136,10 +139,15 @@ export async function readBoard(
     readRules(context),
     listAnswered(db, userId, filter),
   ]);
-  const filings = indexFilings(await listFilings(db, userId, addDays(range.from, -800), null));
   const read = createObligationReader(rules);
-  const dues = clients
-    .flatMap((answered) => track(answered, range, { today, filings, read }))
+  const tracked = await track(
+    db,
+    userId,
+    today,
+    clients.map((answered) => ({ ...answered, dues: listObligations(answered, range, read) })),
+  );
+  const dues = tracked
+    .flat()
     .filter((due) => state === undefined || due.state === state)
     // The clients are sorted by name, and the sort is stable.
     .toSorted((one, other) => one.obligation.due.localeCompare(other.obligation.due));
@@ -150,7 +158,7 @@ export async function readBoard(
     listed: dues.filter(
       (due) => due.obligation.form === form && (status === undefined || due.status === status),
     ),
-    incomplete: clients.filter(({ client }) => !hasDueDates(client.constitution)).length,
+    incomplete: clients.filter(({ client }) => client.constitution === null).length,
     rules,
   };
 }
@@ -163,10 +171,14 @@ export async function markFiled(
 ): Promise<Result<number, 'not_found' | 'done_in_future'>> {
   if (details.filedOn > getToday(context)) return refuse('done_in_future');
   const rules = await readRules(context);
+  const today = getToday(context);
+  const [first, last] = [addMonths(today, -oldestMonths), addMonths(today, newestMonths)];
+  if (keys.some(({ periodEnds }) => periodEnds < first || periodEnds > last))
+    return refuse('not_found');
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    const ids = [...new Set(keys.map(({ clientId }) => clientId))];
-    const clients = await listAnswered(trx, details.userId, { ids });
-    const known = listKeys(clients, rangeAround(keys), createObligationReader(rules));
+    await lockUser(trx, details.userId);
+    const clients = await listAnswered(trx, details.userId, { ids: listClientIds(keys) });
+    const known = listKeys(clients, keys, createObligationReader(rules));
     if (!keys.every((key) => known.has(toKey(key)))) return refuse('not_found');
     await upsertFilings(trx, keys, details);
     return ok(keys.length);
@@ -180,7 +192,8 @@ export async function markUnfiled(
   keys: readonly ClientObligationKey[],
 ): Promise<Result<null, 'not_found'>> {
   return inTransactionUnlessRefused(db, async (trx) => {
-    const ids = [...new Set(keys.map(({ clientId }) => clientId))];
+    await lockUser(trx, userId);
+    const ids = listClientIds(keys);
     const clients = await listDueClients(trx, userId, { ids });
     if (clients.length < ids.length) return refuse('not_found');
     await deleteFilings(trx, userId, keys);
@@ -201,32 +214,35 @@ async function listAnswered(
   const byClient = new Map(stored.map(({ client_id, answers }) => [client_id, answers]));
   return clients.map((client) => ({
     client,
-    answers: z.parse(clientAnswers, byClient.get(client.id) ?? {}),
+    answers: z.parse(clientAnswers, byClient.get(client.id) ?? usualAnswers(client.registrations)),
   }));
 }
 
-interface Tracking {
-  readonly today: CalendarDate;
-  readonly filings: ReadonlyMap<string, FilingRow>;
-  readonly read: ObligationReader;
-}
-
-/** The obligations of a client with their states. What was due before the client was added is past. */
-function track(
-  answered: AnsweredClient,
-  range: Range,
-  { today, filings, read }: Tracking,
-): readonly ClientDue[] {
-  const { client } = answered;
-  const countsFrom = dateInIndia(client.created_at);
-  return listObligations(answered, range, read).map(({ registrationId, obligation }) => {
-    const { rule, period } = obligation;
-    const key = { clientId: client.id, registrationId, rule, periodEnds: period.to };
-    const filing = filings.get(toKey(key)) ?? null;
-    const status = getDueState(obligation, filing !== null, { today, countsFrom });
-    const registration = client.registrations.find(({ id }) => id === registrationId);
-    const state = registration?.state ?? client.state;
-    return { client, registrationId, obligation, state, status, filing };
+/**
+ * The obligations of clients with their states, by client. What was due before a client was added is
+ * past.
+ */
+async function track(
+  db: Db,
+  userId: string,
+  today: CalendarDate,
+  clients: readonly (AnsweredClient & { readonly dues: readonly ClientObligation[] })[],
+): Promise<readonly (readonly ClientDue[])[]> {
+  const periodEnds = clients.flatMap(({ dues }) =>
+    dues.map(({ obligation }) => obligation.period.to),
+  );
+  const filings = indexFilings(await listFilings(db, userId, [...new Set(periodEnds)]));
+  return clients.map(({ client, dues }) => {
+    const countsFrom = dateInIndia(client.created_at);
+    return dues.map(({ registrationId, obligation }) => {
+      const { rule, period } = obligation;
+      const key = { clientId: client.id, registrationId, rule, periodEnds: period.to };
+      const filing = filings.get(toKey(key)) ?? null;
+      const status = getDueState(obligation, filing !== null, { today, countsFrom });
+      const registration = client.registrations.find(({ id }) => id === registrationId);
+      const state = registration?.state ?? client.state;
+      return { client, registrationId, obligation, state, status, filing };
+    });
   });
 }
 
@@ -240,20 +256,23 @@ function listObligations(
   return clientObligations(facts, range, read);
 }
 
+/** The keys of the obligations around those that are to be marked, client by client. */
 function listKeys(
   clients: readonly AnsweredClient[],
-  range: Range,
+  marked: readonly ClientObligationKey[],
   read: ObligationReader,
 ): ReadonlySet<string> {
+  const byClient = Map.groupBy(marked, ({ clientId }) => clientId);
   return new Set(
     clients.flatMap((answered) =>
-      listObligations(answered, range, read).map(({ registrationId, obligation }) =>
-        toKey({
-          clientId: answered.client.id,
-          registrationId,
-          rule: obligation.rule,
-          periodEnds: obligation.period.to,
-        }),
+      listObligations(answered, rangeAround(byClient.get(answered.client.id) ?? []), read).map(
+        ({ registrationId, obligation }) =>
+          toKey({
+            clientId: answered.client.id,
+            registrationId,
+            rule: obligation.rule,
+            periodEnds: obligation.period.to,
+          }),
       ),
     ),
   );
@@ -275,6 +294,13 @@ function indexFilings(rows: readonly FilingRow[]): ReadonlyMap<string, FilingRow
 
 function toKey({ clientId, registrationId, rule, periodEnds }: ClientObligationKey): string {
   return `${clientId} ${registrationId ?? ''} ${rule} ${periodEnds}`;
+}
+
+// What is marked lies around today: returns of later years are not known, nor is the law before.
+const [oldestMonths, newestMonths] = [96, 24];
+
+function listClientIds(keys: readonly ClientObligationKey[]): readonly string[] {
+  return [...new Set(keys.map(({ clientId }) => clientId))];
 }
 
 /** Days on which obligations of these periods can be due: an instalment is due before its year ends. */

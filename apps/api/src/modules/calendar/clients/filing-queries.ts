@@ -20,18 +20,16 @@ export interface FilingRow {
   readonly reference: string | null;
 }
 
-/** Lists what was filed for clients of a franchisee for periods that end from a day on. */
+/** Lists what was filed for clients of a franchisee for periods that end on these days. */
 export async function listFilings(
   db: Db,
   userId: string,
-  periodEndsFrom: CalendarDate,
-  clientId: string | null,
+  periodEnds: readonly CalendarDate[],
 ): Promise<readonly FilingRow[]> {
   const { rows } = await sql<FilingRow>`
     select client_id, registration_id, rule, period_ends::text, filed_on::text, reference
     from client_filing
-    where user_id = ${userId} and period_ends >= ${periodEndsFrom}::date
-      and ${clientId === null ? sql`true` : sql`client_id = ${clientId}::uuid`}`.execute(db);
+    where user_id = ${userId} and period_ends = any(${periodEnds}::date[])`.execute(db);
   return rows;
 }
 

@@ -140,11 +140,12 @@ describe('the due dates of a client', () => {
     const { id } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi, tan] });
     const listForms = async () =>
       (await desk.readClient(id)).json<Calendar>().obligations.map(({ due }) => due.form);
-    expect(await listForms()).not.toContain('TDS challan');
-    await desk.saveAnswers(id, { deducts: ['residents'] });
+    // Until it is answered, a TAN means TDS on payments to residents.
     expect(await listForms()).toContain('TDS challan');
+    await desk.saveAnswers(id, { deducts: [], taxAudit: true });
+    expect(await listForms()).not.toContain('TDS challan');
     const { answers, isComputed } = (await desk.readClient(id)).json<Calendar>();
-    expect(answers).toMatchObject({ deducts: ['residents'], taxAudit: false });
+    expect(answers).toMatchObject({ deducts: [], taxAudit: true });
     expect(isComputed).toBe(true);
   });
 

@@ -78,7 +78,7 @@ export async function addFreeClients(
 }
 
 // A statement has at most 65,535 parameters.
-const rowsPerInsert = 500;
+const rowsPerInsert = 250;
 
 function toNewRow(userId: string, input: NewClient) {
   const facts = deriveFacts(input.registrations ?? []);

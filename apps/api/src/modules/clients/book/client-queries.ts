@@ -73,6 +73,15 @@ export async function updateClient(
     .executeTakeFirst();
 }
 
+/** Raises the version of a client whose registrations changed. */
+export async function raiseVersion(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('client')
+    .set({ version: sql`version + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Deletes a client with registrations and contacts. */
 export async function deleteClient(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('client').where('id', '=', id).execute();
@@ -109,9 +118,11 @@ const hasPan = sql<boolean>`exists (
 export interface ClientUses {
   readonly applications: number;
   readonly drafts: number;
+  /** Due dates that are marked as filed. */
+  readonly filings: number;
 }
 
-/** Counts the applications and drafts of a client. */
+/** Counts the applications, drafts and filed due dates of a client. */
 export async function countUses(trx: Trx, userId: string, clientId: string): Promise<ClientUses> {
   const { rows } = await sql<ClientUses>`
     select
@@ -119,10 +130,11 @@ export async function countUses(trx: Trx, userId: string, clientId: string): Pro
         join application on application.client_id = filed.id
         where filed.client_id = ${clientId}) as applications,
       (select count(*)::int from application_draft
-        where user_id = ${userId} and client_key = ${clientId} and expires_at > now()) as drafts`.execute(
+        where user_id = ${userId} and client_key = ${clientId} and expires_at > now()) as drafts,
+      (select count(*)::int from client_filing where client_id = ${clientId}) as filings`.execute(
     trx,
   );
-  return rows[0] ?? { applications: 0, drafts: 0 };
+  return rows[0] ?? { applications: 0, drafts: 0, filings: 0 };
 }
 
 /** When an application was last filed for a client; null if none was. */

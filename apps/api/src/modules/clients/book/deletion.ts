@@ -8,7 +8,8 @@ import { recordChange } from './client-book.ts';
 import { countUses, deleteClient, selectOwnClient, type ClientUses } from './client-queries.ts';
 
 /**
- * Deletes a client with registrations and contacts, unless applications or drafts belong to them. The
+ * Deletes a client with registrations and contacts, unless applications, drafts or filed due dates belong to
+ * them. The
  * user is locked as in filing, so none can be added meanwhile.
  */
 export async function removeClient(
@@ -22,7 +23,7 @@ export async function removeClient(
     const client = await selectOwnClient(trx, userId, clientId);
     if (!client) return refuse('not_found');
     const uses = await countUses(trx, userId, clientId);
-    if (uses.applications + uses.drafts > 0)
+    if (uses.applications + uses.drafts + uses.filings > 0)
       return refuseWithMessages('client_in_use', [usesText(client.name, uses)]);
     await deleteClient(trx, clientId);
     await recordChange(trx, actor, 'clients.deleted', clientId);
@@ -30,17 +31,19 @@ export async function removeClient(
   });
 }
 
-function usesText(name: string, { applications, drafts }: ClientUses): LocalizedText {
+function usesText(name: string, { applications, drafts, filings }: ClientUses): LocalizedText {
   const en = [
     count(applications, 'application', 'applications'),
     count(drafts, 'draft', 'drafts'),
+    count(filings, 'filed due date', 'filed due dates'),
   ].filter((text) => text !== '');
   const hi = [
     applications > 0 ? `${applications} आवेदन` : '',
     drafts > 0 ? `${drafts} मसौदे` : '',
+    filings > 0 ? `${filings} दाखिल तिथियाँ` : '',
   ].filter((text) => text !== '');
   return {
-    en: `${name} cannot be deleted, because ${en.join(' and ')} for this client must be kept. Deactivate the client instead.`,
+    en: `${name} cannot be deleted, because ${en.join(' and ')} of this client must be retained. Deactivate the client instead.`,
     hi: `${name} को हटाया नहीं जा सकता, क्योंकि इनके ${hi.join(' और ')} रखने ज़रूरी हैं। इसके बजाय ग्राहक को निष्क्रिय करें।`,
   };
 }

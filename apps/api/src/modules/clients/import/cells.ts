@@ -37,7 +37,8 @@ function writeOut(number: string): string | null {
   if (match === null) return number;
   const [, decimals = '', exponent] = match;
   const zeros = Number(exponent) - decimals.length;
-  return zeros > 0 ? null : BigInt(Math.round(Number(number))).toString();
+  const value = Math.round(Number(number));
+  return zeros > 0 || !Number.isFinite(value) ? null : BigInt(value).toString();
 }
 
 // Excel counts days from 30 December 1899, so that 60 is the 29 February 1900 that never was.

@@ -80,17 +80,18 @@ export function guessColumns(rows: readonly (readonly ReadCell[])[]): SheetColum
   const guessed = named.map(
     (field, column) => field ?? fieldOfValues(values.map((row) => row[column] ?? null)),
   );
-  const isFirst = (field: ImportField | null, column: number): boolean => {
-    const isNamed = named[column] !== null;
-    // A heading decides over values, and of two alike the first.
-    return isNamed
-      ? named.indexOf(field) === column
-      : !named.includes(field) && guessed.indexOf(field) === column;
+  // A heading decides over values, and of two alike the first.
+  const taken = new Set<ImportField>();
+  const keepFirst = (field: ImportField | null): ImportField | null => {
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
   };
-  return {
-    headingRow,
-    fields: guessed.map((field, column) => (isFirst(field, column) ? field : null)),
-  };
+  const byHeading = named.map(keepFirst);
+  const fields = guessed.map((field, column) =>
+    named[column] === null ? keepFirst(field) : (byHeading[column] ?? null),
+  );
+  return { headingRow, fields };
 }
 
 /** The row with the most known headings among the first ones; -1 when none has any. */

@@ -19,8 +19,10 @@ import {
   deleteImported,
   findImport,
   insertImport,
+  listNamesakes,
   listNumberHolders,
   markUndone,
+  type NamedClient,
 } from './import-queries.ts';
 import { readRows, type ReadRow } from './rows.ts';
 
@@ -31,7 +33,10 @@ export interface ClientSheet {
 }
 
 /** Why a sheet is not taken. */
-export type SheetRefusal = 'sheet_unreadable' | 'sheet_too_large' | 'sheet_without_names';
+export type SheetRefusal =
+  'sheet_unreadable' | 'sheet_too_large' | 'sheet_without_names' | 'too_many_requests';
+
+const secondsUntilRetry = 10;
 
 /** A row of a sheet with the client in the book who has one of its numbers. */
 export interface CheckedRow extends ReadRow {
@@ -127,6 +132,7 @@ async function readClientSheet({
 }: ClientSheet): Promise<Result<ReadClientSheet, SheetRefusal>> {
   const sheet = await readSheet(file.bytes, maxImportRows);
   if (sheet.is === 'tooLarge') return refuse('sheet_too_large');
+  if (sheet.is === 'busy') return refuse('too_many_requests', secondsUntilRetry);
   if (sheet.is !== 'read') return refuse('sheet_unreadable');
   const guessed = guessColumns(sheet.rows);
   const fields = columns?.map((field) => (field === 'none' ? null : field)) ?? guessed.fields;
@@ -149,7 +155,7 @@ async function readClientSheet({
   });
 }
 
-/** Finds the clients of the book who have a number of a row. */
+/** Finds the clients of the book who have a number of a row, or without numbers its name and phone. */
 async function compareWithBook(
   { keys }: Pick<Context, 'keys'>,
   db: Db,
@@ -161,7 +167,9 @@ async function compareWithBook(
       numberMacs(keys, kind, number),
     ),
   );
+  const names = rows.flatMap(({ client }) => (client === null ? [] : client.name.toLowerCase()));
   const held = await listNumberHolders(db, userId, macs.flat());
+  const namesakes = await listNamesakes(db, userId, names);
   const holders = new Map(
     held.map(({ number_mac, client_id, name }) => [
       number_mac.toString('hex'),
@@ -169,9 +177,22 @@ async function compareWithBook(
     ]),
   );
   return rows.map((row, index) => {
-    const holder = macs[index]?.map((mac) => holders.get(mac.toString('hex'))).find(Boolean);
-    return { ...row, existing: holder ?? null };
+    const own = macs[index] ?? [];
+    const holder = own.map((mac) => holders.get(mac.toString('hex'))).find(Boolean);
+    const namesake = own.length === 0 ? findNamesake(row, namesakes) : undefined;
+    return { ...row, existing: holder ?? namesake ?? null };
   });
+}
+
+function findNamesake(
+  { client }: ReadRow,
+  namesakes: readonly NamedClient[],
+): CheckedRow['existing'] | undefined {
+  const found = namesakes.find(
+    ({ sort_name, phone }) =>
+      sort_name === client?.name.toLowerCase() && phone === (client.phone ?? null),
+  );
+  return found && { id: found.id, name: found.name };
 }
 
 function refuseImported(importedAt: Date) {

@@ -52,8 +52,8 @@ export async function markUndone(trx: Trx, userId: string, importId: string): Pr
 }
 
 /**
- * Deletes the clients of an import who were not changed since and for whom nothing was filed or
- * drafted. Returns their ids.
+ * Deletes the clients of an import who were not changed since, for whom nothing was filed, drafted or
+ * answered. Returns their ids.
  */
 export async function deleteImported(trx: Trx, importId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -62,6 +62,8 @@ export async function deleteImported(trx: Trx, importId: string): Promise<readon
       and not exists (select from application_draft draft
         where draft.user_id = client.user_id and draft.client_key = client.id
           and draft.expires_at > now())
+      and not exists (select from client_filing mark where mark.client_id = client.id)
+      and not exists (select from client_answers given where given.client_id = client.id)
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -96,5 +98,29 @@ export async function listNumberHolders(
     .select(['registration.number_mac', 'registration.client_id', 'client.name'])
     .where('registration.user_id', '=', userId)
     .where('registration.number_mac', '=', sql<Buffer>`any(${macs}::bytea[])`)
+    .execute();
+}
+
+/** A client of a franchisee by name and phone number. */
+export interface NamedClient {
+  readonly id: string;
+  readonly name: string;
+  readonly sort_name: string;
+  readonly phone: string | null;
+}
+
+/** Lists the clients of a franchisee with one of these names in lower case. */
+export async function listNamesakes(
+  db: Db,
+  userId: string,
+  sortNames: readonly string[],
+): Promise<readonly NamedClient[]> {
+  if (sortNames.length === 0) return [];
+  return db
+    .selectFrom('client')
+    .select(['id', 'name', 'sort_name', 'phone'])
+    .where('user_id', '=', userId)
+    .where('sort_name', '=', sql<string>`any(${sortNames}::text[])`)
+    .orderBy('id')
     .execute();
 }

@@ -58,12 +58,16 @@ it('a number stands in one row only, and empty rows are left out', () => {
       ['Joshi Sweets', '08ABCPS1234K1ZM', ''],
       ['', ' ', null],
       ['Joshi again', '', 'ABCPS1234K'],
+      ['Rao', '', ''],
+      ['RAO', '', ''],
     ],
     { headingRow: -1, fields: ['name', 'gstin', 'pan'] },
   );
   expect(rows.map(({ row, problems }) => [row, problems])).toEqual([
     [1, []],
     [3, [{ field: 'pan', message: 'number_in_earlier_row' }]],
+    [4, []],
+    [5, [{ field: 'name', message: 'client_in_earlier_row' }]],
   ]);
 });
 

@@ -111,20 +111,21 @@ function fieldOfPath([first, index]: readonly PropertyKey[], cells: Cells): Impo
   return first as ImportField; // every other key of the input is a field
 }
 
-/** Marks rows whose PAN or other number stands in an earlier row. */
+/** Marks rows whose PAN or other number, or without numbers whose name and phone, an earlier row has. */
 function markRepeatedNumbers(rows: readonly ReadRow[]): readonly ReadRow[] {
   const known = new Set<string>();
-  return rows.map((imported) => {
-    const numbers = completeRegistrations(imported.client?.registrations ?? []);
-    const isRepeated = (kind: string, number: string): boolean => known.has(`${kind} ${number}`);
-    const repeated = numbers.find(({ kind, number }) => isRepeated(kind, number));
-    for (const { kind, number } of numbers) known.add(`${kind} ${number}`);
-    return repeated === undefined
-      ? imported
-      : {
-          ...imported,
-          client: null,
-          problems: [{ field: repeated.kind, message: 'number_in_earlier_row' as const }],
-        };
+  return rows.map((read) => {
+    if (read.client === null) return read;
+    const { name, phone = null, registrations = [] } = read.client;
+    const keys: { field: ImportField; key: string }[] = completeRegistrations(registrations).map(
+      ({ kind, number }) => ({ field: kind, key: `${kind} ${number}` }),
+    );
+    if (keys.length === 0)
+      keys.push({ field: 'name', key: `name ${name.toLowerCase()} ${phone ?? ''}` });
+    const repeated = keys.find(({ key }) => known.has(key));
+    for (const { key } of keys) known.add(key);
+    if (repeated === undefined) return read;
+    const message = repeated.field === 'name' ? 'client_in_earlier_row' : 'number_in_earlier_row';
+    return { ...read, client: null, problems: [{ field: repeated.field, message }] };
   });
 }

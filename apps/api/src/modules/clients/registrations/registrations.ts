@@ -5,6 +5,7 @@ import { ok, type Result } from '@anupal/contract/result';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { raiseVersion } from '../book/client-queries.ts';
 import { refuseExisting } from './number-holder.ts';
 import { numberMacs, openNumber, sealNumber } from './registration-numbers.ts';
 import {
@@ -12,6 +13,7 @@ import {
   findNumberHolder,
   insertRegistrations,
   listRegistrations,
+  updateNumber,
   updateRegistration,
   type NewRegistration,
   type RegistrationDetails,
@@ -74,21 +76,45 @@ export async function replaceRegistrations(
   );
   const isSame = (one: OpenRegistration, other: KindAndNumber): boolean =>
     one.row.kind === other.kind && one.number === other.number;
-  // One that cannot be opened is not on the page of the client, so it cannot have been removed there.
+  const added = wanted.filter((one) => !current.some((other) => isSame(other, one)));
+  const hasNewPan = added.some(({ kind }) => kind === 'pan');
+  // One that cannot be opened is not on the page of the client, so it cannot have been removed there. A
+  // client has one PAN, so a new one replaces it.
   const removed = current.filter(
-    (one) => one.number !== null && !wanted.some((other) => isSame(one, other)),
+    (one) =>
+      !wanted.some((other) => isSame(one, other)) &&
+      (one.number !== null || (hasNewPan && one.row.kind === 'pan')),
   );
+  // The only one of its kind is corrected rather than replaced, so that what was filed under it remains.
+  const corrected = new Map(
+    added.flatMap((registration) => {
+      const { kind } = registration;
+      const [before, ...others] = removed.filter(({ row }) => row.kind === kind);
+      const isOnly = others.length === 0 && added.filter((one) => one.kind === kind).length === 1;
+      return before && isOnly ? [[registration, before.row.id] as const] : [];
+    }),
+  );
+  const correctedIds = [...corrected.values()];
   await deleteRegistrations(
     trx,
-    removed.map(({ row }) => row.id),
+    removed.map(({ row }) => row.id).filter((id) => !correctedIds.includes(id)),
   );
-  const added = [];
   for (const registration of wanted) {
-    const existing = current.find((one) => isSame(one, registration));
-    if (existing) await updateRegistration(trx, existing.row.id, toDetails(registration));
-    else added.push(toNewRow(context, { userId, clientId }, registration));
+    const id =
+      corrected.get(registration) ?? current.find((one) => isSame(one, registration))?.row.id;
+    if (id === undefined) continue;
+    await updateRegistration(trx, id, toDetails(registration));
+    if (corrected.has(registration)) {
+      const { kind, number } = registration;
+      await updateNumber(trx, id, sealNumber(context.keys, { id, kind }, number));
+    }
   }
-  await insertRegistrations(trx, added);
+  await insertRegistrations(
+    trx,
+    added
+      .filter((registration) => !corrected.has(registration))
+      .map((registration) => toNewRow(context, { userId, clientId }, registration)),
+  );
   return ok(null);
 }
 
@@ -104,6 +130,8 @@ export function toNewRegistrations(
 /** Records the PAN of a client who has none. No other client of the franchisee may have it. */
 export async function addPan(trx: Trx, context: Sealing, key: ClientKey, pan: Pan): Promise<void> {
   await insertRegistrations(trx, [toNewRow(context, key, { kind: 'pan', number: pan })]);
+  // A form that was opened before lists the numbers without it, and would remove it.
+  await raiseVersion(trx, key.clientId);
 }
 
 function toNewRow(

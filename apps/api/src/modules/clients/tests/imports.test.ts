@@ -144,6 +144,30 @@ describe('an import', () => {
     });
   });
 
+  it('leaves clients in the book for whom a due date is marked as filed', async () => {
+    const { book, commit, undo } = await createImporter();
+    const { importId } = (await commit(sheet)).json<SheetReport>();
+    await test.sql.query(
+      `insert into client_filing (client_id, rule, period_ends, user_id, filed_on)
+       select id, 'itr-other', '2026-03-31', user_id, '2026-07-01' from client
+       where import_id = $1 and name = 'Khan & Co'`,
+      [importId],
+    );
+    expect((await undo(importId!)).json()).toEqual({ deleted: 1, retained: 1 });
+    const [khan] = (await book.list()).json<{ clients: { id: string }[] }>().clients;
+    expectRefusal(await book.remove(khan!.id), 'client_in_use');
+  });
+
+  it('of the same list, saved again, adds nobody twice', async () => {
+    const { commit, preview } = await createImporter();
+    await commit('Name,Mobile\nRao Traders,9812345678\nNo Phone,\n');
+    const again = 'Name,Mobile\nRAO TRADERS,98123 45678\nno phone,\nRao Traders,9812345679\n';
+    expect((await preview(again)).json<SheetReport>().counts).toMatchObject({
+      existing: 2,
+      new: 1,
+    });
+  });
+
   it('of another franchisee is unknown', async () => {
     const { commit } = await createImporter();
     const { importId } = (await commit(sheet)).json<SheetReport>();

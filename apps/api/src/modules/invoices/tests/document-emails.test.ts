@@ -46,6 +46,7 @@ it('the emails of a payment, a fee, its return and a refund attach their documen
     'receipt_voucher',
     'tax_invoice',
     'credit_note',
+    'receipt_voucher', // the returned fee is an advance again
     'refund_voucher',
   ]);
   const emails = (await emailsTo(person.user.email)).toReversed();
@@ -57,7 +58,7 @@ it('the emails of a payment, a fee, its return and a refund attach their documen
   for (const { number } of documents) {
     const found = attached.find(({ name }) => name === `${number.toLowerCase()}.pdf`);
     const { path = '', text = '' } = found ?? {};
-    expect(text).toMatch(new RegExp(`Attached as PDF: .*${number}\\.`));
+    expect(text).toMatch(new RegExp(`Attached as PDF: .*${number}\\b`));
     const pdf = await readAttachment(path);
     expect(await readAttachedJson(pdf, 'document.json')).toMatchObject({ document: { number } });
   }

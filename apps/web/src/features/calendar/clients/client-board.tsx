@@ -83,7 +83,7 @@ function BoardContent({ board, query }: BoardContentProps) {
             </p>
           ) : (
             <FormClients
-              key={`${query.month} ${query.form}`}
+              key={`${query.month} ${query.form} ${query.offset}`}
               form={form}
               board={board}
               query={query}

@@ -57,7 +57,10 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
             </>
           ) : (
             <p className="text-ink-soft">
-              <Trans>Add a PAN or GSTIN, and what is due for this client will appear here.</Trans>
+              <Trans>
+                Due dates appear here once the legal form is known, from a PAN or GSTIN. Those of
+                government bodies are not computed yet.
+              </Trans>
             </p>
           )
         }
@@ -114,6 +117,7 @@ function AnswersForm({ clientId, answers }: AnswersFormProps) {
   const queries = useQueryClient();
   const form = useForm({
     prefix: 'answers-',
+    persist: `client-answers-${clientId}`,
     initial: answers,
     submit: (values) => saveClientAnswers(clientId, values),
     onSuccess: async () => {
@@ -133,7 +137,7 @@ function AnswersForm({ clientId, answers }: AnswersFormProps) {
         <p className="text-small text-ink-soft">
           <Trans>
             GST, PF and ESI follow from the registrations. A GSTIN without a frequency counts as
-            monthly.
+            monthly, and a client with a TAN as one who deducts tax from payments to residents.
           </Trans>
         </p>
         <Select

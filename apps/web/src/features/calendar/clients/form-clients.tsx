@@ -38,7 +38,10 @@ export function FormClients({ form, board, query }: FormClientsProps) {
   const [isMarking, setIsMarking] = useState(false);
   const { items } = board;
   const openItems = items.filter(({ status }) => status !== 'done');
-  const marked = items.filter((item) => chosen.has(itemKey(item)));
+  const selected = items.filter((item) => chosen.has(itemKey(item)));
+  // Of many, those that are filed already keep their day and number.
+  const open = selected.filter(({ filing }) => filing === null);
+  const marked = selected.length > 1 && open.length > 0 ? open : selected;
   const choose = (list: readonly BoardItem[], isChosen: boolean): void =>
     setChosen((before) => {
       const after = new Set(before);
@@ -100,7 +103,7 @@ export function FormClients({ form, board, query }: FormClientsProps) {
               onChange={(event) => choose(openItems, event.target.checked)}
               className="size-6 shrink-0 accent-link"
             />
-            <Trans>Choose all that are not filed</Trans>
+            <Trans>Select all not filed</Trans>
           </label>
         )}
         <ul className="divide-y divide-line">
@@ -120,10 +123,10 @@ export function FormClients({ form, board, query }: FormClientsProps) {
         )}
       </div>
       <Pages board={board} query={query} />
-      {marked.length > 0 && (
+      {selected.length > 0 && (
         <div className="sticky bottom-20 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
           <p role="status" className="font-semibold">
-            <Plural value={marked.length} one="# chosen" other="# chosen" />
+            <Plural value={selected.length} one="# selected" other="# selected" />
           </p>
           <Button onClick={() => setIsMarking(true)}>
             <Trans>Mark as filed</Trans>
@@ -165,7 +168,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           type="checkbox"
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
-          aria-label={t`Choose ${clientName}`}
+          aria-label={t`Select ${clientName}`}
           className="size-6 accent-link"
         />
       </label>

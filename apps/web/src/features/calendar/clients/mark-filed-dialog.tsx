@@ -51,7 +51,7 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
   });
   return (
     <Dialog title={title} dialogRef={dialog} onClose={onClose}>
-      <Form form={form} fallback={t`The mark could not be saved. Please try again.`}>
+      <Form form={form} fallback={t`The change could not be saved. Please try again.`}>
         <p className="font-semibold wrap-anywhere">
           {only?.clientName ?? <Plural value={items.length} one="# client" other="# clients" />}
         </p>
@@ -65,13 +65,16 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
         {only !== undefined && (
           <Field
             {...form.field('reference')}
-            label={t`Number of the acknowledgement`}
+            label={t`Acknowledgement number`}
             hint={t`For example the ARN. Optional.`}
             autoComplete="off"
             maxLength={maxReferenceLength}
           />
         )}
-        <FormError submission={unmark} fallback={t`The mark could not be removed.`} />
+        <FormError
+          submission={unmark}
+          fallback={t`The change could not be saved. Please try again.`}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton>
             <Trans>Mark as filed</Trans>

@@ -37,14 +37,14 @@ function renderText(changed: Partial<OwnDueDate>, today: string): string {
 describe('the cost of a delay', () => {
   it('is that of filing today when it is overdue, with what depends on the tax', () => {
     const text = renderText({}, '2026-12-02');
-    expect(text).toContain('Filed on 2 December 2026 it costs ₹600');
+    expect(text).toContain('Filed on 2 December 2026 it costs at least ₹600');
     expect(text).toContain('₹600 (for 12 days)');
     expect(text).toContain('Depends on the unpaid tax');
   });
 
   it('is that of the first late day before the due date', () => {
     expect(renderText({ state: 'open' }, '2026-11-01')).toContain(
-      'Filed on 21 November 2026 it costs ₹50',
+      'Filed on 21 November 2026 it costs at least ₹50',
     );
   });
 

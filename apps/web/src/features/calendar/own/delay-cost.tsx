@@ -2,6 +2,7 @@ import {
   delayCost,
   hasNilFee,
   listTurnoverLimits,
+  needsStatementTax,
   needsTax,
   sumDelayCost,
   type DelayCostLine,
@@ -12,7 +13,7 @@ import {
   parseCalendarDate,
   type CalendarDate,
 } from '@anupal/contract/values/calendar-date';
-import { paiseToRupees, rupeesToPaise } from '@anupal/contract/values/paise';
+import { paiseToRupees, rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -59,7 +60,7 @@ function Calculator({ due, today, charges }: CalculatorProps) {
   const limits = listTurnoverLimits(charges);
   const day = parseCalendarDate(filedOn);
   const isTaxAsked = needsTax(charges) && !isNil;
-  const rupees = parseRupeesInput(tax);
+  const [statementTax, setStatementTax] = useState('');
   const id = (name: string): string => `delay-${name}-${due.key.replace('/', '-')}`;
   return (
     <div className="mt-2 space-y-4 rounded-card border border-line p-4">
@@ -92,17 +93,26 @@ function Calculator({ due, today, charges }: CalculatorProps) {
           <Field
             id={id('tax')}
             label={t`Unpaid tax in rupees`}
-            hint={t`For the interest. Leave it empty if nothing is unpaid.`}
+            hint={t`For the interest. Enter 0 if nothing is unpaid.`}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
             value={tax}
-            error={
-              tax !== '' && Number.isNaN(rupees)
-                ? t`Enter an amount, for example 25,000.`
-                : undefined
-            }
+            error={isAmount(tax) ? undefined : t`Enter an amount, for example 25,000.`}
             onChange={(event) => setTax(event.target.value)}
+          />
+        )}
+        {needsStatementTax(charges) && (
+          <Field
+            id={id('statement')}
+            label={t`Tax in the statement in rupees`}
+            hint={t`The fee is never more than this.`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={statementTax}
+            error={isAmount(statementTax) ? undefined : t`Enter an amount, for example 25,000.`}
+            onChange={(event) => setStatementTax(event.target.value)}
           />
         )}
       </div>
@@ -124,7 +134,8 @@ function Calculator({ due, today, charges }: CalculatorProps) {
               noFeeUntil: due.noFeeUntil === null ? null : parseCalendarDate(due.noFeeUntil),
               turnover: turnover === '' ? null : Number(turnover),
               isNil,
-              tax: Number.isNaN(rupees) ? null : rupeesToPaise(rupees),
+              tax: toPaise(tax),
+              statementTax: toPaise(statementTax),
             })}
           />
         )}
@@ -132,6 +143,15 @@ function Calculator({ due, today, charges }: CalculatorProps) {
       <p className="text-small text-ink-soft">{due.penalty?.hint}</p>
     </div>
   );
+}
+
+function isAmount(typed: string): boolean {
+  return typed === '' || !Number.isNaN(parseRupeesInput(typed));
+}
+
+function toPaise(typed: string): Paise | null {
+  const rupees = parseRupeesInput(typed);
+  return Number.isNaN(rupees) ? null : rupeesToPaise(rupees);
 }
 
 interface CostProps {
@@ -147,20 +167,13 @@ function Cost({ day, lines }: CostProps) {
         Nothing is charged until <DayText day={day} />.
       </Trans>
     );
-  const total = paiseToRupees(sumDelayCost(lines));
   return (
     <>
-      <p className="text-lead font-semibold">
-        {lines.some(({ isUpTo }) => isUpTo) ? (
-          <Trans>
-            Filed on <DayText day={day} /> it costs up to <Money rupees={total} isPlain />
-          </Trans>
-        ) : (
-          <Trans>
-            Filed on <DayText day={day} /> it costs <Money rupees={total} isPlain />
-          </Trans>
-        )}
-      </p>
+      {lines.some(({ amount }) => amount !== null) && (
+        <p className="text-lead font-semibold">
+          <Total day={day} lines={lines} />
+        </p>
+      )}
       <DescriptionList
         details={lines.map((line) => [
           i18n._(lineNames[line.kind]),
@@ -168,6 +181,25 @@ function Cost({ day, lines }: CostProps) {
         ])}
       />
     </>
+  );
+}
+
+function Total({ day, lines }: CostProps) {
+  const total = paiseToRupees(sumDelayCost(lines));
+  if (lines.some(({ amount }) => amount === null))
+    return (
+      <Trans>
+        Filed on <DayText day={day} /> it costs at least <Money rupees={total} isPlain />
+      </Trans>
+    );
+  return lines.some(({ isUpTo }) => isUpTo) ? (
+    <Trans>
+      Filed on <DayText day={day} /> it costs up to <Money rupees={total} isPlain />
+    </Trans>
+  ) : (
+    <Trans>
+      Filed on <DayText day={day} /> it costs <Money rupees={total} isPlain />
+    </Trans>
   );
 }
 

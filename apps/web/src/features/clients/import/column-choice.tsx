@@ -25,7 +25,10 @@ export function ColumnChoice({ columns, isPending, onChange }: ColumnChoiceProps
     );
   };
   return (
-    <SectionCard title={t`Columns`} description={t`Please check what each column is taken for.`}>
+    <SectionCard
+      title={t`Columns`}
+      description={t`Check that each column is matched to the right detail.`}
+    >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={isPending}>
         {columns.map(({ heading, field }, column) => {
           const number = column + 1;

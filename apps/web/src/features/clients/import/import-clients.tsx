@@ -1,7 +1,7 @@
 import { maxImportBytes, type SheetReport } from '@anupal/contract/clients/import';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import { noResponse } from '../../../lib/api/failure.ts';
@@ -31,7 +31,10 @@ export function ImportClients() {
   const [share, setShare] = useState<number | null>(null);
   const [report, setReport] = useState<SheetReport | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const latest = useRef(0);
   const check = async (sheet: File, choices: ColumnChoices | null): Promise<void> => {
+    latest.current += 1;
+    const own = latest.current;
     setFile(sheet);
     setColumns(choices);
     setFailure(null);
@@ -39,6 +42,8 @@ export function ImportClients() {
     const result = await sendSheet('preview', { file: sheet, columns: choices }, setShare).catch(
       noResponse,
     );
+    // A later choice has been sent in the meantime.
+    if (own !== latest.current) return;
     setShare(null);
     if (result.ok) setReport(result.value);
     else setFailure(result);
@@ -96,7 +101,10 @@ export function ImportClients() {
         <>
           <ColumnChoice
             key={file.name}
-            columns={report.columns}
+            columns={report.columns.map(({ heading, field }, index) => ({
+              heading,
+              field: columns === null ? field : (columns[index] ?? null),
+            }))}
             isPending={share !== null}
             onChange={(choices) => void check(file, choices)}
           />
@@ -108,7 +116,10 @@ export function ImportClients() {
             />
             <div className="mt-4 flex flex-wrap gap-3">
               {report.counts.new > 0 && (
-                <Button isPending={commit.isPending} onClick={() => void commit.submit()}>
+                <Button
+                  isPending={commit.isPending || share !== null}
+                  onClick={() => void commit.submit()}
+                >
                   <Plural value={report.counts.new} one="Add # client" other="Add # clients" />
                 </Button>
               )}
@@ -186,7 +197,7 @@ function ProblemsButton({ file, columns }: ProblemsButtonProps) {
       </Button>
       <FormError
         submission={download}
-        fallback={t`The file could not be made. Please try again.`}
+        fallback={t`The file could not be created. Please try again.`}
       />
     </div>
   );
@@ -200,7 +211,7 @@ function Imported({ report: { counts } }: { readonly report: SheetReport }) {
           <Plural value={counts.new} one="# client was added." other="# clients were added." />
         </p>
         <p>
-          <Trans>You can undo this below as long as nothing was done for them.</Trans>
+          <Trans>You can undo this below until you start working for these clients.</Trans>
         </p>
       </Banner>
       <LinkButton to={paths.dashboardClients}>

@@ -28,5 +28,5 @@ export const verdictLabels: Readonly<
 > = {
   new: { name: msg`New`, tone: 'success' },
   existing: { name: msg`In your book`, tone: 'neutral' },
-  invalid: { name: msg`To correct`, tone: 'danger' },
+  invalid: { name: msg`Needs correction`, tone: 'danger' },
 };

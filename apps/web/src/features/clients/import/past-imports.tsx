@@ -1,4 +1,5 @@
 import type { PastImport } from '@anupal/contract/clients/import';
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -8,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientsKey } from '../clients-api.ts';
@@ -16,7 +18,16 @@ import { pastImportsQuery, undoImport } from './imports-api.ts';
 /** The latest imports, each of which can be undone. Nothing before the first. */
 export function PastImports() {
   const { t } = useLingui();
-  const { data } = useQuery(pastImportsQuery);
+  const { data, error, isFetching, refetch } = useQuery(pastImportsQuery);
+  if (error !== null)
+    return (
+      <LoadError
+        title={t`Your imports could not be loaded.`}
+        message={error.message}
+        isRetrying={isFetching}
+        onRetry={refetch}
+      />
+    );
   if (data === undefined || data.imports.length === 0) return null;
   return (
     <SectionCard title={t`Your imports`}>
@@ -75,9 +86,7 @@ function UndoDialog({ past: { id, fileName }, onClose }: UndoDialogProps) {
     const { deleted, retained } = result.value;
     showToast(
       'success',
-      retained === 0
-        ? t`${deleted} clients were deleted.`
-        : t`${deleted} clients were deleted, ${retained} stay.`,
+      t`${plural(deleted, { one: '# client was deleted.', other: '# clients were deleted.' })} ${plural(retained, { 0: '', one: '# stays in your book.', other: '# stay in your book.' })}`,
     );
     dialog.current?.close();
     await queries.invalidateQueries({ queryKey: clientsKey });
