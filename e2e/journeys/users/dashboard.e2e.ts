@@ -106,7 +106,7 @@ test('without KYC the sidebar shows locked entries, and a banner explains them',
   await sidebar.getByRole('link', { name: 'Dashboard' }).focus();
   await page.keyboard.press('Tab');
   await expect(sidebar.getByRole('link', { name: 'KYC Verification' })).toBeFocused();
-  for (const name of ['Services', 'Service Usage', 'My Plan', 'Wallet']) {
+  for (const name of ['Clients', 'Services', 'Service Usage', 'My Plan', 'Wallet']) {
     await page.keyboard.press('Tab');
     await expect(sidebar.getByRole('link', { name, disabled: true })).toBeFocused();
     await page.keyboard.press('Enter');

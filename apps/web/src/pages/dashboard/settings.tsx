@@ -1,6 +1,8 @@
 import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { AppearanceCard } from '../../features/users/appearance-card.tsx';
 import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
 import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
@@ -21,6 +23,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 export default function Settings() {
   const { t } = useLingui();
   const user = useSignedInUser();
+  const { pathname } = useLocation();
   return (
     <>
       <PageHeading>{t`Account Settings`}</PageHeading>
@@ -48,7 +51,8 @@ export default function Settings() {
         <GoogleLinksCard />
       </Pair>
       <DeviceList />
-      <FreshCodeHost />
+      {/* The layout of the admin pages has one. */}
+      {pathname !== paths.adminDashboardSettings && <FreshCodeHost />}
     </>
   );
 }
