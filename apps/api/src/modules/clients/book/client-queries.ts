@@ -73,15 +73,6 @@ export async function updateClient(
     .executeTakeFirst();
 }
 
-/** Raises the version of a client whose registrations changed. */
-export async function raiseVersion(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('client')
-    .set({ version: sql`version + 1`, updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Deletes a client with registrations and contacts. */
 export async function deleteClient(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('client').where('id', '=', id).execute();

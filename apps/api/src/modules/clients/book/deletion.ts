@@ -43,7 +43,7 @@ function usesText(name: string, { applications, drafts, filings }: ClientUses): 
     filings > 0 ? `${filings} दाखिल तिथियाँ` : '',
   ].filter((text) => text !== '');
   return {
-    en: `${name} cannot be deleted, because ${en.join(' and ')} of this client must be retained. Deactivate the client instead.`,
+    en: `${name} cannot be deleted, because ${en.join(' and ')} for this client must be kept. Deactivate the client instead.`,
     hi: `${name} को हटाया नहीं जा सकता, क्योंकि इनके ${hi.join(' और ')} रखने ज़रूरी हैं। इसके बजाय ग्राहक को निष्क्रिय करें।`,
   };
 }

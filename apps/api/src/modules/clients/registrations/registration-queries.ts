@@ -135,3 +135,12 @@ export async function selectKind(
 export async function updateNumber(db: Db, id: string, number: SealedNumber): Promise<void> {
   await db.updateTable('client_registration').set(number).where('id', '=', id).execute();
 }
+
+/** Raises the version of a client whose registrations changed. */
+export async function raiseVersion(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('client')
+    .set({ version: sql`version + 1`, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}

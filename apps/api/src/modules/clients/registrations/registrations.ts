@@ -5,7 +5,6 @@ import { ok, type Result } from '@anupal/contract/result';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { raiseVersion } from '../book/client-queries.ts';
 import { refuseExisting } from './number-holder.ts';
 import { numberMacs, openNumber, sealNumber } from './registration-numbers.ts';
 import {
@@ -13,6 +12,7 @@ import {
   findNumberHolder,
   insertRegistrations,
   listRegistrations,
+  raiseVersion,
   updateNumber,
   updateRegistration,
   type NewRegistration,
