@@ -91,7 +91,9 @@ export async function replaceRegistrations(
       const { kind } = registration;
       const [before, ...others] = removed.filter(({ row }) => row.kind === kind);
       const isOnly = others.length === 0 && added.filter((one) => one.kind === kind).length === 1;
-      return before && isOnly ? [[registration, before.row.id] as const] : [];
+      // A GSTIN of another State is another registration.
+      const isSameState = before?.row.state === toDetails(registration).state;
+      return before && isOnly && isSameState ? [[registration, before.row.id] as const] : [];
     }),
   );
   const correctedIds = [...corrected.values()];
