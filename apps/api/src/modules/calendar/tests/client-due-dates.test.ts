@@ -111,6 +111,19 @@ describe('the board of a month', () => {
     expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1, overdue: 1 });
   });
 
+  it('keeps a mark when the GSTIN is corrected, and not when it is removed and another added', async () => {
+    const desk = await createDesk();
+    const { id, version } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await desk.mark((await desk.readBoard('form=GSTR-3B')).items.map(toKey));
+    const corrected = { kind: 'gstin', number: '08ABCPS1234K2ZL' };
+    await desk.book.update(id, { version, registrations: [corrected] });
+    expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1, overdue: 0 });
+    const other = { kind: 'pan', number: 'ABCPS1234K' };
+    await desk.book.update(id, { version: version + 1, registrations: [other] });
+    await desk.book.update(id, { version: version + 2, registrations: [joshi] });
+    expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 0, overdue: 1 });
+  });
+
   it('marks nothing when one of many is unknown, another’s, or in the future', async () => {
     const desk = await createDesk();
     const other = await createDesk();
