@@ -1,4 +1,5 @@
 export {
+  franchiseeBatches,
   listDueClients,
   type DueClientFilter,
   type DueClientRow,

@@ -3,13 +3,13 @@ import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import {
   formatHolidayNote,
-  periodName,
   formatReason,
   formatDueDate,
 } from '@anupal/contract/calendar/due-date-texts';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { Language } from '@anupal/contract/languages';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
+import { formAndPeriod } from './form-and-period.ts';
 
 /** Renders one email about all upcoming dates, nearest first. */
 export function renderReminderEmail(to: Recipient, dates: readonly Obligation[]): RenderedEmail {
@@ -33,7 +33,7 @@ export function renderReminderEmail(to: Recipient, dates: readonly Obligation[])
 function reminderSubject(language: Language, dates: readonly Obligation[]): string {
   const [first] = dates;
   if (!first) throw new Error('a reminder needs a date');
-  const name = `${formName(first.form, language)}, ${periodName(first.period, first.law, language)}`;
+  const name = formAndPeriod(first, language);
   const day = formatCalendarDate(first.due, language);
   const more = dates.length - 1;
   if (language === 'hi')
