@@ -217,6 +217,18 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.reactivate': 'Makes an inactive client active again.',
   'clients.remove':
     'Deletes a client for good, with contacts and registrations. Refused while applications or drafts belong to them.',
+  'clients.listDocuments':
+    'Lists the documents of a client of the caller, by type, period or end of validity.',
+  'clients.addDocument':
+    'Adds a document to those of a client. Of an Aadhaar only a masked copy is stored, which `isMasked` confirms.',
+  'clients.listExpiringDocuments':
+    'Lists the documents of active clients whose validity ends within 60 days or ended in the last 60.',
+  'clients.changeDocument':
+    'Replaces what is recorded about a document: its type, title, period and validity.',
+  'clients.removeDocument':
+    'Deletes a document with its files. Applications that it was filed with have their own copy.',
+  'clients.readDocumentPage': 'Returns the image of a page of a document of a client.',
+  'clients.readDocumentOriginal': 'Returns the PDF of a document of a client as it was uploaded.',
   'clients.importSheet':
     'Reads clients from the first sheet of an XLSX or CSV file, with a verdict for each row. `commit` adds the new ones in one transaction, each file once.',
   'clients.exportProblems':

@@ -5,4 +5,14 @@ export {
 } from './lists/due-date-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
+export {
+  addClientDocument,
+  clientFileReferences,
+  copyToClient,
+  clientDocuments,
+  listClientDocuments,
+  type ClientDocumentRefusal,
+  type ClientDocumentRow,
+  type NewClientDocument,
+} from './documents/client-documents.ts';
 export { listNumbers } from './registrations/registrations.ts';
