@@ -565,6 +565,7 @@ create table application_document (
   delivered_at timestamp with time zone, -- When this result was delivered to the franchisee; null until the application is completed.
   withdrawn_at timestamp with time zone, -- When it was withdrawn; null if it was not. From then on only staff can see it.
   withdrawal_reason text, -- Reason for the withdrawal, as shown to the franchisee; null unless withdrawn.
+  client_document_id uuid, -- The document in client_document that it was copied from, which may have been deleted since; null if it was uploaded.
   constraint application_document_added_by_correction_id_fkey FOREIGN KEY (added_by_correction_id) REFERENCES application_correction(id),
   constraint application_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_document_check CHECK (((application_id IS NULL) = (eservice_id IS NOT NULL))),

@@ -252,6 +252,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.discardDraft': 'Deletes the draft for a service and client with its documents.',
   'applications.addDraftDocument':
     'Uploads a document to the draft: for a field of the form, replacing the previous one, or as an additional document.',
+  'applications.listClientResults':
+    'Lists what was delivered for a client of the caller, without withdrawn documents.',
+  'applications.listAttachable': 'Lists the documents of the client of a draft.',
+  'applications.attachClientDocument':
+    'Copies a document of the client into the draft: for a field of the form, replacing the previous one, or as an additional document.',
+  'applications.listUnsaved':
+    'Lists the filed documents of an application that are not among those of its client.',
+  'applications.saveToClient': 'Copies filed documents of an application to those of its client.',
   'applications.removeDocument':
     'Deletes a document that the caller uploaded and that is neither filed nor part of a message.',
   'applications.read':

@@ -15,4 +15,5 @@ export {
   type ClientDocumentRow,
   type NewClientDocument,
 } from './documents/client-documents.ts';
+export { presentOffered } from './documents/document-presenter.ts';
 export { listNumbers } from './registrations/registrations.ts';

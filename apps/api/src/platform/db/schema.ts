@@ -146,6 +146,7 @@ export interface Schema {
     delivered_at: Date | null;
     withdrawn_at: Date | null;
     withdrawal_reason: string | null;
+    client_document_id: string | null;
   };
   application_draft: {
     user_id: string;

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { ClientApplications } from '../../features/applications/own/client-applications.tsx';
+import { ClientResults } from '../../features/applications/own/client-results.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
 import { ClientDocuments } from '../../features/clients/documents/client-documents.tsx';
@@ -15,7 +16,12 @@ export default function Client() {
         clientId={clientId}
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
-        documents={<ClientDocuments clientId={clientId} />}
+        documents={
+          <>
+            <ClientDocuments clientId={clientId} />
+            <ClientResults clientId={clientId} />
+          </>
+        }
       />
     </RequireRole>
   );
