@@ -152,6 +152,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns a settlement with its lines; those that match nothing in the books come first.',
   'payments.listDisputes':
     'Lists disputed payments, open ones first, with the totals of all disputes.',
+  'payments.contestDispute':
+    'Contests a dispute at the gateway with an explanation and files. The bank decides.',
   'payments.requestRefund':
     'Requests a refund of a payment in rupees. Another superadmin must approve it.',
   'payments.listRefunds': 'Lists requested refunds, newest first, with the number of superadmins.',
