@@ -10,7 +10,7 @@ import type { DeliveredDocument, UnsavedDocuments } from './client-vault.ts';
 /** Presents the documents of a client that can be attached to a draft. */
 export function presentAttachable(
   documents: readonly ClientDocumentRow[],
-): readonly OfferedClientDocument[] {
+): OfferedClientDocument[] {
   return documents.map(presentOffered);
 }
 
