@@ -25,10 +25,12 @@ interface ClientPageProps {
   readonly applications: ReactNode;
   /** What is due for this client. */
   readonly dueDates: ReactNode;
+  /** The documents of this client, and what was delivered for them. */
+  readonly documents: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates }: ClientPageProps) {
+export function ClientPage({ clientId, applications, dueDates, documents }: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -47,6 +49,7 @@ export function ClientPage({ clientId, applications, dueDates }: ClientPageProps
               <div className="min-w-0 space-y-6">
                 {dueDates}
                 {applications}
+                {documents}
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">
