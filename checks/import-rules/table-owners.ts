@@ -179,7 +179,8 @@ export const foreignReads: readonly ForeignReads[] = [
   {
     module: 'calendar',
     tables: ['application', 'client'],
-    reason: 'The result of a batch names the client and the application of up to 500 items.',
+    reason:
+      'The result of a batch names the client and the application of up to 500 items; reminders are for those who have clients.',
   },
   {
     module: 'office',

@@ -1,6 +1,6 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { sendClientReminders } from './reminders/client-reminders.ts';
-import { tellMovedDates, type PublishedRules } from './reminders/moved-dates.ts';
+import { notifyOfMovedDates, type PublishedRules } from './reminders/moved-dates.ts';
 import { movedDatesQueueName } from './reminders/moved-dates-queue-name.ts';
 import { sendReminders } from './reminders/reminders.ts';
 import { listStalledBatches } from './batches/batch-queries.ts';
@@ -60,7 +60,7 @@ export function calendarQueues(context: CalendarContext): readonly Queue<never>[
       ...movedDatesSetup,
       batchSize: 1,
       run: (version: PublishedRules) =>
-        logRetry(context, movedDatesSetup, () => tellMovedDates(context, version)),
+        logRetry(context, movedDatesSetup, () => notifyOfMovedDates(context, version)),
     },
     {
       ...calendarKeysSetup,

@@ -1,5 +1,4 @@
 export {
-  franchiseeBatches,
   listDueClients,
   type DueClientFilter,
   type DueClientRow,

@@ -1,4 +1,5 @@
 import type { Obligation } from '@anupal/contract/calendar/obligations';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { ClientDue } from './client-due-dates.ts';
 
 /** A due date that clients of a franchisee share: the same form, period and day. */
@@ -8,6 +9,11 @@ export interface SharedDate {
   readonly open: readonly string[];
   /** How many clients have it. */
   readonly clients: number;
+}
+
+/** A shared date, and the day on which it was due before. */
+export interface MovedDate extends SharedDate {
+  readonly before: CalendarDate;
 }
 
 /** Combines the obligations of clients that fall on one date. Keeps their order. */

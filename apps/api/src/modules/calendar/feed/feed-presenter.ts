@@ -1,20 +1,20 @@
 import { brand } from '@anupal/contract/brand';
 import {
   certaintyNames,
+  formAndPeriod,
   formatExtension,
   formatHolidayNote,
-  lawNames,
   formatReason,
+  lawNames,
 } from '@anupal/contract/calendar/due-date-texts';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { FileResponse } from '../../../platform/http/handler.ts';
 import type { TrackedObligation } from '../due-dates/due-dates.ts';
-import { countClients, listNames } from '../clients/client-names.ts';
+import { countClients, listNames } from '@anupal/contract/calendar/clients/client-names';
 import type { SharedDate } from '../clients/shared-dates.ts';
 import type { CalendarSubject } from '../due-dates/calendar-subject.ts';
-import { formAndPeriod } from '../reminders/form-and-period.ts';
 import type { CalendarFeed } from './calendar-feed.ts';
 
 /** The origin of a feed and when it was generated. */

@@ -1,11 +1,15 @@
 import { brand } from '@anupal/contract/brand';
-import { formatDueDate } from '@anupal/contract/calendar/due-date-texts';
+import { formAndPeriod, formatDueDate } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
-import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
-import { countClients, listNames } from '../clients/client-names.ts';
+import {
+  preventAutoLink,
+  renderEmail,
+  type Recipient,
+  type RenderedEmail,
+} from '../../notifications/public.ts';
+import { countClients, listNames } from '@anupal/contract/calendar/clients/client-names';
 import type { SharedDate } from '../clients/shared-dates.ts';
-import { formAndPeriod } from './form-and-period.ts';
 
 /** Renders one email about all upcoming dates of clients, nearest first. */
 export function renderClientReminderEmail(
@@ -46,6 +50,6 @@ function renderSubject(language: Language, [first, ...others]: readonly SharedDa
 function renderDate(language: Language, { obligation, open }: SharedDate): string {
   return [
     `${formatDueDate(obligation.due, language)}: ${formAndPeriod(obligation, language)}`,
-    `${countClients(open.length, language)}: ${listNames(open, language)}`,
+    `${countClients(open.length, language)}: ${listNames(open.map(preventAutoLink), language)}`,
   ].join('\n');
 }

@@ -7,7 +7,7 @@ import { clientCalls, createBookOwner } from '../../clients/tests/client-fixture
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { extendedTo, ruleCalls, signInSuperadmin } from '../tests/rule-fixtures.ts';
 import { sendClientReminders } from './client-reminders.ts';
-import { tellMovedDates } from './moved-dates.ts';
+import { notifyOfMovedDates } from './moved-dates.ts';
 
 const joshi = { kind: 'gstin', number: '08ABCPS1234K1ZM' } as const;
 const khan = { kind: 'gstin', number: '27CQRPK2468L1Z2' } as const;
@@ -145,7 +145,7 @@ describe('a published extension', () => {
       'select id, number from calendar_rule_version order by number desc limit 1',
     );
     // The job of the publication is one of those that run.
-    await Promise.all(Array.from({ length: 3 }, () => tellMovedDates(test.context, rows[0]!)));
+    await Promise.all(Array.from({ length: 3 }, () => notifyOfMovedDates(test.context, rows[0]!)));
     await waitForEmails(test);
     const [mail, ...others] = await readReminders(desk);
     expect(others).toEqual([]);

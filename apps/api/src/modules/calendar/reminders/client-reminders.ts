@@ -7,7 +7,7 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
-import { franchiseeBatches } from '../../clients/public.ts';
+import { franchiseeBatches } from '../clients/franchisee-queries.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { readDues } from '../clients/client-due-dates.ts';
@@ -16,7 +16,7 @@ import { getDueReminder } from '../due-dates/due-date-policy.ts';
 import { selectFeed } from '../feed/feed-queries.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { renderClientReminderEmail } from './client-reminder-email.ts';
-import { formAndPeriod } from './form-and-period.ts';
+import { formAndPeriod } from '@anupal/contract/calendar/due-date-texts';
 import {
   insertSentReminders,
   listClientReminderDays,

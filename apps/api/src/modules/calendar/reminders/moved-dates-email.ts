@@ -1,11 +1,15 @@
 import { brand } from '@anupal/contract/brand';
-import { formatDueDate } from '@anupal/contract/calendar/due-date-texts';
+import { formAndPeriod, formatDueDate } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
-import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
-import { countClients, listNames } from '../clients/client-names.ts';
-import { formAndPeriod } from './form-and-period.ts';
-import type { MovedDate } from './moved-dates.ts';
+import {
+  preventAutoLink,
+  renderEmail,
+  type Recipient,
+  type RenderedEmail,
+} from '../../notifications/public.ts';
+import { countClients, listNames } from '@anupal/contract/calendar/clients/client-names';
+import type { MovedDate } from '../clients/shared-dates.ts';
 
 /** Renders one email about all due dates of clients that have moved. */
 export function renderMovedDatesEmail(to: Recipient, dates: readonly MovedDate[]): RenderedEmail {
@@ -39,6 +43,6 @@ function renderDate(language: Language, { obligation, before, open }: MovedDate)
   return [
     language === 'hi' ? `${name}: अब ${is} (पहले ${was})` : `${name}: now ${is} (before: ${was})`,
     obligation.movedBy?.source.name ?? obligation.source.name,
-    `${countClients(open.length, language)}: ${listNames(open, language)}`,
+    `${countClients(open.length, language)}: ${listNames(open.map(preventAutoLink), language)}`,
   ].join('\n');
 }

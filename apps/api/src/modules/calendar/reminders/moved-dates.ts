@@ -2,12 +2,12 @@ import { selectChangedRules, type RuleSetChange } from '@anupal/contract/calenda
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
-import { franchiseeBatches } from '../../clients/public.ts';
+import { franchiseeBatches } from '../clients/franchisee-queries.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { readDues, toKey, type ClientDue } from '../clients/client-due-dates.ts';
-import { toSharedDates, type SharedDate } from '../clients/shared-dates.ts';
+import { toSharedDates, type MovedDate } from '../clients/shared-dates.ts';
 import { readRulesOf } from '../rules/rules-in-force.ts';
-import { formAndPeriod } from './form-and-period.ts';
+import { formAndPeriod } from '@anupal/contract/calendar/due-date-texts';
 import { insertMovedDateNotice } from './moved-date-queries.ts';
 import { renderMovedDatesEmail } from './moved-dates-email.ts';
 
@@ -18,11 +18,6 @@ export interface PublishedRules {
   readonly number: number;
 }
 
-/** A date that clients share, and the day on which it was due before. */
-export interface MovedDate extends SharedDate {
-  readonly before: CalendarDate;
-}
-
 // A date outside is of no concern yet, or any more.
 const daysAround = { before: 31, after: 200 };
 
@@ -30,7 +25,7 @@ const daysAround = { before: 31, after: 200 };
  * Tells each franchisee which due dates of their clients a published version has moved, as far as they
  * are not filed: one notification and one email, once.
  */
-export async function tellMovedDates(
+export async function notifyOfMovedDates(
   context: Context,
   { id, number }: PublishedRules,
 ): Promise<void> {
@@ -43,7 +38,7 @@ export async function tellMovedDates(
   for await (const ids of franchiseeBatches(db))
     for (const userId of ids) {
       const moved = await listMovedDates(db, { userId, today, change });
-      if (moved.length > 0) await tellFranchisee(context, { userId, versionId: id }, moved);
+      if (moved.length > 0) await notifyFranchisee(context, { userId, versionId: id }, moved);
     }
 }
 
@@ -80,7 +75,7 @@ function keyOf({ client, registrationId, obligation: { rule, period } }: ClientD
   return toKey({ clientId: client.id, registrationId, rule, periodEnds: period.to });
 }
 
-async function tellFranchisee(
+async function notifyFranchisee(
   context: Context,
   { userId, versionId }: { readonly userId: string; readonly versionId: string },
   dates: readonly MovedDate[],

@@ -2,14 +2,14 @@ import { brand } from '@anupal/contract/brand';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import {
+  formAndPeriod,
+  formatDueDate,
   formatHolidayNote,
   formatReason,
-  formatDueDate,
 } from '@anupal/contract/calendar/due-date-texts';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { Language } from '@anupal/contract/languages';
 import { renderEmail, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
-import { formAndPeriod } from './form-and-period.ts';
 
 /** Renders one email about all upcoming dates, nearest first. */
 export function renderReminderEmail(to: Recipient, dates: readonly Obligation[]): RenderedEmail {

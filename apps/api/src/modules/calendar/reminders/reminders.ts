@@ -12,7 +12,7 @@ import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { renderReminderEmail } from './reminder-email.ts';
-import { formAndPeriod } from './form-and-period.ts';
+import { formAndPeriod } from '@anupal/contract/calendar/due-date-texts';
 import { isSameDate, isSent } from './sent-reminders.ts';
 import { selectFeed } from '../feed/feed-queries.ts';
 import { listCompletions, type CompletionRow } from '../completions/completion-queries.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@anupal/contract/languages';
+import type { Language } from '../../languages.ts';
 
 const maxNamed = 20;
 
