@@ -155,7 +155,7 @@ function FileForManyLink({
   if (items.every(({ service, status }) => service === null || status === 'done')) return null;
   const query = new URLSearchParams({ month, form }).toString();
   return (
-    <LinkButton to={`${paths.dashboardClients}/due-dates/file?${query}`}>
+    <LinkButton to={`${paths.dashboardClientDueDates}/file?${query}`}>
       <Trans>File for many</Trans>
     </LinkButton>
   );
