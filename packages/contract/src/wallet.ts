@@ -109,6 +109,8 @@ export const wallet = {
     }),
     response: z.object({
       totalBalance: z.number(),
+      /** What of it is reserved for applications that are being filed, in rupees. */
+      reserved: z.number(),
       transactions: z.array(transaction),
       ...pageFields,
     }),

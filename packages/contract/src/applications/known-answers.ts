@@ -74,7 +74,6 @@ export const lastingKeys: readonly string[] = [
   'address',
   'activity',
   'signatory-name',
-  'return-kind',
 ];
 
 /** What of earlier answers still holds for another period. Never a period, a date or a document. */

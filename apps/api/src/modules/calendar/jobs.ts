@@ -5,7 +5,7 @@ import { movedDatesQueueName } from './reminders/moved-dates-queue-name.ts';
 import { sendReminders } from './reminders/reminders.ts';
 import { listStalledBatches } from './batches/batch-queries.ts';
 import { batchQueueName } from './batches/batch-queue-name.ts';
-import { runBatch } from './batches/run-batch.ts';
+import { runBatches } from './batches/run-batch.ts';
 import { rotateCalendarKeys } from './calendar-encryption.ts';
 import type { CalendarContext } from './rules/context.ts';
 
@@ -53,7 +53,7 @@ export function calendarQueues(context: CalendarContext): readonly Queue<never>[
       run: (data: { readonly batchId?: string } | null) =>
         logRetry(context, filingBatchesSetup, async () => {
           const ids = data?.batchId ? [data.batchId] : await listStalledBatches(context.db);
-          for (const id of ids) await runBatch(context, id);
+          await runBatches(context, ids);
         }),
     },
     {

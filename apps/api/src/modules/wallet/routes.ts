@@ -54,11 +54,12 @@ async function read(
 ) {
   const found = await readWallet(db, { id: params.id, userId: caller.user.id }, query);
   if (!found.ok) return found;
-  const { balance, entries } = found.value;
+  const { balance, reserved, entries } = found.value;
   const language = getLanguage(request);
   const documents = await findDocuments(db, entries);
   return ok({
     totalBalance: paiseToRupees(balance),
+    reserved: paiseToRupees(reserved),
     transactions: entries.map((entry, index) =>
       presentTransaction(entry, documents[index] ?? [], language),
     ),

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { languages } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Paise } from '@anupal/contract/values/paise';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { inSnapshot, type Db, type Trx } from '../../platform/db/database.ts';
 import { readCountedPage, type CountedPage } from '../../platform/db/paging.ts';
@@ -10,6 +10,7 @@ import { descriptionTemplates } from './wallet-presenter.ts';
 import {
   countEntries,
   insertWallet,
+  readAvailable,
   readBalance,
   selectEntries,
   type EntryFilter,
@@ -31,6 +32,8 @@ export async function isOwnWallet(db: Db, walletId: string, userId: string): Pro
 /** A wallet and a page of its history. */
 export interface WalletPage extends Omit<CountedPage<EntryRow>, 'rows'> {
   readonly balance: Paise;
+  /** What of the balance is reserved for applications that are being filed. */
+  readonly reserved: Paise;
   readonly entries: readonly EntryRow[];
 }
 
@@ -60,14 +63,17 @@ export async function readWallet(
   const filter = toEntryFilter(filterQuery);
   // One snapshot, so that the balance matches the entries.
   return inSnapshot(db, async (trx) => {
-    const balance = await readBalance(trx, wallet.id, wallet.userId);
-    if (balance === undefined) return refuse('not_found');
+    const [balance, available] = [
+      await readBalance(trx, wallet.id, wallet.userId),
+      await readAvailable(trx, wallet.id, wallet.userId),
+    ];
+    if (balance === undefined || available === undefined) return refuse('not_found');
     const { rows: entries, ...page } = await readCountedPage(
       limit,
       (count) => selectEntries(trx, wallet.id, { ...filter, limit: count, before: cursor }),
       (count) => countEntries(trx, wallet.id, filter, count),
     );
-    return ok({ balance, entries, ...page });
+    return ok({ balance, reserved: paise(balance - available), entries, ...page });
   });
 }
 

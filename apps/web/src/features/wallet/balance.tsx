@@ -16,7 +16,7 @@ export function Balance({ walletId }: { readonly walletId: string }) {
       failed={t`Failed to fetch user data.`}
       loading={<Skeleton lines={2} label={t`Loading wallet...`} />}
     >
-      {({ totalBalance }) => (
+      {({ totalBalance, reserved }) => (
         <>
           <h2 className="text-small text-ink-soft">
             <Trans>Available balance</Trans>
@@ -24,6 +24,13 @@ export function Balance({ walletId }: { readonly walletId: string }) {
           <p className="mt-1 text-display font-bold tracking-tight wrap-anywhere">
             <Money rupees={totalBalance} />
           </p>
+          {reserved > 0 && (
+            <p className="mt-1 text-small text-ink-soft">
+              <Trans>
+                <Money rupees={reserved} /> of it is reserved for applications that are being filed.
+              </Trans>
+            </p>
+          )}
         </>
       )}
     </QueryContent>

@@ -109,7 +109,9 @@ export async function fileApplicationWithin(
   await lockUser(trx, user.id);
   const earlier =
     input.filingKey === null ? null : await selectByFilingKey(trx, user.id, input.filingKey);
-  if (earlier && earlier.version_id !== input.versionId) return refuse('idempotency_key_reused');
+  // What was filed under the key of an order for many is not what was ordered.
+  const isReused = earlier?.version_id !== input.versionId || input.reserved !== undefined;
+  if (earlier && isReused) return refuse('idempotency_key_reused');
   if (earlier) return ok({ row: earlier, removedBlobs: [] });
   const checked = await checkForm(trx, user.id, input);
   if (!checked.ok) return checked;

@@ -37,7 +37,8 @@ import { findRefusal, toObligationKey, toStored } from './order-batch.ts';
 export async function runBatch(context: ApplicationsContext, batchId: string): Promise<void> {
   const batch = await findBatch(context.db, batchId);
   if (!batch) return;
-  const run = { batch, actor: await toActor(context, batch), rules: await readRules(context) };
+  const run = { batch, rules: await readRules(context) };
+  const isOver = context.clock() - batch.created_at.getTime() > maxRetryMs;
   const failures: unknown[] = [];
   for (const itemId of await listWaitingIds(context.db, batchId)) {
     try {
@@ -45,21 +46,35 @@ export async function runBatch(context: ApplicationsContext, batchId: string): P
     } catch (error) {
       context.log.warn('an item of a batch is tried again', { error });
       failures.push(error);
+      if (isOver) await refuseItem(context, batch.user_id, itemId, toStored(refuse('unavailable')));
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (failures.length > 0) throw new AggregateError(failures, 'items of a batch are not decided');
 }
+
+/** Files what waits in several batches. One that fails does not keep the others waiting. */
+export async function runBatches(
+  context: ApplicationsContext,
+  batchIds: readonly string[],
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of batchIds)
+    await runBatch(context, id).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, 'batches are not decided');
+}
+
+// After this, what cannot be filed gives its part of the balance back.
+const maxRetryMs = 86_400_000;
 
 interface Run {
   readonly batch: BatchRow;
-  /** The franchisee; null if their account cannot file any more. */
-  readonly actor: Actor | null;
   readonly rules: RuleSet;
 }
 
-async function toActor(context: ApplicationsContext, batch: BatchRow): Promise<Actor | null> {
-  const row = await findUser(context.db, batch.user_id);
-  if (row?.disabled_at !== null) return null;
+/** The franchisee who ordered a batch; null if they may not file any more. */
+async function findActor(trx: Trx, batch: BatchRow): Promise<Actor | null> {
+  const row = await findUser(trx, batch.user_id);
+  if (row?.disabled_at !== null || row.kyc_status !== 'approved') return null;
   const caller = { user: presentUser(row), sessionId: batch.session_id };
   // A job has no client; the audit log has the network of the call that ordered the batch.
   return { caller, client: { network: '', userAgent: '' } };
@@ -93,11 +108,12 @@ interface PreparedItem {
 async function prepareItem(
   trx: Trx,
   context: ApplicationsContext,
-  { batch, actor, rules }: Run,
+  { batch, rules }: Run,
   item: WaitingItem,
 ): Promise<Result<PreparedItem>> {
   const { client_id: clientId, registration_id: registrationId, rule, period_ends } = item;
   if (clientId === null) return refuse('not_found');
+  const actor = await findActor(trx, batch);
   if (actor === null) return refuse('forbidden');
   const userId = batch.user_id;
   const today = dateInIndia(new Date(context.clock()));

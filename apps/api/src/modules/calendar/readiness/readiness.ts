@@ -63,7 +63,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
   const readFacts = await readFilingFacts(db, context, { userId, eserviceIds, clientIds });
   const prepared = subjects.map((subject) => {
     const { client, registrationId, obligation } = subject;
-    const service = bySlug.get(obligation.service ?? '') ?? null;
+    const service = chooseService(bySlug, obligation);
     if (service === null) return { subject, service, answers: {}, hasOtherDraft: false };
     const { fields } = service.version;
     const own = numbers.get(client.id) ?? [];
@@ -102,6 +102,27 @@ export async function readReadiness<Subject extends ReadinessSubject>(
     }),
   );
 }
+
+/** The service that files exactly this obligation. */
+function chooseService(
+  bySlug: ReadonlyMap<string, CurrentService>,
+  { service: slug, period }: Obligation,
+): CurrentService | null {
+  const service = bySlug.get(slug ?? '');
+  if (service === undefined) return null;
+  const { fields } = service.version;
+  // Which of several statements it is follows from no obligation.
+  if (fields.some(({ key }) => key === 'return-kind')) return null;
+  const asked = fields.map(({ kind }) => periodOf[kind]).filter((kind) => kind !== undefined);
+  // The challan of a month is not the return of the quarter.
+  return asked.length === 0 || asked.includes(period.kind) ? service : null;
+}
+
+const periodOf: Readonly<Partial<Record<FormField['kind'], Obligation['period']['kind']>>> = {
+  month: 'month',
+  quarter: 'quarter',
+  'financial-year': 'year',
+};
 
 // The duplicate of a request without a GSTIN is found by PAN.
 function neededKinds(services: readonly CurrentService[]): ReadonlySet<string> {

@@ -174,6 +174,49 @@ describe('a batch', () => {
     expect((await desk.preview()).availablePaise).toBe(2 * fee);
   });
 
+  it('is not filed for a franchisee whose KYC was rejected, or under the key of another filing', async () => {
+    const desk = await createBatchDesk(test, { paise: 3 * fee });
+    await desk.add('Asha');
+    const gstin = nextGstin();
+    const other = await desk.add('Bina', gstin);
+    const preview = await desk.preview();
+    const ordered = preview.items.filter(({ clientName }) => clientName === 'Asha');
+    const id = await desk.orderOnly(desk.toOrder(preview, ordered));
+    const { rows } = await test.sql.query<{ id: string }>(
+      'select id from filing_batch_item where batch_id = $1',
+      [id],
+    );
+    const filed = await desk.own.file(
+      {
+        eserviceId: ordered[0]?.serviceId ?? '',
+        versionId: preview.services[0]?.versionId ?? '',
+        client: { kind: 'earlier', clientId: other.id },
+        answers: {
+          ...nil,
+          'business-name': 'Bina',
+          gstin,
+          month: preview.items[1]?.periodEnds.slice(0, 7),
+        },
+      },
+      rows[0]!.id,
+    );
+    expect(filed.json()).toMatchObject({ state: 'submitted' });
+    await runBatch(createContext(test), id);
+    expect(outcome(await desk.read(id))).toEqual([['Asha', 'idempotency_key_reused']]);
+    expect((await desk.preview()).availablePaise).toBe(2 * fee);
+    const again = await desk.orderOnly(desk.toOrder(preview, ordered));
+    const setKyc = (status: string, approvedAt: string) =>
+      test.sql.query(
+        `update users set kyc_status = $2, kyc_approved_at = ${approvedAt} where id = $1`,
+        [desk.user.id, status],
+      );
+    await setKyc('rejected', 'null');
+    await runBatch(createContext(test), again);
+    await setKyc('approved', 'now()');
+    expect(outcome(await desk.read(again))).toEqual([['Asha', 'forbidden']]);
+    expect((await desk.preview()).availablePaise).toBe(2 * fee);
+  });
+
   it('files nobody twice: under one key, from two browsers, in three processes', async () => {
     const desk = await createBatchDesk(test);
     for (const name of ['Asha', 'Bina', 'Charu']) await desk.add(name);

@@ -7,7 +7,7 @@ import { endRefundedPlan, resumeRefundedPlan } from '../../subscriptions/public.
 import {
   firmAccounts,
   postMovement,
-  readBalance,
+  readAvailable,
   transfer,
   type Movement,
 } from '../../wallet/public.ts';
@@ -242,7 +242,7 @@ async function reclaimAmount(
   const { requested: refund } = reported;
   const { source, wallet_id: walletId, user_id: userId, amount_paise: total } = refund;
   if (source === 'suspense') return null;
-  const balance = walletId === null ? total : ((await readBalance(trx, walletId, userId)) ?? 0);
+  const balance = walletId === null ? total : ((await readAvailable(trx, walletId, userId)) ?? 0);
   const amount = paise(Math.min(total, balance));
   if (amount === 0) return null;
   await reclaimLots(trx, reported, { amount, isNew });

@@ -50,6 +50,7 @@ describe('a verified payment', () => {
     const wallet = await test.app.inject({ url: `/api/wallet/${me.walletId}`, headers });
     expect(wallet.json()).toEqual({
       totalBalance: 0,
+      reserved: 0,
       transactions: [],
       nextCursor: null,
       total: 0,

@@ -38,7 +38,13 @@ describe('requesting a top-up', () => {
     expect(await readAccountBalance(test, walletId)).toBe(0);
     const headers = bearer(owner.accessToken);
     const read = await test.app.inject({ url: `/api/wallet/${walletId}`, headers });
-    expect(read.json()).toEqual({ totalBalance: 0, transactions: [], nextCursor: null, total: 0 });
+    expect(read.json()).toEqual({
+      totalBalance: 0,
+      reserved: 0,
+      transactions: [],
+      nextCursor: null,
+      total: 0,
+    });
   });
 
   it('W01 creates a new order each time, and ignores a request for another wallet', async () => {
