@@ -1,5 +1,5 @@
 import { maxBatchSize } from '@anupal/contract/calendar/batches/endpoints';
-import { readinessStates, type ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import { readinessStates, type ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { User } from '@anupal/contract/users';
@@ -9,7 +9,7 @@ import { readUsage } from '../../subscriptions/public.ts';
 import { readAvailable } from '../../wallet/public.ts';
 import type { ClientObligationKey } from '../clients/filing-queries.ts';
 import { readMonth, toKey, type ClientDue } from '../clients/client-due-dates.ts';
-import { readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
+import { countReadiness, readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { findRunningBatch } from './batch-queries.ts';
 import { getFee, toObligationKey, type OrderedObligation } from './order-batch.ts';
@@ -35,7 +35,7 @@ export interface BatchPreview extends Pick<PreviewQuery, 'form'> {
   readonly services: readonly (CurrentService & { readonly fee: Paise })[];
   /** What is ready first, then by due date and name; not more than one batch takes. */
   readonly candidates: readonly Candidate[];
-  readonly counts: Readonly<Record<ReadinessState, number>>;
+  readonly counts: ReadinessCounts;
   readonly available: Paise;
   /** Null without a limit. */
   readonly applicationsLeft: number | null;
@@ -61,8 +61,6 @@ export async function previewBatch(
     (due) => chosen.get(toKey(toObligationKey(due))) ?? {},
   );
   const found = [...readiness];
-  const count = (state: ReadinessState): number =>
-    found.filter(([, one]) => one.state === state).length;
   const usage = await readUsage(db, userId);
   const services = found.flatMap(([, { service }]) => service ?? []);
   return {
@@ -75,13 +73,7 @@ export async function previewBatch(
       .toSorted(([, one], [, other]) => rank(one) - rank(other))
       .slice(0, maxBatchSize)
       .map(([due, one]) => ({ key: toObligationKey(due), due, readiness: one })),
-    counts: {
-      ready: count('ready'),
-      missing: count('missing'),
-      ordered: count('ordered'),
-      filed: count('filed'),
-      unavailable: count('unavailable'),
-    },
+    counts: countReadiness(readiness.values()),
     available:
       walletId === null ? paise(0) : ((await readAvailable(db, walletId, userId)) ?? paise(0)),
     applicationsLeft: toLeft(usage),

@@ -1,4 +1,4 @@
-import type { ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import type { ReadinessCounts, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import type { DueState } from '@anupal/contract/calendar/schemas';
 import {
@@ -101,6 +101,13 @@ export async function readReadiness<Subject extends ReadinessSubject>(
       return [subject, { state: toState(), ...known }] as const;
     }),
   );
+}
+
+/** Counts obligations by how far they are. */
+export function countReadiness(found: Iterable<ObligationReadiness>): ReadinessCounts {
+  const counts = { ready: 0, missing: 0, ordered: 0, filed: 0, unavailable: 0 };
+  for (const { state } of found) counts[state] += 1;
+  return counts;
 }
 
 // The duplicate of a request without a GSTIN is found by PAN.

@@ -4,6 +4,7 @@ import type {
   BatchCandidate,
   FilingBatch,
 } from '@anupal/contract/calendar/batches/endpoints';
+import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { completeGstin } from '@anupal/contract/values/gstin';
@@ -74,6 +75,14 @@ export async function createBatchDesk(test: TestApp, { paise = 100_000_00 } = {}
     book,
     own: applicationCalls(test, person),
     preview,
+    /** Reads the form on the board of the month. */
+    readBoard: async () =>
+      (
+        await test.app.inject({
+          url: `/api/clients/obligations?month=${month}&form=${form}`,
+          headers: bearer(person.accessToken),
+        })
+      ).json<Response<typeof clientCalendar.board>>(),
     toOrder,
     read,
     add: (name: string, number = nextGstin()) =>

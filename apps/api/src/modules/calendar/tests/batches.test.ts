@@ -68,6 +68,12 @@ describe('before many are filed', () => {
       applicationsLeft: null,
       services: [{ feePaise: fee }],
     });
+    const board = await desk.readBoard();
+    expect(board.readiness).toEqual(preview.counts);
+    expect(board.items.map(({ readiness }) => readiness)).toEqual([
+      preview.items[1]?.readiness,
+      preview.items[0]?.readiness,
+    ]);
     const key = toKey(first as Preview['items'][number]);
     expect(missingOf(await desk.preview([{ ...key, answers: nil }]))[0]).toEqual([
       'Asha',

@@ -1,5 +1,5 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
-import type { MissingPart, ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import type { MissingPart, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
 import { calendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
-import type { MissingPart } from '@anupal/contract/calendar/batches/schemas';
+import type { MissingPart } from '@anupal/contract/calendar/clients/readiness';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { BatchForm, BatchPreview } from './batches-api.ts';
 
