@@ -78,6 +78,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'client_filing',
     'filing_batch',
     'filing_batch_item',
+    'recurring_draft',
+    'recurring_order',
   ],
   announcements: ['announcement', 'announcement_read'],
   support: [

@@ -5,6 +5,7 @@ import { identityValue } from './calendar/identity.ts';
 import type { Range } from './calendar/obligations.ts';
 import { profileValue } from './calendar/profile.ts';
 import { publishing } from './calendar/publishing.ts';
+import { recurringOrders } from './calendar/recurring/endpoints.ts';
 import {
   completion,
   dueDate,
@@ -173,4 +174,5 @@ export const calendar = {
   ...publishing,
   ...clientCalendar,
   ...batches,
+  ...recurringOrders,
 };

@@ -95,6 +95,8 @@ export const userEvents = z.discriminatedUnion('kind', [
     dueOn: z.iso.date(),
     count: z.int().check(z.minimum(1)),
   }),
+  /** Drafts of recurring orders of clients; one notification for all of a day. */
+  z.object({ kind: z.literal('drafts_prepared'), count: z.int().check(z.minimum(1)) }),
 ]);
 
 /** Events for all staff. */
@@ -204,6 +206,7 @@ export const userNotificationKinds = [
   'wallet_adjusted',
   'plan_ending',
   'due_dates_approaching',
+  'drafts_prepared',
   'ticket_answered',
 ] as const satisfies readonly UserEvent['kind'][];
 

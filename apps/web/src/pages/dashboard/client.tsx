@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { ClientApplications } from '../../features/applications/own/client-applications.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
+import { RecurringOrders } from '../../features/calendar/recurring/recurring-orders.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
 
 /** A client of the franchisee. */
@@ -14,6 +15,7 @@ export default function Client() {
         clientId={clientId}
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
+        recurringOrders={<RecurringOrders clientId={clientId} />}
       />
     </RequireRole>
   );

@@ -8,11 +8,11 @@ import type { CurrentService } from '../../eservices/public.ts';
 import { readUsage } from '../../subscriptions/public.ts';
 import { readAvailable } from '../../wallet/public.ts';
 import type { ClientObligationKey } from '../clients/filing-queries.ts';
-import { readMonth, toKey, type ClientDue } from '../clients/client-due-dates.ts';
+import { readMonth, toKey, toObligationKey, type ClientDue } from '../clients/client-due-dates.ts';
 import { countReadiness, readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { findRunningBatch } from './batch-queries.ts';
-import { getFee, toObligationKey, type OrderedObligation } from './order-batch.ts';
+import { getFee, type OrderedObligation } from './order-batch.ts';
 
 /** The form that may be filed for many clients. */
 export interface PreviewQuery {

@@ -167,9 +167,29 @@ export async function readMonth(
   db: Db,
   { userId, today, month, rules }: BoardMonth,
   filter: DueClientFilter,
-): Promise<{ readonly dues: readonly ClientDue[]; readonly clients: readonly DueClientRow[] }> {
+): Promise<Dues> {
+  return readDues(db, { userId, today, range: monthRange(month), rules }, filter);
+}
+
+/** What is due within a range for clients of a franchisee. */
+export interface DueRange extends Omit<BoardMonth, 'month'> {
+  readonly range: Range;
+}
+
+/** Obligations by due date and name, and the clients whose they are. */
+export interface Dues {
+  readonly dues: readonly ClientDue[];
+  readonly clients: readonly DueClientRow[];
+}
+
+/** Reads what is due within a range for clients of a franchisee. */
+export async function readDues(
+  db: Db,
+  { userId, today, range, rules }: DueRange,
+  filter: DueClientFilter,
+): Promise<Dues> {
   const clients = await listAnswered(db, userId, filter);
-  const [range, read] = [monthRange(month), createObligationReader(rules)];
+  const read = createObligationReader(rules);
   const tracked = await track(
     db,
     userId,
@@ -312,6 +332,16 @@ function indexFilings(rows: readonly FilingRow[]): ReadonlyMap<string, FilingRow
       row,
     ]),
   );
+}
+
+/** The key of a client's obligation. */
+export function toObligationKey({
+  client,
+  registrationId,
+  obligation,
+}: ClientDue): ClientObligationKey {
+  const { rule, period } = obligation;
+  return { clientId: client.id, registrationId, rule, periodEnds: period.to };
 }
 
 /** Identifies an obligation of a client. */
