@@ -6,6 +6,17 @@ export {
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
 export {
+  addClientDocument,
+  clientFileReferences,
+  copyToClient,
+  clientDocuments,
+  listClientDocuments,
+  type ClientDocumentRefusal,
+  type ClientDocumentRow,
+  type NewClientDocument,
+} from './documents/client-documents.ts';
+export { presentOffered } from './documents/document-presenter.ts';
+export {
   listClientNumbers,
   listNumbers,
   type ClientNumber,
