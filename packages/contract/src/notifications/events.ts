@@ -96,7 +96,7 @@ export const userEvents = z.discriminatedUnion('kind', [
     count: z.int().check(z.minimum(1)),
   }),
   /** Drafts of recurring orders of clients; one notification for all of a day. */
-  z.object({ kind: z.literal('drafts_prepared'), count: z.int().check(z.minimum(1)) }),
+  z.object({ kind: z.literal('recurring_drafts'), count: z.int().check(z.minimum(1)) }),
 ]);
 
 /** Events for all staff. */
@@ -206,7 +206,7 @@ export const userNotificationKinds = [
   'wallet_adjusted',
   'plan_ending',
   'due_dates_approaching',
-  'drafts_prepared',
+  'recurring_drafts',
   'ticket_answered',
 ] as const satisfies readonly UserEvent['kind'][];
 

@@ -129,7 +129,7 @@ describe('notification preferences', () => {
     const kinds = [
       'plan_ending',
       'due_dates_approaching',
-      'drafts_prepared',
+      'recurring_drafts',
       'ticket_answered',
       'application_message',
     ];

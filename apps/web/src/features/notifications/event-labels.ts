@@ -15,7 +15,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   wallet_adjusted: msg`Adjustments of your wallet`,
   plan_ending: msg`The end of your plan`,
   due_dates_approaching: msg`Upcoming due dates`,
-  drafts_prepared: msg`Drafts of recurring orders`,
+  recurring_drafts: msg`Drafts of recurring orders`,
   ticket_answered: msg`Replies from our support`,
   kyc_submitted: msg`New KYC requests`,
   application_filed: msg`New applications`,

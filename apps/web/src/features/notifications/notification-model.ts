@@ -69,7 +69,7 @@ const hrefBuilders: HrefBuilders = {
   wallet_adjusted: () => paths.dashboardWallet,
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
-  drafts_prepared: () => `${paths.dashboardClients}/due-dates`,
+  recurring_drafts: () => `${paths.dashboardClients}/due-dates`,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
@@ -132,7 +132,7 @@ const titleBuilders: Titles = {
       ? t`A due date is coming up on ${day}`
       : t`${count} due dates are coming up from ${day}`;
   },
-  drafts_prepared: ({ count }) =>
+  recurring_drafts: ({ count }) =>
     count === 1
       ? t`A draft is prepared: check it and file it`
       : t`${count} drafts are prepared: check and file them`,

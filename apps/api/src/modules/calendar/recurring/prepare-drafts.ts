@@ -49,7 +49,7 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
     await notifyUser(trx, context, {
       userId,
       language: orders[0]?.language ?? languages[0],
-      event: { kind: 'drafts_prepared', count },
+      event: { kind: 'recurring_drafts', count },
       email: (to) => renderPreparedEmail(to, count),
     });
   });

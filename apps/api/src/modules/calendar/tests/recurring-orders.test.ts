@@ -70,7 +70,7 @@ async function createDesk() {
     notified: async () => {
       const { rows } = await test.sql.query<{ count: number }>(
         `select (about ->> 'count')::int as count from notification
-         where user_id = $1 and kind = 'drafts_prepared' order by id desc`,
+         where user_id = $1 and kind = 'recurring_drafts' order by id desc`,
         [person.user.id],
       );
       return rows.map(({ count }) => count);

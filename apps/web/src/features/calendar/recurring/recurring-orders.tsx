@@ -37,7 +37,7 @@ export function RecurringOrders({ clientId }: ClientProps) {
         description={
           <Trans>
             We prepare a draft before each due date. You check and file it; nothing is filed or paid
-            by itself.
+            automatically.
           </Trans>
         }
       >
