@@ -13,7 +13,7 @@ export function renderPreparedEmail(to: Recipient, count: number): RenderedEmail
         ? 'जब तक आप जमा नहीं करते, तब तक न कुछ दाखिल होता है और न कोई पैसा कटता है।'
         : 'Nothing is filed or paid until you do.',
     ],
-    page: '/dashboard/clients/due-dates',
+    page: '/dashboard/service-usage',
   });
 }
 
