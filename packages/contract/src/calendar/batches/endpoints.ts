@@ -37,6 +37,8 @@ const candidate = z.object({
   due: z.string(),
   status: z.enum(dueStates),
   serviceId: z.nullable(z.uuid()),
+  /** Whether the form was filed for them, or ordered, the last time that it was due. */
+  wasFiledBefore: z.boolean(),
   readiness,
 });
 

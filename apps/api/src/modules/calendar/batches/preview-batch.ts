@@ -12,6 +12,7 @@ import { readMonth, toKey, toObligationKey, type ClientDue } from '../clients/cl
 import { countReadiness, readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { findRunningBatch } from './batch-queries.ts';
+import { readEarlierFilings } from './earlier-filings.ts';
 import { getFee, type OrderedObligation } from './order-batch.ts';
 
 /** The form that may be filed for many clients. */
@@ -27,6 +28,8 @@ export interface Candidate {
   readonly key: ClientObligationKey;
   readonly due: ClientDue;
   readonly readiness: ObligationReadiness;
+  /** Whether the form was filed for them, or ordered, the last time. */
+  readonly wasFiledBefore: boolean;
 }
 
 /** What can be filed for many clients. */
@@ -53,11 +56,17 @@ export async function previewBatch(
   const today = dateInIndia(new Date(context.clock()));
   const { dues } = await readMonth(db, { userId, today, month, rules }, {});
   const chosen = new Map(answers.map((one) => [toKey(one), one.answers ?? {}]));
+  const ofForm = dues.filter(({ obligation }) => obligation.form === form);
+  const wasFiledBefore = await readEarlierFilings(
+    context,
+    { userId, today, month, form, rules },
+    ofForm,
+  );
   const readiness = await readReadiness(
     db,
     context,
     userId,
-    dues.filter(({ obligation }) => obligation.form === form),
+    ofForm,
     (due) => chosen.get(toKey(toObligationKey(due))) ?? {},
   );
   const found = [...readiness];
@@ -72,7 +81,12 @@ export async function previewBatch(
     candidates: found
       .toSorted(([, one], [, other]) => rank(one) - rank(other))
       .slice(0, maxBatchSize)
-      .map(([due, one]) => ({ key: toObligationKey(due), due, readiness: one })),
+      .map(([due, one]) => ({
+        key: toObligationKey(due),
+        due,
+        readiness: one,
+        wasFiledBefore: wasFiledBefore(due),
+      })),
     counts: countReadiness(readiness.values()),
     available:
       walletId === null ? paise(0) : ((await readAvailable(db, walletId, userId)) ?? paise(0)),
