@@ -119,7 +119,9 @@ async function listOrderable(
   dues: readonly ClientDue[],
 ): Promise<readonly OrderableForm[]> {
   const services = await findServices(context, dues);
-  const byForm = new Map(dues.map(({ obligation }) => [obligation.form, obligation.service]));
+  // Nobody files a belated or a revised return each time that it could be filed.
+  const required = dues.filter(({ obligation }) => !obligation.isOptional);
+  const byForm = new Map(required.map(({ obligation }) => [obligation.form, obligation.service]));
   return [...byForm].flatMap(([form, slug]) => {
     const service = services.find((one) => one.slug === slug);
     return service ? [{ form, service }] : [];

@@ -219,6 +219,7 @@ it('is refused for a form that is never due for the client, and out of range', a
   const desk = await createDesk();
   const asha = await desk.add('Asha');
   expectRefusal(await desk.order(asha.id, { form: 'CMP-08' }), 'not_found');
+  expectRefusal(await desk.order(asha.id, { form: 'Belated ITR' }), 'not_found');
   expectRefusal(await desk.order(asha.id, { daysBefore: 21 }), 'invalid_input');
 });
 

@@ -128,7 +128,7 @@ function OrderRow({ clientId, order }: OrderRowProps) {
       {!isPaused && <NextDraft order={order} />}
       <FormError submission={pausing} fallback={fallback} takesFocus />
       <FormError submission={removing} fallback={fallback} takesFocus />
-      <div className="-ml-3 flex flex-wrap gap-x-2">
+      <div className="flex flex-wrap gap-x-4">
         <Button
           variant="quiet"
           isPending={pausing.isPending}
