@@ -11,6 +11,7 @@ import {
   calendarRemindersSetup,
   filingBatchesSetup,
   recurringOrdersSetup,
+  movedDatesSetup,
 } from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/public.ts';
 import { clientKeysSetup } from './modules/clients/jobs.ts';
@@ -71,6 +72,7 @@ const queueSetups: readonly QueueSetup[] = [
   calendarRemindersSetup,
   filingBatchesSetup,
   recurringOrdersSetup,
+  movedDatesSetup,
   messageCleanupSetup,
   figuresSetup,
   failedJobsSetup,

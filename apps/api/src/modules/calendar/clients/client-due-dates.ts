@@ -167,27 +167,21 @@ export async function readMonth(
   db: Db,
   { userId, today, month, rules }: BoardMonth,
   filter: DueClientFilter,
-): Promise<Dues> {
+): Promise<{ readonly dues: readonly ClientDue[]; readonly clients: readonly DueClientRow[] }> {
   return readDues(db, { userId, today, range: monthRange(month), rules }, filter);
 }
 
-/** What is due within a range for clients of a franchisee. */
-export interface DueRange extends Omit<BoardMonth, 'month'> {
+/** The days whose due dates are read. */
+export interface DuesQuery extends Omit<BoardMonth, 'month'> {
   readonly range: Range;
 }
 
-/** Obligations by due date and name, and the clients whose they are. */
-export interface Dues {
-  readonly dues: readonly ClientDue[];
-  readonly clients: readonly DueClientRow[];
-}
-
-/** Reads what is due within a range for clients of a franchisee. */
+/** Reads what is due within a range for clients of a franchisee, by due date and name. */
 export async function readDues(
   db: Db,
-  { userId, today, range, rules }: DueRange,
+  { userId, today, range, rules }: DuesQuery,
   filter: DueClientFilter,
-): Promise<Dues> {
+): Promise<{ readonly dues: readonly ClientDue[]; readonly clients: readonly DueClientRow[] }> {
   const clients = await listAnswered(db, userId, filter);
   const read = createObligationReader(rules);
   const tracked = await track(
