@@ -34,6 +34,7 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
+  dashboardClientDueDates: '/dashboard/clients/due-dates',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',

@@ -69,9 +69,9 @@ const hrefBuilders: HrefBuilders = {
   wallet_adjusted: () => paths.dashboardWallet,
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
-  recurring_drafts: () => `${paths.dashboardClients}/due-dates`,
-  client_dates_approaching: () => `${paths.dashboardClients}/due-dates`,
-  client_dates_moved: () => `${paths.dashboardClients}/due-dates`,
+  recurring_drafts: () => paths.dashboardClientDueDates,
+  client_dates_approaching: () => paths.dashboardClientDueDates,
+  client_dates_moved: () => paths.dashboardClientDueDates,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,

@@ -40,7 +40,7 @@ export function FileForMany() {
   if (form === null)
     return (
       <EmptyState picture="calendar">
-        <TextLink to={`${paths.dashboardClients}/due-dates`}>
+        <TextLink to={paths.dashboardClientDueDates}>
           <Trans>Choose a form on the due dates of your clients</Trans>
         </TextLink>
       </EmptyState>

@@ -156,7 +156,7 @@ function FileForManyLink({ board, query }: Pick<FormClientsProps, 'board' | 'que
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <LinkButton
-        to={`${paths.dashboardClients}/due-dates/file?${new URLSearchParams({ month, form })}`}
+        to={`${paths.dashboardClientDueDates}/file?${new URLSearchParams({ month, form })}`}
       >
         <Trans>File for many</Trans>
       </LinkButton>
