@@ -98,6 +98,9 @@ export function clientUrl(clientId: string): string {
   return `${paths.dashboardClients}/${clientId}`;
 }
 
+/** The anchor of a client's recurring orders. */
+export const recurringOrdersId = 'recurring-orders';
+
 /** The initial values of an application. */
 export interface ApplicationStart {
   /** Whose draft is opened: `self`, or an id. */
