@@ -237,19 +237,19 @@ describe('a batch', () => {
     expect(outcome(await desk.read(id))).toEqual([['Asha', 'idempotency_key_reused']]);
     expect((await desk.preview()).availablePaise).toBe(2 * fee);
     const again = await desk.orderOnly(desk.toOrder(preview, ordered));
-    const setKyc = (status: string, approvedAt: Date | null) =>
+    const setKyc = (status: string, approvedAt: string | null) =>
       test.sql.query('update users set kyc_status = $2, kyc_approved_at = $3 where id = $1', [
         desk.user.id,
         status,
         approvedAt,
       ]);
-    const kyc = await test.sql.query<{ kyc_approved_at: Date }>(
-      'select kyc_approved_at from users where id = $1',
+    const kyc = await test.sql.query<{ approved_at: string }>(
+      'select kyc_approved_at::text as approved_at from users where id = $1',
       [desk.user.id],
     );
     await setKyc('rejected', null);
     await runBatch(createContext(test), again);
-    await setKyc('approved', kyc.rows[0]!.kyc_approved_at);
+    await setKyc('approved', kyc.rows[0]!.approved_at);
     expect(outcome(await desk.read(again))).toEqual([['Asha', 'forbidden']]);
     expect((await desk.preview()).availablePaise).toBe(2 * fee);
   });
