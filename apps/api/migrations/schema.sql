@@ -962,6 +962,21 @@ create table client_registration (
   constraint client_registration_user_id_number_mac_key UNIQUE (user_id, number_mac)
 );
 
+-- Ready texts that a franchisee opened in an app of their own to send them to a client. The portal sends nothing and does not know whether they were sent.
+create table client_share (
+  id uuid not null, -- UUIDv7.
+  client_id uuid not null, -- The client.
+  channel text not null, -- The app that was opened; other is one chosen in the share sheet of the phone.
+  subject text not null, -- What the text was about.
+  label text, -- Which one, such as a tracking number or a form; null for the client link.
+  shared_at timestamp with time zone default now() not null, -- When.
+  constraint client_share_channel_check CHECK ((channel = ANY (ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'copy'::text, 'other'::text]))),
+  constraint client_share_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_share_label_check CHECK (((length(label) >= 1) AND (length(label) <= 120))),
+  constraint client_share_pkey PRIMARY KEY (id),
+  constraint client_share_subject_check CHECK ((subject = ANY (ARRAY['link'::text, 'due_date'::text, 'application'::text, 'document'::text, 'bill'::text, 'receipt'::text])))
+);
+
 -- Payments that a payer or bank disputes. The gateway holds the amount back until it is decided.
 create table dispute (
   id uuid not null, -- UUIDv7. Its journals are dispute_raised:<id> and dispute_ended:<id>.
@@ -2298,6 +2313,8 @@ CREATE INDEX client_registration_of_client ON public.client_registration USING b
 CREATE UNIQUE INDEX client_registration_pan ON public.client_registration USING btree (client_id) WHERE (kind = 'pan'::text);
 
 CREATE INDEX client_registration_tail ON public.client_registration USING btree (user_id, tail_mac);
+
+CREATE INDEX client_share_of_client ON public.client_share USING btree (client_id, shared_at);
 
 CREATE INDEX dispute_by_time ON public.dispute USING btree (raised_at DESC, id DESC);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientImports } from './clients/import.ts';
+import { clientShares } from './clients/shares.ts';
 import {
   client,
   clientChanges,
@@ -131,4 +132,5 @@ export const clients = {
     errors: ['not_found', 'client_in_use'],
   }),
   ...clientImports,
+  ...clientShares,
 };

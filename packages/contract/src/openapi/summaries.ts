@@ -224,6 +224,9 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listImports': 'Lists the latest ten imports of the caller.',
   'clients.undoImport':
     'Deletes the clients of an import who were not changed since and for whom nothing was filed.',
+  'clients.listShares': 'Lists the latest twenty texts that were shared with a client.',
+  'clients.recordShare':
+    'Records that a ready text was opened in an app of the caller to send it to a client. The portal sends nothing.',
   'applications.file':
     'Files an application: pays the fee from the wallet, uses one service of the plan and deletes the draft for this service and client. A repeated Idempotency-Key returns the same application. An application for the same service, client and period as an earlier one must be confirmed.',
   'applications.list':

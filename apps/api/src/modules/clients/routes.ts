@@ -11,6 +11,7 @@ import { removeClient } from './book/deletion.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
+import { shareRoutes } from './shares/share-routes.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
 
 const clientDeleted: LocalizedText = { en: 'Client deleted.', hi: 'ग्राहक हटा दिया गया।' };
@@ -54,6 +55,7 @@ export function clientRoutes(context: Context): Handlers<typeof clients> {
       return changed.ok ? present(changed.value) : changed;
     },
     ...importRoutes(context),
+    ...shareRoutes(context),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);
       return removed.ok ? ok({ message: clientDeleted[getLanguage(call.request)] }) : removed;

@@ -355,6 +355,14 @@ export interface Schema {
     valid_to: CalendarDate | null;
     created_at: Generated<Date>;
   };
+  client_share: {
+    id: string;
+    client_id: string;
+    channel: 'whatsapp' | 'sms' | 'email' | 'copy' | 'other';
+    subject: 'link' | 'due_date' | 'application' | 'document' | 'bill' | 'receipt';
+    label: string | null;
+    shared_at: Generated<Date>;
+  };
   dispute: {
     id: string;
     gateway_id: string;

@@ -1,6 +1,7 @@
 import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
 import type { Constitution } from '@anupal/contract/clients/registrations';
 import type { filingFrequencies, gstSchemes, ListedClient } from '@anupal/contract/clients/schemas';
+import type { ShareChannel, ShareSubject } from '@anupal/contract/clients/shares';
 import type { Language } from '@anupal/contract/languages';
 import { formatPhone } from '@anupal/contract/values/phone';
 import type { MessageDescriptor } from '@lingui/core';
@@ -75,3 +76,22 @@ export function describeClient(client: ListedClient): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+/** The app in which a ready text was opened. */
+export const shareChannelLabels: Readonly<Record<ShareChannel, MessageDescriptor>> = {
+  whatsapp: msg`WhatsApp`,
+  sms: msg`SMS`,
+  email: msg`Email`,
+  copy: msg`Copied`,
+  other: msg`Another app`,
+};
+
+/** What was shared with a client. */
+export const shareSubjectLabels: Readonly<Record<ShareSubject, MessageDescriptor>> = {
+  link: msg`Client link`,
+  due_date: msg`Due date`,
+  application: msg`Application`,
+  document: msg`Finished document`,
+  bill: msg`Bill`,
+  receipt: msg`Receipt`,
+};

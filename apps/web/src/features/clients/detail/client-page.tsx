@@ -12,6 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ShareHistory } from './share-history.tsx';
 import { constitutionLabels } from '../client-labels.ts';
 import { clientQuery } from '../clients-api.ts';
 import { BackToClients } from './back-to-clients.tsx';
@@ -52,6 +53,7 @@ export function ClientPage({ clientId, applications, dueDates }: ClientPageProps
               <div className="min-w-0 space-y-6">
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
+                <ShareHistory clientId={client.id} />
                 <ClientActions client={client} />
               </div>
             </div>
