@@ -49,7 +49,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
   kyc: ['kyc_decision', 'kyc_document', 'kyc_draft', 'kyc_file', 'kyc_record'],
   eservices: ['eservice', 'eservice_file', 'eservice_version'],
-  clients: ['client', 'client_contact', 'client_import', 'client_registration', 'client_share'],
+  clients: [
+    'client',
+    'client_authority',
+    'client_authority_withdrawal',
+    'client_contact',
+    'client_import',
+    'client_registration',
+    'client_share',
+  ],
   applications: [
     'application',
     'application_charge',
@@ -76,6 +84,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'client_answers',
     'client_filing',
   ],
+  links: ['client_link', 'client_link_device', 'client_link_opening'],
   announcements: ['announcement', 'announcement_read'],
   support: [
     'support_document',
@@ -108,6 +117,7 @@ export const foreignReads: readonly ForeignReads[] = [
     'kyc',
     'applications',
     'calendar',
+    'links',
     'support',
   ].map((module) => ({ module, tables: ['users'], reason: showsPeople })),
   {

@@ -27,6 +27,7 @@ import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
 import { hasApprovedKyc, kycFileReferences } from './modules/kyc/public.ts';
+import { linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
@@ -124,6 +125,7 @@ export async function registerApi(
     clients: clientRoutes(context),
     applications: applicationRoutes({ ...context, ...documents }),
     calendar: calendarRoutes({ ...context, ...documents }),
+    links: linkRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
     office: officeRoutes(context, gate),

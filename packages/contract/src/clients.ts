@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientAuthorities } from './clients/authorities.ts';
 import { clientImports } from './clients/import.ts';
 import { clientShares } from './clients/shares.ts';
 import {
@@ -133,4 +134,5 @@ export const clients = {
   }),
   ...clientImports,
   ...clientShares,
+  ...clientAuthorities,
 };

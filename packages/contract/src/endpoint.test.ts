@@ -87,6 +87,12 @@ describe('the specified endpoints', () => {
       'auth.refresh',
       'auth.exchange',
       'auth.confirmGoogle',
+      'links.open',
+      'links.bind',
+      'links.readPage',
+      'links.readDocument',
+      'links.recordAuthority',
+      'links.withdrawAuthority',
     ]);
   });
 
@@ -98,6 +104,7 @@ describe('the specified endpoints', () => {
       'payments.requestRefund',
       'payments.proposeAdjustment',
       'clients.create',
+      'clients.recordAuthority',
       'applications.file',
       'applications.addMessage',
       'applications.pay',

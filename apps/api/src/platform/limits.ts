@@ -111,6 +111,12 @@ export const limitsSchema = z
     ticketMessagesPerDay: atLeast(1).default(200),
     /** and attachments it may upload; refused ones do not count. */
     supportDocumentsPerDay: atLeast(1).default(100),
+    /** Wrong digits for one client link from one IP address (IPv6: one /64) per day, */
+    linkTriesPerNetworkPerDay: atLeast(1).default(5),
+    /** and from all of them until the franchisee creates another link. */
+    linkTries: atLeast(1).default(10),
+    /** Openings of one client link per day by browsers that are not bound to it. */
+    unboundOpeningsPerLinkPerDay: atLeast(1).default(300),
     /** Seconds after its order until the gateway is asked about a payment without an event. */
     reconcileAfterSeconds: atLeast(1).default(900),
   })

@@ -2,6 +2,7 @@ import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { rememberedLanguage, showLanguage, type CatalogueArea } from '../lib/i18n/language.ts';
 import {
   dashboardPath,
+  documentGroupAt,
   languageInPath,
   paths,
   normalizePath,
@@ -17,6 +18,7 @@ export function showCataloguesFor(pathname: string): Promise<void> {
 
 /** The areas of a page, beside the catalogue of every page. */
 function cataloguesFor(pathname: string): readonly CatalogueArea[] {
+  if (documentGroupAt(pathname) === 'client-link') return ['links'];
   return areasByPath[pageKey(pathname)] ?? (dashboardPath.test(pathname) ? portalAreas : []);
 }
 

@@ -224,6 +224,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listImports': 'Lists the latest ten imports of the caller.',
   'clients.undoImport':
     'Deletes the clients of an import who were not changed since and for whom nothing was filed.',
+  'clients.listEndingAuthorities':
+    'Lists authorities of active clients that end within 30 days without a later one.',
+  'clients.listAuthorities':
+    'Returns the authorities of a client, withdrawn and ended ones included, and for which work one is in force.',
+  'clients.recordAuthority':
+    'Records an authority that a client gave on paper, by FORM GST PCT-05 or at a government portal.',
+  'clients.withdrawAuthority':
+    'Records that the client withdrew an authority. One that already was withdrawn remains as it is.',
   'clients.listShares': 'Lists the latest twenty texts that were shared with a client.',
   'clients.recordShare':
     'Records that a ready text was opened in an app of the caller to send it to a client. The portal sends nothing.',
@@ -337,6 +345,21 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists the due dates in saved calendars that the draft would change, from one year back to two years ahead, at most 200.',
   'calendar.publishDraft':
     'Publishes the draft: all due dates are computed with it from now on, and a published version never changes. Refused if the draft, the rules in force or the released rules are not the ones that the caller last read.',
+  'links.readLink': 'Returns the link of a client with its bound browsers and latest openings.',
+  'links.createLink':
+    'Creates the private link of a client and revokes the one before. The URL is returned once.',
+  'links.revokeLink': 'Revokes the link of a client. Open pages stop working at once.',
+  'links.endDevice': 'Ends a browser that is bound to the link of a client.',
+  'links.open':
+    'Opens a client link by its token, and records it. Unknown, expired and revoked links are not found.',
+  'links.bind':
+    "Binds this browser to a client link by the last four digits of the client's phone number, and sets a cookie.",
+  'links.readPage':
+    'Returns what the client of a link sees: applications, finished documents, due dates and authority.',
+  'links.readDocument': 'Returns a finished document of the client of a link.',
+  'links.recordAuthority':
+    'Records that the client gives authority for a kind of work, with their name and the words they read.',
+  'links.withdrawAuthority': 'Withdraws every authority of the client for a kind of work.',
   'announcements.list':
     'Lists the current public announcements for the announcement bar, in order and in every language.',
   'announcements.listOwn': 'Lists the current announcements for the caller, in order.',

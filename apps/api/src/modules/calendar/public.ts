@@ -1,1 +1,3 @@
+export { presentClientCalendar } from './clients/client-calendar-presenter.ts';
+export { readClientCalendar, type ClientCalendar } from './clients/client-due-dates.ts';
 export { calendarFileReferences } from './completions/completions.ts';

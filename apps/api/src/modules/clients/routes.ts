@@ -9,6 +9,7 @@ import { changeClient, createClient, setClientActive } from './book/client-book.
 import type { ClientRow } from './book/client-queries.ts';
 import { removeClient } from './book/deletion.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
+import { authorityRoutes } from './authorities/authority-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { shareRoutes } from './shares/share-routes.ts';
@@ -56,6 +57,7 @@ export function clientRoutes(context: Context): Handlers<typeof clients> {
     },
     ...importRoutes(context),
     ...shareRoutes(context),
+    ...authorityRoutes(context),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);
       return removed.ok ? ok({ message: clientDeleted[getLanguage(call.request)] }) : removed;

@@ -1,3 +1,4 @@
+import type { AuthorityMethod, AuthorityStatus } from '@anupal/contract/clients/authorities';
 import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
 import type { Constitution } from '@anupal/contract/clients/registrations';
 import type { filingFrequencies, gstSchemes, ListedClient } from '@anupal/contract/clients/schemas';
@@ -6,6 +7,7 @@ import type { Language } from '@anupal/contract/languages';
 import { formatPhone } from '@anupal/contract/values/phone';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** The names of the kinds of registrations. */
 export const registrationLabels: Readonly<Record<RegistrationKind, MessageDescriptor>> = {
@@ -94,4 +96,22 @@ export const shareSubjectLabels: Readonly<Record<ShareSubject, MessageDescriptor
   document: msg`Finished document`,
   bill: msg`Bill`,
   receipt: msg`Receipt`,
+};
+
+/** How an authority was given. */
+export const authorityMethodLabels: Readonly<Record<AuthorityMethod, MessageDescriptor>> = {
+  client_link: msg`Client link`,
+  signed_scan: msg`Signed paper`,
+  pct_05: msg`FORM GST PCT-05`,
+  portal_request: msg`Request at the government portal`,
+};
+
+/** Whether an authority is in force. */
+export const authorityStatusLabels: Readonly<
+  Record<AuthorityStatus, { readonly name: MessageDescriptor; readonly tone: BadgeTone }>
+> = {
+  in_force: { name: msg`In force`, tone: 'success' },
+  upcoming: { name: msg`Upcoming`, tone: 'office' },
+  ended: { name: msg`Ended`, tone: 'neutral' },
+  withdrawn: { name: msg`Withdrawn`, tone: 'neutral' },
 };

@@ -27,6 +27,7 @@ export type CatalogueArea =
   | 'support'
   | 'due-dates'
   | 'verify'
+  | 'links'
   | 'due-dates-below'
   | 'calendar'
   | 'portal';

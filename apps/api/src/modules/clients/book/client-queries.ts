@@ -111,6 +111,8 @@ export interface ClientUses {
   readonly drafts: number;
   /** Due dates that are marked as filed. */
   readonly filings: number;
+  /** Authorities that they gave, withdrawn ones included. */
+  readonly authorities: number;
 }
 
 /** Counts the applications, drafts and filed due dates of a client. */
@@ -122,10 +124,11 @@ export async function countUses(trx: Trx, userId: string, clientId: string): Pro
         where filed.client_id = ${clientId}) as applications,
       (select count(*)::int from application_draft
         where user_id = ${userId} and client_key = ${clientId} and expires_at > now()) as drafts,
-      (select count(*)::int from client_filing where client_id = ${clientId}) as filings`.execute(
+      (select count(*)::int from client_filing where client_id = ${clientId}) as filings,
+      (select count(*)::int from client_authority where client_id = ${clientId}) as authorities`.execute(
     trx,
   );
-  return rows[0] ?? { applications: 0, drafts: 0, filings: 0 };
+  return rows[0] ?? { applications: 0, drafts: 0, filings: 0, authorities: 0 };
 }
 
 /** When an application was last filed for a client; null if none was. */

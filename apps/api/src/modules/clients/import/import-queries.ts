@@ -62,6 +62,7 @@ export async function deleteImported(trx: Trx, importId: string): Promise<readon
       and not exists (select from application_draft draft
         where draft.user_id = client.user_id and draft.client_key = client.id
           and draft.expires_at > now())
+      and not exists (select from client_authority held where held.client_id = client.id)
       and not exists (select from client_filing mark where mark.client_id = client.id)
       and not exists (select from client_answers given where given.client_id = client.id)
     returning id`.execute(trx);

@@ -30,7 +30,10 @@ const byId = endpoints.filter(([, { params }]) => params !== undefined);
 const others = endpoints.filter(([, { params, files }]) => params === undefined && !files);
 
 /** A body that every call accepts. */
-const body = { version: 1, name: 'A new name', channel: 'sms', subject: 'link' };
+const body = {
+  ...{ version: 1, name: 'A new name', channel: 'sms', subject: 'link' },
+  ...{ scope: 'gst', method: 'signed_scan', validFrom: '2026-10-01' },
+};
 
 async function callAsIntruder({ method, path, body: hasBody }: Endpoint, query = '') {
   return test.app.inject({

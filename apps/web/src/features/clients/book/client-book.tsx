@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { clientList } from '../client-list.ts';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { ClientTable } from './client-table.tsx';
+import { EndingAuthorities } from './ending-authorities.tsx';
 
 /** The franchisee's clients, with search, filters and paging. */
 export function ClientBook() {
@@ -11,6 +12,7 @@ export function ClientBook() {
   const list = useListQuery(clientList);
   return (
     <>
+      <EndingAuthorities />
       <ClientFilterBar list={list} />
       <div data-wide className="space-y-4">
         <ClientTable

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ShareHistory } from './share-history.tsx';
 import { constitutionLabels } from '../client-labels.ts';
 import { clientQuery } from '../clients-api.ts';
+import { AuthorityCard } from './authority-card.tsx';
 import { BackToClients } from './back-to-clients.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientInitials } from './client-initials.tsx';
@@ -26,10 +27,12 @@ interface ClientPageProps {
   readonly applications: ReactNode;
   /** What is due for this client. */
   readonly dueDates: ReactNode;
+  /** The private page of this client. */
+  readonly link: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates }: ClientPageProps) {
+export function ClientPage({ clientId, applications, dueDates, link }: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -51,6 +54,8 @@ export function ClientPage({ clientId, applications, dueDates }: ClientPageProps
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">
+                {link}
+                <AuthorityCard clientId={client.id} />
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
                 <ShareHistory clientId={client.id} />

@@ -1,0 +1,142 @@
+import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
+import type { OpeningOutcome } from '@anupal/contract/links';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../platform/context.ts';
+import { hashSecret, randomSecret } from '../../platform/crypto/secrets.ts';
+import { inTransaction, type Db } from '../../platform/db/database.ts';
+import { consume, releaseUse } from '../../platform/db/rate-limits.ts';
+import type { ClientInfo } from '../../platform/http/actor.ts';
+import { auditEvent, recordEvents } from '../audit/public.ts';
+import { describeDevice } from '../auth/public.ts';
+import { selectOwnClient } from '../clients/public.ts';
+import {
+  insertDevice,
+  insertOpening,
+  returnTry,
+  selectLiveByDevice,
+  selectLiveByToken,
+  takeTry,
+  touchDevice,
+  type LinkRow,
+} from './link-queries.ts';
+
+/** A link that was opened, and whether this browser is bound to it. */
+export interface OpenedLink {
+  readonly link: LinkRow;
+  readonly isBound: boolean;
+  /** The language of the client; null if it is not known. */
+  readonly language: Language | null;
+}
+
+/** A browser: the client behind the request, and the secret of its cookie for the link. */
+export interface Browser {
+  readonly client: ClientInfo;
+  readonly readSecret: (linkId: string) => string | null;
+}
+
+/** Opens a link by its token and records it. Unknown, expired and revoked links are not found. */
+export async function openLink(
+  { db, limits }: Context,
+  token: string,
+  { client, readSecret }: Browser,
+): Promise<Result<OpenedLink, 'not_found' | 'too_many_requests'>> {
+  const link = await selectLiveByToken(db, hashSecret(token));
+  if (!link) return refuse('not_found');
+  const secret = readSecret(link.id);
+  const isBound = secret !== null && (await isDeviceBound(db, link, secret));
+  if (!isBound) {
+    // Whoever has the link could otherwise fill the table.
+    const limit = limits.unboundOpeningsPerLinkPerDay;
+    const wait = await consume(db, [{ key: `links:openings:${link.id}`, seconds: day, limit }]);
+    if (wait !== null) return refuse('too_many_requests', wait);
+  }
+  await recordOpening(db, link, client, isBound ? 'opened' : 'unknown_browser');
+  const owner = await selectOwnClient(db, link.user_id, link.client_id);
+  return ok({ link, isBound, language: owner?.language ?? null });
+}
+
+async function isDeviceBound(db: Db, { id }: LinkRow, secret: string): Promise<boolean> {
+  const hash = hashSecret(secret);
+  const bound = (await selectLiveByDevice(db, id, hash)) !== undefined;
+  if (bound) await touchDevice(db, id, hash);
+  return bound;
+}
+
+/** A browser that was bound: the secret for its cookie, and for how long. */
+export interface BoundBrowser {
+  readonly linkId: string;
+  readonly secret: string;
+  readonly seconds: number;
+}
+
+/**
+ * Binds a browser to a link by the last four digits of the client's phone number. An attempt is
+ * counted before it is checked, so that parallel guesses are not free; a right one is taken back.
+ */
+export async function bindBrowser(
+  { db, limits }: Context,
+  { token, digits }: { readonly token: string; readonly digits: string },
+  client: ClientInfo,
+): Promise<
+  Result<BoundBrowser, 'not_found' | 'digits_wrong' | 'link_locked' | 'too_many_requests'>
+> {
+  const link = await selectLiveByToken(db, hashSecret(token));
+  if (!link) return refuse('not_found');
+  const key = `links:tries:${link.id}:${client.network}`;
+  const limit = limits.linkTriesPerNetworkPerDay;
+  const wait = await consume(db, [{ key, seconds: day, limit }]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  if (!(await takeTry(db, link.id, limits.linkTries))) {
+    await recordOpening(db, link, client, 'locked');
+    return refuse('link_locked');
+  }
+  const owner = await selectOwnClient(db, link.user_id, link.client_id);
+  if (!owner || !areEqual(digits, owner.phone?.slice(-4) ?? '')) {
+    await recordOpening(db, link, client, 'digits_wrong');
+    return refuse('digits_wrong');
+  }
+  const secret = randomSecret();
+  const device = describeDevice(client.userAgent);
+  await inTransaction(db, async (trx) => {
+    await returnTry(trx, link.id);
+    await releaseUse(trx, key);
+    const id = randomUUIDv7();
+    await insertDevice(trx, { id, link_id: link.id, secret_hash: hashSecret(secret), device });
+    await recordOpening(trx, link, client, 'bound');
+    const object = { type: 'client_link', id: link.id };
+    const detail = { client: link.client_id };
+    const { network } = client;
+    await recordEvents(trx, [auditEvent('links.device_bound', null, object, { detail, network })]);
+  });
+  const seconds = Math.floor((link.expires_at.getTime() - Date.now()) / 1000);
+  return ok({ linkId: link.id, secret, seconds });
+}
+
+/** The link that a browser is bound to. Any other, ended or revoked one is refused alike. */
+export async function findBoundLink(
+  { db }: Context,
+  linkId: string,
+  secret: string | null,
+): Promise<Result<LinkRow, 'link_unbound'>> {
+  const link =
+    secret === null ? undefined : await selectLiveByDevice(db, linkId, hashSecret(secret));
+  return link ? ok(link) : refuse('link_unbound');
+}
+
+const day = 86_400;
+
+async function recordOpening(
+  db: Db,
+  { id }: LinkRow,
+  { userAgent }: ClientInfo,
+  outcome: OpeningOutcome,
+): Promise<void> {
+  const device = describeDevice(userAgent);
+  await insertOpening(db, { id: randomUUIDv7(), link_id: id, device, outcome });
+}
+
+// Hashes have one length and the comparison takes the same time wherever they differ.
+function areEqual(one: string, other: string): boolean {
+  return timingSafeEqual(hashSecret(one), hashSecret(other));
+}

@@ -1,0 +1,103 @@
+import { clientStatusTexts } from '@anupal/contract/applications/client-status-texts';
+import type { ShownApplication } from '@anupal/contract/links/client-page';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { saveFile } from '../../../lib/api/save-file.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { readDocument } from './client-page-api.ts';
+
+interface ApplicationsCardProps {
+  readonly linkId: string;
+  readonly applications: readonly ShownApplication[];
+}
+
+/** What is being done for the client, with the finished documents. */
+export function ApplicationsCard({ linkId, applications }: ApplicationsCardProps) {
+  const { t } = useLingui();
+  return (
+    <SectionCard title={t`Your work with us`}>
+      {applications.length === 0 ? (
+        <p className="text-ink-soft">
+          <Trans>Nothing has been filed for you yet.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {applications.map((application) => (
+            <ApplicationRow key={application.id} linkId={linkId} application={application} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+interface ApplicationRowProps {
+  readonly linkId: string;
+  readonly application: ShownApplication;
+}
+
+function ApplicationRow({ linkId, application }: ApplicationRowProps) {
+  const language = useLanguage();
+  const { service, period, state, stateSince, requestedDocuments, documents } = application;
+  return (
+    <li className="space-y-2 py-4 first:pt-0 last:pb-0">
+      <p className="font-semibold wrap-anywhere">{[service, period].filter(Boolean).join(' · ')}</p>
+      <p className="text-small text-ink-soft">
+        {clientStatusTexts[state][language]} <DateText iso={stateSince} />
+      </p>
+      {requestedDocuments.length > 0 && (
+        <Banner tone="warning">
+          <p className="font-semibold">
+            <Trans>Please send these papers to your adviser:</Trans>
+          </p>
+          <ul className="list-disc pl-5">
+            {requestedDocuments.map((name) => (
+              <li key={name} className="wrap-anywhere">
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {documents.map((document) => (
+        <FinishedDocument key={document.id} linkId={linkId} document={document} />
+      ))}
+    </li>
+  );
+}
+
+interface FinishedDocumentProps {
+  readonly linkId: string;
+  readonly document: ShownApplication['documents'][number];
+}
+
+function FinishedDocument({ linkId, document: { id, name } }: FinishedDocumentProps) {
+  const { t } = useLingui();
+  const download = useSubmit(async () => {
+    const result = await readDocument(linkId, id);
+    if (!result.ok) return result;
+    const base = name.replace(/\.[a-z0-9]{1,5}$/i, '');
+    saveFile(result.value, `${base}.${result.value.type === 'application/pdf' ? 'pdf' : 'jpg'}`);
+    return null;
+  });
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        isWide
+        isPending={download.isPending}
+        onClick={() => void download.submit()}
+      >
+        <span className="min-w-0 wrap-anywhere">
+          <Trans>Download {name}</Trans>
+        </span>
+      </Button>
+      <FormError submission={download} fallback={t`The document could not be opened.`} />
+    </div>
+  );
+}
