@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'user_picture',
   ],
   invoices: [
+    'e_invoice',
     'firm_tax_profile',
     'gst_annual_return',
     'gst_period',
@@ -54,6 +55,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'client_authority',
     'client_authority_withdrawal',
     'client_contact',
+    'client_document',
+    'client_file',
     'client_import',
     'client_registration',
     'client_share',

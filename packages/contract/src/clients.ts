@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientAuthorities } from './clients/authorities.ts';
+import { clientDocuments } from './clients/documents.ts';
 import { clientImports } from './clients/import.ts';
 import { clientShares } from './clients/shares.ts';
 import {
@@ -135,4 +136,5 @@ export const clients = {
   ...clientImports,
   ...clientShares,
   ...clientAuthorities,
+  ...clientDocuments,
 };

@@ -13,4 +13,15 @@ export type { AuthorityRow } from './authorities/authority-queries.ts';
 export { selectOwnClient } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
+export {
+  addClientDocument,
+  clientFileReferences,
+  copyToClient,
+  clientDocuments,
+  listClientDocuments,
+  type ClientDocumentRefusal,
+  type ClientDocumentRow,
+  type NewClientDocument,
+} from './documents/client-documents.ts';
+export { presentOffered } from './documents/document-presenter.ts';
 export { listNumbers } from './registrations/registrations.ts';

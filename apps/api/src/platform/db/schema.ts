@@ -146,6 +146,7 @@ export interface Schema {
     delivered_at: Date | null;
     withdrawn_at: Date | null;
     withdrawal_reason: string | null;
+    client_document_id: string | null;
   };
   application_draft: {
     user_id: string;
@@ -342,6 +343,30 @@ export interface Schema {
     phone: Phone | null;
     email: Email | null;
   };
+  client_document: {
+    id: string;
+    client_id: string;
+    user_id: string;
+    type: string;
+    title: string | null;
+    period: string | null;
+    valid_to: CalendarDate | null;
+    source: 'uploaded' | 'application' | 'client_link';
+    copy_of: string | null;
+    name: string;
+    kind: 'image' | 'pdf';
+    expires_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  client_file: {
+    document_id: string;
+    part: number;
+    blob: string;
+    wrapped_key: string;
+    width: number;
+    height: number;
+    bytes: number;
+  };
   client_filing: {
     client_id: string;
     registration_id: string | null;
@@ -427,6 +452,15 @@ export interface Schema {
     ended_at: Date | null;
     lost_paise: Paise | null;
   };
+  e_invoice: {
+    document_id: string;
+    irn: string;
+    ack_number: string;
+    ack_time: string;
+    signed_qr: string;
+    recorded_by: string;
+    recorded_at: Generated<Date>;
+  };
   eservice: {
     id: string;
     slug: string;
@@ -493,6 +527,7 @@ export interface Schema {
     signatory: string;
     created_by: string;
     created_at: Generated<Date>;
+    e_invoices_from: CalendarDate | null;
   };
   gateway_payment: {
     id: string;

@@ -29,10 +29,12 @@ interface ClientPageProps {
   readonly dueDates: ReactNode;
   /** The private page of this client. */
   readonly link: ReactNode;
+  /** The documents of this client, and what was delivered for them. */
+  readonly documents: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates, link }: ClientPageProps) {
+export function ClientPage({ clientId, applications, dueDates, link, documents }: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -51,6 +53,7 @@ export function ClientPage({ clientId, applications, dueDates, link }: ClientPag
               <div className="min-w-0 space-y-6">
                 {dueDates}
                 {applications}
+                {documents}
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">
