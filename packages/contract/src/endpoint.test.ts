@@ -91,6 +91,7 @@ describe('the specified endpoints', () => {
       'links.bind',
       'links.readPage',
       'links.readDocument',
+      'links.sendDocument',
       'links.recordAuthority',
       'links.withdrawAuthority',
     ]);

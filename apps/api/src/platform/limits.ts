@@ -119,6 +119,8 @@ export const limitsSchema = z
     linkTriesPerNetworkPerDay: atLeast(1).default(5),
     /** and from all of them until the franchisee creates another link. */
     linkTries: atLeast(1).default(10),
+    /** Papers and authorities that a client may add in their link per day; refused papers count. */
+    changesPerLinkPerDay: atLeast(1).default(60),
     /** Openings of one client link per day by browsers that are not bound to it. */
     unboundOpeningsPerLinkPerDay: atLeast(1).default(300),
     /** Seconds after its order until the gateway is asked about a payment without an event. */

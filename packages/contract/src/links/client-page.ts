@@ -3,9 +3,11 @@ import { applicationStates } from '../applications/lifecycle.ts';
 import { dueStates } from '../calendar/schemas.ts';
 import { authorityInForce } from '../clients/authorities.ts';
 import { authorityScopes, authorityTextVersion } from '../clients/authority-scopes.ts';
+import { documentTitleValue } from '../clients/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
+import { maxUploadBytes } from '../uploads.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { fullNameValue } from '../values/full-name.ts';
 
@@ -37,6 +39,8 @@ const clientPage = z.object({
   expiresAt: z.iso.datetime(),
   /** The latest fifty, the newest first. */
   applications: z.array(shownApplication),
+  /** The latest twenty papers that came through this page, the latest first. */
+  sentDocuments: z.array(z.object({ id: z.uuid(), title: z.string(), sentAt: z.iso.datetime() })),
   /** Of the next two months, by date. */
   dueDates: z.array(
     z.object({
@@ -108,6 +112,33 @@ export const clientPageEndpoints = {
     response: 'file',
     errors: ['link_unbound', 'not_found'],
   }),
+  sendDocument: endpoint({
+    method: 'POST',
+    path: '/client-links/:linkId/documents',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    body: z.object({
+      /** What it is, in the client's words or as it was requested. */
+      title: documentTitleValue,
+    }),
+    files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
+    response: messageResponse,
+    errors: [
+      'link_unbound',
+      'client_documents_full',
+      'file_missing',
+      'file_not_accepted',
+      'file_unreadable',
+      'file_too_many_pixels',
+      'file_blank',
+      'file_too_many_pages',
+      'file_protected',
+      'file_infected',
+      'too_many_requests',
+      'unavailable',
+    ],
+  }),
   recordAuthority: endpoint({
     method: 'POST',
     path: '/client-links/:linkId/authorities',
@@ -124,7 +155,7 @@ export const clientPageEndpoints = {
       validUntil: z.optional(z.nullable(calendarDateValue)),
     }),
     response: messageResponse,
-    errors: ['link_unbound', 'date_past'],
+    errors: ['link_unbound', 'date_past', 'too_many_requests'],
   }),
   withdrawAuthority: endpoint({
     method: 'POST',

@@ -381,6 +381,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.readPage':
     'Returns what the client of a link sees: applications, finished documents, due dates and authority.',
   'links.readDocument': 'Returns a finished document of the client of a link.',
+  'links.sendDocument': 'Adds a paper that the client sends to their documents.',
   'links.recordAuthority':
     'Records that the client gives authority for a kind of work, with their name and the words they read.',
   'links.withdrawAuthority': 'Withdraws every authority of the client for a kind of work.',

@@ -37,6 +37,7 @@ export function presentLink(
 /** Presents the page of a client. */
 export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
   const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
+  const { sentDocuments } = detail;
   const { obligations } = presentClientCalendar(calendar, language);
   return {
     clientName,
@@ -59,6 +60,11 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
         })),
       };
     }),
+    sentDocuments: sentDocuments.map(({ id, title, name, created_at }) => ({
+      id,
+      title: title ?? name,
+      sentAt: created_at.toISOString(),
+    })),
     dueDates: obligations
       .filter(({ status }) => status !== 'past')
       .map(({ due, status }) => ({
@@ -89,6 +95,10 @@ export const linkMessages = {
   deviceEnded: {
     en: 'This device must confirm the digits again.',
     hi: 'इस डिवाइस को फिर से अंक दर्ज करने होंगे।',
+  },
+  documentSent: {
+    en: 'Thank you. Your paper has arrived.',
+    hi: 'धन्यवाद। आपका कागज़ पहुँच गया।',
   },
   authorityGiven: {
     en: 'Thank you. Your authority is recorded.',

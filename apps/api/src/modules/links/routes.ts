@@ -12,12 +12,8 @@ import {
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
-import {
-  giveLinkAuthority,
-  loadClientPage,
-  readDeliveredDocument,
-  withdrawLinkAuthority,
-} from './client-page.ts';
+import { giveLinkAuthority, sendDocument, withdrawLinkAuthority } from './client-changes.ts';
+import { loadClientPage, readDeliveredDocument } from './client-page.ts';
 import { bindBrowser, findBoundLink, openLink } from './link-access.ts';
 import {
   linkMessages,
@@ -93,6 +89,13 @@ function clientRoutes(
       const client = getClientInfo(request);
       const read = await readDeliveredDocument(context, link.value, params.documentId, client);
       return read.ok ? ok(presentDelivered(read.value)) : read;
+    },
+    sendDocument: async ({ params, body, files, request }) => {
+      const link = await findLink(request, params.linkId);
+      if (!link.ok) return link;
+      const document = { title: body.title, file: files[0] };
+      const sent = await sendDocument(context, link.value, document, getClientInfo(request));
+      return sent.ok ? ok({ message: linkMessages.documentSent[getLanguage(request)] }) : sent;
     },
     recordAuthority: async ({ params, body, request }) => {
       const link = await findLink(request, params.linkId);

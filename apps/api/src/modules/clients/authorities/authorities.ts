@@ -114,15 +114,16 @@ export async function giveAuthority(trx: Trx, given: GivenAuthority): Promise<Au
   });
 }
 
-/** Withdraws all authorities of a client for a kind of work, in their client link. */
+/** Withdraws all authorities of a client for a kind of work, in their client link. Returns how many. */
 export async function withdrawGivenAuthority(
   trx: Trx,
   clientId: string,
   { scope, device }: { readonly scope: AuthorityScope; readonly device: string },
-): Promise<void> {
-  const held = await listAuthorities(trx, clientId);
-  for (const { id } of held.filter((row) => row.scope === scope && row.withdrawn_at === null))
-    await insertWithdrawal(trx, { authority_id: id, device });
+): Promise<number> {
+  const all = await listAuthorities(trx, clientId);
+  const given = all.filter((row) => row.scope === scope && row.withdrawn_at === null);
+  for (const { id } of given) await insertWithdrawal(trx, { authority_id: id, device });
+  return given.length;
 }
 
 /**

@@ -144,6 +144,7 @@ describe('a client link', () => {
       await browser.readPage(linkId),
       await browser.readDocument(linkId, linkId),
       await browser.giveAuthority(linkId),
+      await browser.sendDocument(linkId),
       await browser.withdrawAuthority(linkId),
     ])
       expectRefusal(response, 'link_unbound');
@@ -171,6 +172,7 @@ describe('a client link', () => {
     mine.browser.jar[`__Host-link-${theirs.linkId}`] = secret;
     expectRefusal(await mine.browser.readPage(theirs.linkId), 'link_unbound');
     expectRefusal(await mine.browser.giveAuthority(theirs.linkId), 'link_unbound');
+    expectRefusal(await mine.browser.sendDocument(theirs.linkId), 'link_unbound');
     expect((await mine.browser.open(other.token)).json()).toMatchObject({ isBound: false });
   });
 
@@ -190,6 +192,7 @@ describe('a client link', () => {
         await foreign.readPage(linkId),
         await foreign.readDocument(linkId, linkId),
         await foreign.giveAuthority(linkId),
+        await foreign.sendDocument(linkId),
         await foreign.withdrawAuthority(linkId),
       ])
         expectRefusal(response, 'cross_site');
@@ -233,6 +236,24 @@ describe('a client link', () => {
       headers: bearer(franchisee.accessToken),
     });
     expectRefusal(response, 'client_phone_missing');
+  });
+
+  it('takes so many papers and authorities a day', async () => {
+    const limits = { ...unlimited, changesPerLinkPerDay: 2 };
+    const limited = await createTestApp({ limits, renderer: createInProcessRenderer() });
+    try {
+      const { browser, linkId } = await createBoundBrowser(
+        limited,
+        (await createLinkedClient(limited)).token,
+      );
+      expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
+      expect((await browser.sendDocument(linkId)).statusCode).toBe(200);
+      expectRefusal(await browser.sendDocument(linkId), 'too_many_requests');
+      expectRefusal(await browser.giveAuthority(linkId), 'too_many_requests');
+      expect((await browser.withdrawAuthority(linkId)).statusCode).toBe(200);
+    } finally {
+      await limited.stop();
+    }
   });
 
   it('is opened without end only by its own browsers', async () => {

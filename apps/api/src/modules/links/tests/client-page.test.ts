@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientPage } from '@anupal/contract/links/client-page';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   advanceTo,
@@ -49,6 +49,29 @@ describe('the page of a client', () => {
     expect((await browser.readPage(linkId)).body).not.toContain(resultId);
   });
 
+  it('sends their papers to the franchisee, who is notified', async () => {
+    const { client, token, franchisee, book } = await createLinkedClient(test);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    expectRefusal(await browser.sendDocument(linkId, ' '), 'invalid_input');
+    expect((await browser.sendDocument(linkId)).statusCode).toBe(200);
+    expect((await browser.readPage(linkId)).json()).toMatchObject({
+      sentDocuments: [{ title: 'Bank statement October' }],
+    });
+    const headers = bearer(franchisee.accessToken);
+    const url = `/api/clients/${client.id}/documents`;
+    expect((await test.app.inject({ url, headers })).json()).toMatchObject({
+      documents: [{ type: 'other', title: 'Bank statement October', source: 'client_link' }],
+    });
+    const inbox = await test.app.inject({ url: '/api/notifications', headers });
+    expect(inbox.json()).toMatchObject({
+      notifications: [
+        { event: { kind: 'client_acted', clientName: client.name, action: 'document_sent' } },
+      ],
+    });
+    expect((await book.remove(client.id)).statusCode).toBe(200);
+    expectRefusal(await browser.sendDocument(linkId), 'link_unbound');
+  });
+
   it('takes their authority in the words that they read, and its withdrawal', async () => {
     const { book, client, token, franchisee } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);
@@ -59,7 +82,7 @@ describe('the page of a client', () => {
       (
         await test.app.inject({
           url: `/api/clients/${client.id}/authorities`,
-          headers: { authorization: `Bearer ${franchisee.accessToken}` },
+          headers: bearer(franchisee.accessToken),
         })
       ).json<{ authorities: { agreement: { text: string } }[]; inForce: string[] }>();
     const { authorities, inForce } = await list();

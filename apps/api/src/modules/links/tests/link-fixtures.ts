@@ -1,5 +1,7 @@
 import { links } from '@anupal/contract/links';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { createFranchisee } from '../../applications/tests/application-fixtures.ts';
 import { bearer, ownPage, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 
@@ -36,11 +38,16 @@ export function getToken(url: string): string {
 export function createBrowser(test: TestApp, { address = '203.0.113.7', headers = ownPage } = {}) {
   const jar: Record<string, string> = {};
   const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0';
-  const send = async (method: 'GET' | 'POST', path: string, payload?: object) => {
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    payload?: object,
+    own: Record<string, string> = {},
+  ) => {
     const response = await test.app.inject({
       method,
       url: `/api${path}`,
-      headers: { ...headers, 'user-agent': userAgent },
+      headers: { ...headers, 'user-agent': userAgent, ...own },
       cookies: jar,
       remoteAddress: address,
       ...(payload && { payload }),
@@ -56,6 +63,13 @@ export function createBrowser(test: TestApp, { address = '203.0.113.7', headers 
     readPage: (linkId: string) => send('GET', `/client-links/${linkId}`),
     readDocument: (linkId: string, id: string) =>
       send('GET', `/client-links/${linkId}/documents/${id}`),
+    sendDocument: async (linkId: string, title = 'Bank statement October') => {
+      const form = encodeForm([
+        { field: 'title', content: title },
+        { field: 'document', content: await createPicture(), filename: 'scan.jpg' },
+      ]);
+      return send('POST', `/client-links/${linkId}/documents`, form.payload, form.headers);
+    },
     giveAuthority: (linkId: string, changes: object = {}) =>
       send('POST', `/client-links/${linkId}/authorities`, {
         scope: 'gst',

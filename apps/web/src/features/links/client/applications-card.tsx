@@ -1,6 +1,7 @@
 import { clientStatusTexts } from '@anupal/contract/applications/client-status-texts';
 import type { ShownApplication } from '@anupal/contract/links/client-page';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -10,6 +11,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { readDocument } from './client-page-api.ts';
+import { SendPaperDialog } from './send-paper-dialog.tsx';
 
 interface ApplicationsCardProps {
   readonly linkId: string;
@@ -53,13 +55,11 @@ function ApplicationRow({ linkId, application }: ApplicationRowProps) {
       {requestedDocuments.length > 0 && (
         <Banner tone="warning">
           <p className="font-semibold">
-            <Trans>Please send these papers to your adviser:</Trans>
+            <Trans>Please send these papers:</Trans>
           </p>
-          <ul className="list-disc pl-5">
+          <ul className="space-y-2">
             {requestedDocuments.map((name) => (
-              <li key={name} className="wrap-anywhere">
-                {name}
-              </li>
+              <RequestedDocument key={name} linkId={linkId} name={name} />
             ))}
           </ul>
         </Banner>
@@ -67,6 +67,25 @@ function ApplicationRow({ linkId, application }: ApplicationRowProps) {
       {documents.map((document) => (
         <FinishedDocument key={document.id} linkId={linkId} document={document} />
       ))}
+    </li>
+  );
+}
+
+interface RequestedDocumentProps {
+  readonly linkId: string;
+  readonly name: string;
+}
+
+function RequestedDocument({ linkId, name }: RequestedDocumentProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3">
+      <span className="min-w-0 wrap-anywhere">{name}</span>
+      <Button variant="secondary" aria-label={t`Send: ${name}`} onClick={() => setIsOpen(true)}>
+        <Trans>Send</Trans>
+      </Button>
+      {isOpen && <SendPaperDialog linkId={linkId} title={name} onClose={() => setIsOpen(false)} />}
     </li>
   );
 }

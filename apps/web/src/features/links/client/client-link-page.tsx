@@ -11,6 +11,7 @@ import { AuthorityCard } from './authority-card.tsx';
 import { clientPageQuery, openedLinkQuery } from './client-page-api.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { DueDatesCard } from './due-dates-card.tsx';
+import { PapersCard } from './papers-card.tsx';
 
 interface ClientLinkPageProps {
   readonly token: string;
@@ -79,6 +80,7 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
             </p>
           </div>
           <ApplicationsCard linkId={linkId} applications={page.applications} />
+          <PapersCard linkId={linkId} sentDocuments={page.sentDocuments} />
           <DueDatesCard dueDates={page.dueDates} />
           <AuthorityCard linkId={linkId} page={page} />
         </>

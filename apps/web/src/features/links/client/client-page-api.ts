@@ -44,6 +44,21 @@ export function readDocument(linkId: string, documentId: string): Promise<ApiRes
   return call(links.readDocument, { params: { linkId, documentId } });
 }
 
+/** The file to send, and how its progress is shown. */
+interface SentFile {
+  readonly file: Blob;
+  readonly onProgress: (share: number) => void;
+}
+
+export function sendDocument(
+  linkId: string,
+  title: string,
+  { file, onProgress }: SentFile,
+): Promise<ApiResult<Response<typeof links.sendDocument>>> {
+  const body = { title };
+  return call(links.sendDocument, { params: { linkId }, body, files: [file], onProgress });
+}
+
 export function giveAuthority(
   linkId: string,
   body: BodyInput<typeof links.recordAuthority>,
