@@ -121,7 +121,7 @@ export const limitsSchema = z
     linkTries: atLeast(1).default(10),
     /** Papers and authorities that a client may add in their link per day; refused papers count. */
     changesPerLinkPerDay: atLeast(1).default(60),
-    /** Openings of one client link per day by browsers that are not bound to it. */
+    /** Openings of one client link, and attempts to be bound to it, per day by browsers that are not. */
     unboundOpeningsPerLinkPerDay: atLeast(1).default(300),
     /** Seconds after its order until the gateway is asked about a payment without an event. */
     reconcileAfterSeconds: atLeast(1).default(900),

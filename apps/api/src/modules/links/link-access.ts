@@ -5,8 +5,9 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { hashSecret, randomSecret } from '../../platform/crypto/secrets.ts';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
-import { consume, releaseUse } from '../../platform/db/rate-limits.ts';
+import { consume, releaseUse, type RateLimit } from '../../platform/db/rate-limits.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
+import type { Limits } from '../../platform/limits.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { describeDevice } from '../auth/public.ts';
 import { selectOwnClient } from '../clients/public.ts';
@@ -46,9 +47,7 @@ export async function openLink(
   const secret = readSecret(link.id);
   const isBound = secret !== null && (await isDeviceBound(db, link, secret));
   if (!isBound) {
-    // Whoever has the link could otherwise fill the table.
-    const limit = limits.unboundOpeningsPerLinkPerDay;
-    const wait = await consume(db, [{ key: `links:openings:${link.id}`, seconds: day, limit }]);
+    const wait = await consume(db, [openingLimit(limits, link)]);
     if (wait !== null) return refuse('too_many_requests', wait);
   }
   await recordOpening(db, link, client, isBound ? 'opened' : 'unknown_browser');
@@ -85,7 +84,8 @@ export async function bindBrowser(
   if (!link) return refuse('not_found');
   const key = `links:tries:${link.id}:${client.network}`;
   const limit = limits.linkTriesPerNetworkPerDay;
-  const wait = await consume(db, [{ key, seconds: day, limit }]);
+  const tries = { key, seconds: day, limit };
+  const wait = await consume(db, [tries, openingLimit(limits, link)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (!(await takeTry(db, link.id, limits.linkTries))) {
     await recordOpening(db, link, client, 'locked');
@@ -125,6 +125,11 @@ export async function findBoundLink(
 }
 
 const day = 86_400;
+
+// Whoever has the link could otherwise fill the tables.
+function openingLimit({ unboundOpeningsPerLinkPerDay: limit }: Limits, { id }: LinkRow): RateLimit {
+  return { key: `links:openings:${id}`, seconds: day, limit };
+}
 
 async function recordOpening(
   db: Db,

@@ -258,7 +258,7 @@ describe('a client link', () => {
 
   it('is opened without end only by its own browsers', async () => {
     const limited = await createTestApp({
-      limits: { ...unlimited, unboundOpeningsPerLinkPerDay: 2 },
+      limits: { ...unlimited, unboundOpeningsPerLinkPerDay: 3 },
     });
     try {
       const { token } = await createLinkedClient(limited);
@@ -266,6 +266,7 @@ describe('a client link', () => {
       const stranger = createBrowser(limited);
       for (const status of [200, 200, 429])
         expect((await stranger.open(token)).statusCode).toBe(status);
+      expectRefusal(await stranger.bind(token, rightDigits), 'too_many_requests');
       expect((await browser.open(token)).statusCode).toBe(200);
     } finally {
       await limited.stop();
