@@ -55,11 +55,13 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/calendar/{clients,due-dates,own,profile,public-preview}/**`,
     `${pages}/dashboard/calendar*.tsx`,
   ],
+  // Shared by the portal and the pages of clients.
+  files: ['<rootDir>/src/ui/file/**'],
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
     `${features}/auth/{sessions,step-up,invitations,email-change,profile-picture}/**`,
-    '<rootDir>/src/ui/{chart,file,table,viewer}/**',
+    '<rootDir>/src/ui/{chart,table,viewer}/**',
     '<rootDir>/src/ui/{dialog-actions,draft-note,message-composer}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',
     `${features}/{notifications,users,invoices,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,

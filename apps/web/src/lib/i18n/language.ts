@@ -28,6 +28,7 @@ export type CatalogueArea =
   | 'due-dates'
   | 'verify'
   | 'links'
+  | 'files'
   | 'due-dates-below'
   | 'calendar'
   | 'portal';

@@ -1,26 +1,28 @@
 import { clientStatusTexts } from '@anupal/contract/applications/client-status-texts';
-import type { ShownApplication } from '@anupal/contract/links/client-page';
+import type { ClientPage, ShownApplication } from '@anupal/contract/links/client-page';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { readDocument } from './client-page-api.ts';
-import { SendPaperDialog } from './send-paper-dialog.tsx';
+import { SendPaperDialog, toPaperTitle } from './send-paper-dialog.tsx';
 
 interface ApplicationsCardProps {
   readonly linkId: string;
-  readonly applications: readonly ShownApplication[];
+  readonly page: ClientPage;
 }
 
 /** What is being done for the client, with the finished documents. */
-export function ApplicationsCard({ linkId, applications }: ApplicationsCardProps) {
+export function ApplicationsCard({ linkId, page }: ApplicationsCardProps) {
   const { t } = useLingui();
+  const { applications, sentDocuments } = page;
   return (
     <SectionCard title={t`Your work with us`}>
       {applications.length === 0 ? (
@@ -30,7 +32,7 @@ export function ApplicationsCard({ linkId, applications }: ApplicationsCardProps
       ) : (
         <ul className="divide-y divide-line">
           {applications.map((application) => (
-            <ApplicationRow key={application.id} linkId={linkId} application={application} />
+            <ApplicationRow key={application.id} {...{ linkId, application, sentDocuments }} />
           ))}
         </ul>
       )}
@@ -38,13 +40,17 @@ export function ApplicationsCard({ linkId, applications }: ApplicationsCardProps
   );
 }
 
-interface ApplicationRowProps {
+interface ApplicationRowProps extends Pick<ClientPage, 'sentDocuments'> {
   readonly linkId: string;
   readonly application: ShownApplication;
 }
 
-function ApplicationRow({ linkId, application }: ApplicationRowProps) {
+function ApplicationRow({ linkId, application, sentDocuments }: ApplicationRowProps) {
   const language = useLanguage();
+  const hasSent = (name: string): boolean =>
+    sentDocuments.some(
+      ({ title, sentAt }) => title === toPaperTitle(name) && sentAt >= application.stateSince,
+    );
   const { service, period, state, stateSince, requestedDocuments, documents } = application;
   return (
     <li className="space-y-2 py-4 first:pt-0 last:pb-0">
@@ -59,7 +65,7 @@ function ApplicationRow({ linkId, application }: ApplicationRowProps) {
           </p>
           <ul className="space-y-2">
             {requestedDocuments.map((name) => (
-              <RequestedDocument key={name} linkId={linkId} name={name} />
+              <RequestedDocument key={name} linkId={linkId} name={name} isSent={hasSent(name)} />
             ))}
           </ul>
         </Banner>
@@ -74,14 +80,16 @@ function ApplicationRow({ linkId, application }: ApplicationRowProps) {
 interface RequestedDocumentProps {
   readonly linkId: string;
   readonly name: string;
+  readonly isSent: boolean;
 }
 
-function RequestedDocument({ linkId, name }: RequestedDocumentProps) {
+function RequestedDocument({ linkId, name, isSent }: RequestedDocumentProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3">
       <span className="min-w-0 wrap-anywhere">{name}</span>
+      {isSent && <Badge tone="success">{t`Sent`}</Badge>}
       <Button variant="secondary" aria-label={t`Send: ${name}`} onClick={() => setIsOpen(true)}>
         <Trans>Send</Trans>
       </Button>

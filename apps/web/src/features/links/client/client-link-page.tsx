@@ -79,7 +79,7 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
               <Trans>Your private page with {page.franchiseeName}</Trans>
             </p>
           </div>
-          <ApplicationsCard linkId={linkId} applications={page.applications} />
+          <ApplicationsCard linkId={linkId} page={page} />
           <PapersCard linkId={linkId} sentDocuments={page.sentDocuments} />
           <DueDatesCard dueDates={page.dueDates} />
           <AuthorityCard linkId={linkId} page={page} />

@@ -25,6 +25,11 @@ interface SendPaperDialogProps {
   readonly onClose: () => void;
 }
 
+/** The title of a paper that was requested by a longer name. */
+export function toPaperTitle(name: string): string {
+  return name.trim().normalize().slice(0, maxDocumentTitle).trim();
+}
+
 const rules = photoOrPdf(maxUploadBytes);
 
 /** Sends a photo or a PDF, and what it is. */
@@ -36,7 +41,7 @@ export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps
   const [share, setShare] = useState<number | null>(null);
   const form = useForm({
     prefix: 'paper-',
-    initial: { title: title.slice(0, maxDocumentTitle) },
+    initial: { title: toPaperTitle(title) },
     validate: (values) =>
       invalidFields({
         ...(file === null && { file: errorTexts.file_missing }),
