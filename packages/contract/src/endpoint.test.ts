@@ -111,6 +111,7 @@ describe('the specified endpoints', () => {
       'applications.pay',
       'applications.correct',
       'applications.requestCorrection',
+      'calendar.fileBatch',
       'support.open',
       'support.addMessage',
     ]);

@@ -24,4 +24,8 @@ export {
   type NewClientDocument,
 } from './documents/client-documents.ts';
 export { presentOffered } from './documents/document-presenter.ts';
-export { listNumbers } from './registrations/registrations.ts';
+export {
+  listClientNumbers,
+  listNumbers,
+  type ClientNumber,
+} from './registrations/registrations.ts';

@@ -1,9 +1,18 @@
 import type { ClientResult, UnsavedDocument } from '@anupal/contract/applications/client-documents';
 import { guessDocumentType } from '@anupal/contract/clients/document-types';
+import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
 import type { Language } from '@anupal/contract/languages';
 import type { SignLink } from '../../../platform/http/signed-links.ts';
+import { presentOffered, type ClientDocumentRow } from '../../clients/public.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
 import type { DeliveredDocument, UnsavedDocuments } from './client-vault.ts';
+
+/** Presents the documents of a client that can be attached to a draft. */
+export function presentAttachable(
+  documents: readonly ClientDocumentRow[],
+): OfferedClientDocument[] {
+  return documents.map(presentOffered);
+}
 
 /** Presents what was delivered for a client. */
 export function presentClientResult(

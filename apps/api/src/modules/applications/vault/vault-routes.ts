@@ -4,7 +4,6 @@ import { getActor } from '../../../platform/http/actor.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { LinksFor } from '../../../platform/http/signed-links.ts';
-import { presentOffered } from '../../clients/public.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
 import { toDraftKey } from '../filing/application-drafts.ts';
 import type { ApplicationsContext } from '../records/context.ts';
@@ -15,7 +14,7 @@ import {
   listUnsaved,
   saveToClient,
 } from './client-vault.ts';
-import { presentClientResult, presentUnsaved } from './vault-presenter.ts';
+import { presentAttachable, presentClientResult, presentUnsaved } from './vault-presenter.ts';
 
 /** Handlers of the documents of clients in applications. */
 export function vaultRoutes(
@@ -31,7 +30,7 @@ export function vaultRoutes(
     },
     listAttachable: async ({ caller, params }) => {
       const key = toDraftKey(caller.user.id, params.eserviceId, params.client);
-      return ok({ documents: (await listAttachable(context, key)).map(presentOffered) });
+      return ok({ documents: presentAttachable(await listAttachable(context, key)) });
     },
     attachClientDocument: async ({ caller, params, body }) => {
       const key = toDraftKey(caller.user.id, params.eserviceId, params.client);

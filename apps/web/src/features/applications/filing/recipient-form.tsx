@@ -1,3 +1,4 @@
+import { prefillNumbers } from '@anupal/contract/applications/known-answers';
 import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
@@ -12,7 +13,7 @@ import type { DraftKey } from './filing-api.ts';
 import { findFreshStep, listEvidentAttachments } from './client-documents-model.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
-import { initialValues, prefillNumbers, type ApplicationFormValues } from './filing-model.ts';
+import { initialValues, type ApplicationFormValues } from './filing-model.ts';
 import { findOpenStep, ignoreRunningUploads, type FilingStep } from './filing-steps-model.ts';
 import { validateForm } from './filing-validation.ts';
 import { FormStep } from './form-step.tsx';
