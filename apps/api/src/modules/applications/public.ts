@@ -2,7 +2,7 @@ export {
   listClientApplications,
   readClientResult,
   type ClientApplication,
-} from './clients/client-applications.ts';
+} from './client-view/client-applications.ts';
 export { findUndocumentedCharges } from './charges/past-charges.ts';
 export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';
 export { applicationFileReferences } from './documents/application-documents.ts';

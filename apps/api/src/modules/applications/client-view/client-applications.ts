@@ -10,7 +10,7 @@ import { listOwnApplications } from '../lists/application-search.ts';
 import type { ApplicationListRow } from '../lists/application-search-queries.ts';
 import { listMessages } from '../messages/message-queries.ts';
 import { selectApplication } from '../records/application-queries.ts';
-import { selectBookClientId } from './client-queries.ts';
+import { selectBookClientId } from '../clients/client-queries.ts';
 
 /** A client in the book of their franchisee. */
 export interface BookClientKey {
