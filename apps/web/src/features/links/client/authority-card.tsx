@@ -69,7 +69,11 @@ function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {
         {inForce !== null && <Badge tone="success">{t`Given, since ${date}`}</Badge>}
       </p>
       {inForce === null ? (
-        <Button variant="secondary" aria-label={t`Give: ${work}`} onClick={() => setDialog('give')}>
+        <Button
+          variant="secondary"
+          aria-label={t`Give authority: ${work}`}
+          onClick={() => setDialog('give')}
+        >
           <Trans>Give authority</Trans>
         </Button>
       ) : (
