@@ -163,6 +163,11 @@ export const foreignReads: readonly ForeignReads[] = [
     reason: 'Orders and receipts are searched and listed with what was bought and what was posted.',
   },
   {
+    module: 'links',
+    tables: ['client'],
+    reason: 'The link of an inactive client does not work.',
+  },
+  {
     module: 'clients',
     tables: [
       'application',
@@ -170,9 +175,10 @@ export const foreignReads: readonly ForeignReads[] = [
       'application_draft',
       'client_answers',
       'client_filing',
+      'client_link',
     ],
     reason:
-      'The client book shows when a client was last filed for and what keeps one from being deleted; applications and due dates come later in module order.',
+      'The client book shows when a client was last filed for and what keeps one from being deleted; applications, due dates and links come later in module order.',
   },
   {
     module: 'applications',

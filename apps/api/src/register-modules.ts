@@ -28,7 +28,7 @@ import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
 import { hasApprovedKyc, kycFileReferences } from './modules/kyc/public.ts';
-import { linkRoutes } from './modules/links/routes.ts';
+import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
@@ -144,6 +144,7 @@ export async function registerApi(
     getAccount: async (token) => (await readToken(token))?.userId ?? null,
     limits,
     shares,
+    admissions: linkAdmissions(context),
     uploads: {
       memory: createUploadMemory({
         bytes: config.limits.uploadBytesInFlight,

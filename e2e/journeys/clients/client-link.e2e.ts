@@ -31,6 +31,7 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   const photo = await toFile(await phonePhoto(phone), 'bill.jpg');
   await dialog.locator('input[type=file]').first().setInputFiles(photo);
   await dialog.getByLabel(t('What is it?')).fill('October bills');
+  await dialog.getByRole('checkbox').check();
   await expectAccessible(phone, 'sending a paper');
   await dialog.getByRole('button', { name: t('Send'), exact: true }).click();
   await expect(phone.getByText('October bills')).toBeVisible();

@@ -32,7 +32,7 @@ const link = z.object({
       lastSeenAt: z.iso.datetime(),
     }),
   ),
-  /** The latest thirty. */
+  /** The latest thirty attempts to bind a browser and the latest thirty openings, the latest first. */
   openings: z.array(
     z.object({
       id: z.uuid(),

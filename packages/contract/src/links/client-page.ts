@@ -121,6 +121,8 @@ export const clientPageEndpoints = {
     body: z.object({
       /** What it is, in the client's words or as it was requested. */
       title: documentTitleValue,
+      /** Confirms that no whole Aadhaar number is on it. */
+      isMasked: z.literal('true', 'aadhaar_masked_only'),
     }),
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
     response: messageResponse,
@@ -151,11 +153,13 @@ export const clientPageEndpoints = {
       name: fullNameValue,
       /** The version and language of the words that they read. */
       textVersion: z.literal(authorityTextVersion),
+      /** The words that they read. Refused if a name in them has changed since. */
+      text: z.string().check(z.maxLength(2000)),
       language: z.enum(languages),
       validUntil: z.optional(z.nullable(calendarDateValue)),
     }),
     response: messageResponse,
-    errors: ['link_unbound', 'date_past', 'too_many_requests'],
+    errors: ['link_unbound', 'agreement_outdated', 'date_past', 'too_many_requests'],
   }),
   withdrawAuthority: endpoint({
     method: 'POST',

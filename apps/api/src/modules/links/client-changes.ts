@@ -5,7 +5,7 @@ import type { ClientAction } from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../platform/db/database.ts';
 import { consume } from '../../platform/db/rate-limits.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
@@ -15,18 +15,22 @@ import { describeDevice } from '../auth/public.ts';
 import {
   addClientDocument,
   giveAuthority,
+  listClientDocuments,
   withdrawGivenAuthority,
   type ClientDocumentRefusal,
 } from '../clients/public.ts';
 import { notifyUser } from '../notifications/public.ts';
+import { lockUser } from '../users/public.ts';
 import { readParties } from './client-page.ts';
-import type { LinkRow } from './link-queries.ts';
+import { isLinkLive, type LinkRow } from './link-queries.ts';
 
 /** What a client agrees to. */
 export interface Agreement {
   readonly scope: AuthorityScope;
   readonly name: string;
   readonly language: Language;
+  /** The words that they read. */
+  readonly text: string;
   readonly validUntil?: CalendarDate | null | undefined;
 }
 
@@ -34,27 +38,32 @@ export interface Agreement {
 export async function giveLinkAuthority(
   context: Context,
   link: LinkRow,
-  { scope, name, language, validUntil = null }: Agreement,
+  { scope, name, language, text, validUntil = null }: Agreement,
   client: ClientInfo,
-): Promise<Result<null, 'date_past' | 'too_many_requests'>> {
+): Promise<
+  Result<null, 'agreement_outdated' | 'date_past' | 'link_unbound' | 'too_many_requests'>
+> {
   const today = dateInIndia(new Date(context.clock()));
   if (validUntil !== null && validUntil < today) return refuse('date_past');
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const parties = { ...(await readParties(context, link)), firmName: brand.name };
-  await inTransaction(context.db, async (trx) => {
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    if (!(await lockLiveLink(trx, link))) return refuse('link_unbound');
+    const parties = { ...(await readParties({ db: trx }, link)), firmName: brand.name };
+    const agreedText = authorityText(scope, parties)[language];
+    if (agreedText !== text) return refuse('agreement_outdated');
     await giveAuthority(trx, {
       clientId: link.client_id,
       scope,
       validFrom: today,
       validUntil,
       givenBy: name,
-      agreedText: authorityText(scope, parties)[language],
+      agreedText,
       device: describeDevice(client.userAgent),
     });
     await recordChange(trx, context, { link, client, action: 'authority_given', scope });
+    return ok(null);
   });
-  return ok(null);
 }
 
 /** Withdraws every authority of a client for a kind of work. */
@@ -63,13 +72,21 @@ export async function withdrawLinkAuthority(
   link: LinkRow,
   scope: AuthorityScope,
   client: ClientInfo,
-): Promise<void> {
+): Promise<Result<null, 'link_unbound'>> {
   const device = describeDevice(client.userAgent);
-  await inTransaction(context.db, async (trx) => {
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    if (!(await lockLiveLink(trx, link))) return refuse('link_unbound');
     const withdrawn = await withdrawGivenAuthority(trx, link.client_id, { scope, device });
     if (withdrawn > 0)
       await recordChange(trx, context, { link, client, action: 'authority_withdrawn', scope });
+    return ok(null);
   });
+}
+
+// It may have been revoked, or its client deleted, meanwhile.
+async function lockLiveLink(trx: Trx, { id, user_id }: LinkRow): Promise<boolean> {
+  await lockUser(trx, user_id);
+  return isLinkLive(trx, id);
 }
 
 /** A paper that a client sends. */
@@ -88,19 +105,26 @@ export async function sendDocument(
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   const { user_id: userId, client_id: clientId } = link;
+  const documents = await listClientDocuments(context.db, userId, clientId);
+  if (documents.filter(({ source }) => source === 'client_link').length >= maxSentDocuments)
+    return refuse('client_documents_full');
   const added = await addClientDocument(context, {
     userId,
     clientId,
     details: { type: 'other', title },
     source: 'client_link',
     file,
-    sender: { account: userId, network: client.network },
+    // Slow files of a client do not use up the rendering of their franchisee.
+    sender: { account: `link:${link.id}`, network: client.network },
     record: (trx, { id }) =>
       recordChange(trx, context, { link, client, action: 'document_sent', document: id }),
   });
   if (added.ok) return ok(null);
   return added.code === 'not_found' ? refuse('link_unbound') : { ...added, code: added.code };
 }
+
+/** The most papers that one client may have sent: there is room for those of the franchisee. */
+const maxSentDocuments = 100;
 
 // What a client adds can be neither changed nor removed by them: otherwise it could be without end.
 function countChange({ db, limits }: Context, { id }: LinkRow): Promise<number | null> {

@@ -28,6 +28,8 @@ const linkDays = 180;
 
 const shownOpenings = 30;
 
+const attemptOutcomes = ['bound', 'digits_wrong', 'locked'] as const;
+
 /** A link with its bound browsers and latest openings. */
 export interface LinkDetail {
   readonly link: LinkRow;
@@ -125,11 +127,16 @@ async function changeLink(
 }
 
 async function loadDetail(db: Db, link: LinkRow): Promise<LinkDetail> {
-  const [devices, openings] = await Promise.all([
+  // Nobody can push an attempt off the list by opening the page.
+  const [devices, attempts, openings] = await Promise.all([
     listDevices(db, link.id),
-    listOpenings(db, link.id, shownOpenings),
+    listOpenings(db, link.id, { outcomes: attemptOutcomes, limit: shownOpenings }),
+    listOpenings(db, link.id, { outcomes: ['opened', 'unknown_browser'], limit: shownOpenings }),
   ]);
-  return { link, devices, openings };
+  const all = [...attempts, ...openings].sort(
+    (one, other) => other.at.getTime() - one.at.getTime(),
+  );
+  return { link, devices, openings: all };
 }
 
 async function recordChange(

@@ -2,9 +2,10 @@ import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import type { OpeningOutcome } from '@anupal/contract/links';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import { isUuid } from '@anupal/contract/values/uuid';
 import type { Context } from '../../platform/context.ts';
 import { hashSecret, randomSecret } from '../../platform/crypto/secrets.ts';
-import { inTransaction, type Db } from '../../platform/db/database.ts';
+import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { consume, releaseUse, type RateLimit } from '../../platform/db/rate-limits.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
 import type { Limits } from '../../platform/limits.ts';
@@ -45,21 +46,14 @@ export async function openLink(
   const link = await selectLiveByToken(db, hashSecret(token));
   if (!link) return refuse('not_found');
   const secret = readSecret(link.id);
-  const isBound = secret !== null && (await isDeviceBound(db, link, secret));
+  const isBound = (await findBoundLink({ db }, { linkId: link.id, secret, client })).ok;
   if (!isBound) {
     const wait = await consume(db, [openingLimit(limits, link)]);
     if (wait !== null) return refuse('too_many_requests', wait);
+    await recordOpening(db, link, client, 'unknown_browser');
   }
-  await recordOpening(db, link, client, isBound ? 'opened' : 'unknown_browser');
   const owner = await selectOwnClient(db, link.user_id, link.client_id);
   return ok({ link, isBound, language: owner?.language ?? null });
-}
-
-async function isDeviceBound(db: Db, { id }: LinkRow, secret: string): Promise<boolean> {
-  const hash = hashSecret(secret);
-  const bound = (await selectLiveByDevice(db, id, hash)) !== undefined;
-  if (bound) await touchDevice(db, id, hash);
-  return bound;
 }
 
 /** A browser that was bound: the secret for its cookie, and for how long. */
@@ -88,12 +82,12 @@ export async function bindBrowser(
   const wait = await consume(db, [tries, openingLimit(limits, link)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (!(await takeTry(db, link.id, limits.linkTries))) {
-    await recordOpening(db, link, client, 'locked');
+    await recordFailure(db, link, client, 'locked');
     return refuse('link_locked');
   }
   const owner = await selectOwnClient(db, link.user_id, link.client_id);
   if (!owner || !areEqual(digits, owner.phone?.slice(-4) ?? '')) {
-    await recordOpening(db, link, client, 'digits_wrong');
+    await recordFailure(db, link, client, 'digits_wrong');
     return refuse('digits_wrong');
   }
   const secret = randomSecret();
@@ -104,25 +98,38 @@ export async function bindBrowser(
     const id = randomUUIDv7();
     await insertDevice(trx, { id, link_id: link.id, secret_hash: hashSecret(secret), device });
     await recordOpening(trx, link, client, 'bound');
-    const object = { type: 'client_link', id: link.id };
-    const detail = { client: link.client_id };
-    const { network } = client;
-    await recordEvents(trx, [auditEvent('links.device_bound', null, object, { detail, network })]);
+    await recordAttempt(trx, link, client, 'links.device_bound');
   });
   const seconds = Math.floor((link.expires_at.getTime() - Date.now()) / 1000);
   return ok({ linkId: link.id, secret, seconds });
 }
 
-/** The link that a browser is bound to. Any other, ended or revoked one is refused alike. */
-export async function findBoundLink(
-  { db }: Context,
-  linkId: string,
-  secret: string | null,
-): Promise<Result<LinkRow, 'link_unbound'>> {
-  const link =
-    secret === null ? undefined : await selectLiveByDevice(db, linkId, hashSecret(secret));
-  return link ? ok(link) : refuse('link_unbound');
+/** A call of a browser for a link. */
+export interface BoundCall {
+  readonly linkId: string;
+  /** The secret of its cookie. */
+  readonly secret: string | null;
+  readonly client: ClientInfo;
 }
+
+/**
+ * The link that a browser is bound to; any other, ended or revoked one is refused alike. What a browser
+ * does within ten minutes is one opening.
+ */
+export async function findBoundLink(
+  { db }: Pick<Context, 'db'>,
+  { linkId, secret, client }: BoundCall,
+): Promise<Result<LinkRow, 'link_unbound'>> {
+  if (secret === null || !isUuid(linkId)) return refuse('link_unbound');
+  const hash = hashSecret(secret);
+  const link = await selectLiveByDevice(db, linkId, hash);
+  if (!link) return refuse('link_unbound');
+  if (await touchDevice(db, { linkId, secretHash: hash, minutes: openingMinutes }))
+    await recordOpening(db, link, client, 'opened');
+  return ok(link);
+}
+
+const openingMinutes = 10;
 
 const day = 86_400;
 
@@ -139,6 +146,29 @@ async function recordOpening(
 ): Promise<void> {
   const device = describeDevice(userAgent);
   await insertOpening(db, { id: randomUUIDv7(), link_id: id, device, outcome });
+}
+
+async function recordFailure(
+  db: Db,
+  link: LinkRow,
+  client: ClientInfo,
+  outcome: 'digits_wrong' | 'locked',
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await recordOpening(trx, link, client, outcome);
+    await recordAttempt(trx, link, client, `links.${outcome}`);
+  });
+}
+
+async function recordAttempt(
+  trx: Trx,
+  { id, client_id }: LinkRow,
+  { network }: ClientInfo,
+  action: `links.${string}`,
+): Promise<void> {
+  const object = { type: 'client_link', id };
+  const detail = { client: client_id };
+  await recordEvents(trx, [auditEvent(action, null, object, { detail, network })]);
 }
 
 // Hashes have one length and the comparison takes the same time wherever they differ.

@@ -52,7 +52,7 @@ export async function selectLinkOfClient(db: Db, clientId: string): Promise<Link
     .executeTakeFirst();
 }
 
-// Neither revoked nor expired, of a franchisee who is not disabled.
+// Neither revoked nor expired, of an active client and a franchisee who is not disabled.
 function selectLive(db: Db) {
   return db
     .selectFrom('client_link')
@@ -61,13 +61,20 @@ function selectLive(db: Db) {
     .where('expires_at', '>', sql<Date>`now()`)
     .where(
       sql<boolean>`exists (select from users
-        where users.id = client_link.user_id and users.disabled_at is null)`,
+        where users.id = client_link.user_id and users.disabled_at is null)
+        and exists (select from client
+          where client.id = client_link.client_id and client.is_active)`,
     );
 }
 
 /** Finds the live link with a token. */
 export async function selectLiveByToken(db: Db, tokenHash: Buffer): Promise<LinkRow | undefined> {
   return selectLive(db).where('token_hash', '=', tokenHash).executeTakeFirst();
+}
+
+/** Whether a link is still live. */
+export async function isLinkLive(trx: Trx, id: string): Promise<boolean> {
+  return (await selectLive(trx).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Finds the live link to which the browser with a secret is bound. */
@@ -115,14 +122,26 @@ export async function insertDevice(
   await trx.insertInto('client_link_device').values(device).execute();
 }
 
-/** Records that a bound browser opened the page. */
-export async function touchDevice(db: Db, linkId: string, secretHash: Buffer): Promise<void> {
-  await db
+/** A bound browser, and for how long it is not recorded again. */
+interface SeenDevice {
+  readonly linkId: string;
+  readonly secretHash: Buffer;
+  readonly minutes: number;
+}
+
+/** Records that a bound browser uses the page. False if it was recorded some minutes ago. */
+export async function touchDevice(
+  db: Db,
+  { linkId, secretHash, minutes }: SeenDevice,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('client_link_device')
     .set({ last_seen_at: sql<Date>`now()` })
     .where('link_id', '=', linkId)
     .where('secret_hash', '=', secretHash)
-    .execute();
+    .where('last_seen_at', '<', sql<Date>`now() - ${minutes} * interval '1 minute'`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Ends a bound browser. False if the link has no such one. */
@@ -162,16 +181,17 @@ export async function insertOpening(db: Db, opening: Opening): Promise<void> {
   await db.insertInto('client_link_opening').values(opening).execute();
 }
 
-/** Lists the latest openings of a link. */
+/** Lists the latest openings of a link with some outcomes. */
 export async function listOpenings(
   db: Db,
   linkId: string,
-  limit: number,
+  { outcomes, limit }: { readonly outcomes: readonly OpeningOutcome[]; readonly limit: number },
 ): Promise<readonly Row<'client_link_opening'>[]> {
   return db
     .selectFrom('client_link_opening')
     .selectAll()
     .where('link_id', '=', linkId)
+    .where('outcome', 'in', outcomes)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

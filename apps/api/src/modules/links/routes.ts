@@ -10,7 +10,7 @@ import {
   type SecretCookie,
 } from '../../platform/http/cookies.ts';
 import { getLanguage } from '../../platform/http/language.ts';
-import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import type { Admission, Handlers } from '../../platform/http/register-endpoints.ts';
 import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
 import { giveLinkAuthority, sendDocument, withdrawLinkAuthority } from './client-changes.ts';
 import { loadClientPage, readDeliveredDocument } from './client-page.ts';
@@ -25,6 +25,22 @@ import {
 /** Handlers of client links. */
 export function linkRoutes(context: Context & DocumentPorts): Handlers<typeof links> {
   return { ...franchiseeRoutes(context), ...clientRoutes(context) };
+}
+
+/** What admits the files of a client before they are read. */
+export function linkAdmissions(context: Context): Readonly<Record<string, Admission>> {
+  return {
+    'links.sendDocument': async (request) => {
+      const { linkId } = request.params as { readonly linkId: string }; // from the path
+      const link = await findLink(context, request, linkId);
+      return link.ok ? null : link;
+    },
+  };
+}
+
+async function findLink(context: Context, request: FastifyRequest, linkId: string) {
+  const secret = readSecretCookie(request, deviceCookie(linkId));
+  return findBoundLink(context, { linkId, secret, client: getClientInfo(request) });
 }
 
 type FranchiseeEntry = 'readLink' | 'createLink' | 'revokeLink' | 'endDevice';
@@ -59,8 +75,6 @@ function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, Franch
 function clientRoutes(
   context: Context & DocumentPorts,
 ): Omit<Handlers<typeof links>, FranchiseeEntry> {
-  const findLink = (request: FastifyRequest, linkId: string) =>
-    findBoundLink(context, linkId, readSecretCookie(request, deviceCookie(linkId)));
   return {
     open: async ({ body, request }) => {
       const opened = await openLink(context, body.token, {
@@ -79,40 +93,43 @@ function clientRoutes(
       return ok({ linkId });
     },
     readPage: async ({ params, request }) => {
-      const link = await findLink(request, params.linkId);
+      const link = await findLink(context, request, params.linkId);
       if (!link.ok) return link;
       return ok(presentClientPage(await loadClientPage(context, link.value), getLanguage(request)));
     },
     readDocument: async ({ params, request }) => {
-      const link = await findLink(request, params.linkId);
+      const link = await findLink(context, request, params.linkId);
       if (!link.ok) return link;
       const client = getClientInfo(request);
       const read = await readDeliveredDocument(context, link.value, params.documentId, client);
       return read.ok ? ok(presentDelivered(read.value)) : read;
     },
     sendDocument: async ({ params, body, files, request }) => {
-      const link = await findLink(request, params.linkId);
+      const link = await findLink(context, request, params.linkId);
       if (!link.ok) return link;
       const document = { title: body.title, file: files[0] };
       const sent = await sendDocument(context, link.value, document, getClientInfo(request));
       return sent.ok ? ok({ message: linkMessages.documentSent[getLanguage(request)] }) : sent;
     },
     recordAuthority: async ({ params, body, request }) => {
-      const link = await findLink(request, params.linkId);
+      const link = await findLink(context, request, params.linkId);
       if (!link.ok) return link;
       const given = await giveLinkAuthority(context, link.value, body, getClientInfo(request));
       return given.ok ? ok({ message: linkMessages.authorityGiven[getLanguage(request)] }) : given;
     },
     withdrawAuthority: async ({ params, request }) => {
-      const link = await findLink(request, params.linkId);
+      const link = await findLink(context, request, params.linkId);
       if (!link.ok) return link;
-      await withdrawLinkAuthority(context, link.value, params.scope, getClientInfo(request));
-      return ok({ message: linkMessages.authorityWithdrawn[getLanguage(request)] });
+      const client = getClientInfo(request);
+      const withdrawn = await withdrawLinkAuthority(context, link.value, params.scope, client);
+      const { authorityWithdrawn } = linkMessages;
+      return withdrawn.ok ? ok({ message: authorityWithdrawn[getLanguage(request)] }) : withdrawn;
     },
   };
 }
 
-// A name per link: one phone may have the links of several clients, such as a family.
+// A name per link: one phone may have the links of several clients, such as a family. The path spares other
+// calls all of them.
 function deviceCookie(linkId: string): SecretCookie {
-  return { name: `__Host-link-${linkId}`, path: '/', sameSite: 'strict' };
+  return { name: `__Secure-link-${linkId}`, path: '/api/client-links', sameSite: 'strict' };
 }

@@ -49,11 +49,11 @@ describe('a client link', () => {
     const bound = await browser.bind(token, rightDigits);
     expect(bound.cookies).toMatchObject([
       {
-        name: `__Host-link-${linkId}`,
+        name: `__Secure-link-${linkId}`,
         httpOnly: true,
         secure: true,
         sameSite: 'Strict',
-        path: '/',
+        path: '/api/client-links',
       },
     ]);
     expect((await browser.open(token)).json()).toMatchObject({ isBound: true });
@@ -168,8 +168,8 @@ describe('a client link', () => {
       200,
     );
     // The secret of one link under the name of the other's cookie.
-    const secret = mine.browser.jar[`__Host-link-${mine.linkId}`] ?? '';
-    mine.browser.jar[`__Host-link-${theirs.linkId}`] = secret;
+    const secret = mine.browser.jar[`__Secure-link-${mine.linkId}`] ?? '';
+    mine.browser.jar[`__Secure-link-${theirs.linkId}`] = secret;
     expectRefusal(await mine.browser.readPage(theirs.linkId), 'link_unbound');
     expectRefusal(await mine.browser.giveAuthority(theirs.linkId), 'link_unbound');
     expectRefusal(await mine.browser.sendDocument(theirs.linkId), 'link_unbound');
@@ -225,6 +225,51 @@ describe('a client link', () => {
     }
     await test.app.inject({ url: `/c/${token}`, headers: { accept: 'text/html' } });
     for (const secret of secrets) expect(test.logLines.join('\n')).not.toContain(secret);
+  });
+
+  it('ends while its client is inactive', async () => {
+    const { token, book, client } = await createLinkedClient(test);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    await book.deactivate(client.id, client.version);
+    expectRefusal(await browser.readPage(linkId), 'link_unbound');
+    expectRefusal(await browser.open(token), 'not_found');
+  });
+
+  it('is opened once in ten minutes by a bound browser, and attempts cannot be pushed off the list', async () => {
+    const { token, calls } = await createLinkedClient(test);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    await createBrowser(test).bind(token, '0000');
+    const read = async () =>
+      (await calls.read()).json<{ link: ClientLink }>().link.openings.map(({ outcome }) => outcome);
+    await browser.readPage(linkId);
+    expect(await read()).toEqual(['digits_wrong', 'bound']);
+    const passes = () =>
+      test.sql.query("update client_link_device set last_seen_at = now() - interval '11 minutes'");
+    await passes();
+    await Promise.all(Array.from({ length: 5 }, () => browser.readPage(linkId)));
+    expect(await read()).toEqual(['opened', 'digits_wrong', 'bound']);
+    for (let time = 0; time < 35; time += 1) {
+      await passes();
+      await browser.open(token);
+    }
+    const outcomes = await read();
+    expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(30);
+    expect(outcomes.slice(-2)).toEqual(['digits_wrong', 'bound']);
+    const { rows } = await test.sql.query(
+      "select convert_from(body, 'UTF8') as body from audit_event where action = 'links.digits_wrong'",
+    );
+    expect(JSON.stringify(rows)).toContain('203.0.113.7');
+  });
+
+  it('reads no file of an unknown browser', async () => {
+    const { linkId } = await createBoundBrowser(test, (await createLinkedClient(test)).token);
+    const response = await test.app.inject({
+      method: 'POST',
+      url: `/api/client-links/${linkId}/documents`,
+      headers: { ...ownPage, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: 'not a form',
+    });
+    expectRefusal(response, 'link_unbound');
   });
 
   it('needs a phone number to confirm', async () => {

@@ -77,6 +77,7 @@ describe('the page of a client', () => {
     const { browser, linkId } = await createBoundBrowser(test, token);
     expectRefusal(await browser.giveAuthority(linkId, { textVersion: 2 }), 'invalid_input');
     expectRefusal(await browser.giveAuthority(linkId, { validUntil: '2020-01-01' }), 'date_past');
+    expectRefusal(await browser.giveAuthority(linkId, { text: 'Others.' }), 'agreement_outdated');
     expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
     const list = async () =>
       (

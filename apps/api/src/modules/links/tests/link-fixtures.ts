@@ -1,3 +1,5 @@
+import { brand } from '@anupal/contract/brand';
+import { authorityText } from '@anupal/contract/clients/authority-scopes';
 import { links } from '@anupal/contract/links';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
@@ -28,6 +30,12 @@ export async function createLinkedClient(test: TestApp, owner?: TestSession) {
   const { url } = (await calls.create()).json<{ url: string }>();
   return { franchisee, book, client, calls, token: getToken(url) };
 }
+
+const agreedText = authorityText('gst', {
+  clientName: 'Meera Traders',
+  franchiseeName: 'Test Person',
+  firmName: brand.name,
+}).hi;
 
 /** The token in the URL of a link. */
 export function getToken(url: string): string {
@@ -66,6 +74,7 @@ export function createBrowser(test: TestApp, { address = '203.0.113.7', headers 
     sendDocument: async (linkId: string, title = 'Bank statement October') => {
       const form = encodeForm([
         { field: 'title', content: title },
+        { field: 'isMasked', content: 'true' },
         { field: 'document', content: await createPicture(), filename: 'scan.jpg' },
       ]);
       return send('POST', `/client-links/${linkId}/documents`, form.payload, form.headers);
@@ -76,6 +85,7 @@ export function createBrowser(test: TestApp, { address = '203.0.113.7', headers 
         name: 'Meera Shah',
         textVersion: 1,
         language: 'hi',
+        text: agreedText,
         ...changes,
       }),
     withdrawAuthority: (linkId: string, scope = 'gst') =>

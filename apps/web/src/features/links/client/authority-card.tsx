@@ -104,18 +104,18 @@ function GiveDialog({ linkId, page, authority: { scope }, onClose }: AuthorityDi
   const language = useLanguage();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
+  const { clientName, franchiseeName } = page;
+  const text = authorityText(scope, { clientName, franchiseeName, firmName: brand.name })[language];
   const form = useForm({
     initial: { name: '' },
     submit: ({ name }) =>
-      giveAuthority(linkId, { scope, name, language, textVersion: authorityTextVersion }),
+      giveAuthority(linkId, { scope, name, language, text, textVersion: authorityTextVersion }),
     onSuccess: async ({ message }) => {
       await queries.invalidateQueries({ queryKey: ['client-link', 'page'] });
       dialog.current?.close();
       showToast('success', message);
     },
   });
-  const { clientName, franchiseeName } = page;
-  const text = authorityText(scope, { clientName, franchiseeName, firmName: brand.name })[language];
   return (
     <Dialog title={t`Give authority`} dialogRef={dialog} onClose={onClose}>
       <Form form={form} fallback={t`Something went wrong. Please try again.`}>

@@ -44,7 +44,7 @@ export function readDocument(linkId: string, documentId: string): Promise<ApiRes
   return call(links.readDocument, { params: { linkId, documentId } });
 }
 
-/** The file to send, and how its progress is shown. */
+/** The file to send, on which no whole Aadhaar number is, and how its progress is shown. */
 interface SentFile {
   readonly file: Blob;
   readonly onProgress: (share: number) => void;
@@ -55,7 +55,7 @@ export function sendDocument(
   title: string,
   { file, onProgress }: SentFile,
 ): Promise<ApiResult<Response<typeof links.sendDocument>>> {
-  const body = { title };
+  const body = { title, isMasked: 'true' } as const;
   return call(links.sendDocument, { params: { linkId }, body, files: [file], onProgress });
 }
 

@@ -10,6 +10,7 @@ import { failure, invalidFields } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
@@ -41,11 +42,14 @@ export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps
   const [share, setShare] = useState<number | null>(null);
   const form = useForm({
     prefix: 'paper-',
-    initial: { title: toPaperTitle(title) },
+    initial: { title: toPaperTitle(title), isMasked: false },
     validate: (values) =>
       invalidFields({
         ...(file === null && { file: errorTexts.file_missing }),
-        ...checkFields(links.sendDocument.body, values)?.fields,
+        ...checkFields(links.sendDocument.body, {
+          ...values,
+          isMasked: String(values.isMasked),
+        })?.fields,
       }),
     submit: async (values) => {
       const prepared = file && (await prepareNamedFile(file, maxUploadBytes));
@@ -73,7 +77,7 @@ export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps
           {...rules}
           id="paper-file"
           label={t`Photo or file`}
-          hint={t`A sharp photo of the whole page, or a PDF without a password, up to 5 MB. Cover the first eight digits of an Aadhaar number.`}
+          hint={t`A sharp photo of the whole page, or a PDF without a password, up to 5 MB.`}
           camera="environment"
           error={file === null ? form.errors.file : undefined}
           file={file && { name: file.name, bytes: file.size, preview: file, state }}
@@ -86,6 +90,9 @@ export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps
           hint={t`Such as: bank statement October`}
           maxLength={maxDocumentTitle}
         />
+        <Checkbox {...form.checkbox('isMasked')}>
+          <Trans>No full Aadhaar number is visible: its first eight digits are covered.</Trans>
+        </Checkbox>
         <div className="flex flex-wrap items-center gap-3">
           <SubmitButton>
             <Trans>Send</Trans>
