@@ -58,6 +58,7 @@ export const errorStatus = {
   already_subscribed: 422,
   charge_unpaid: 422,
   client_documents_full: 422,
+  authority_withdrawn: 422,
   client_in_use: 422,
   client_phone_missing: 422,
   digits_wrong: 422,

@@ -32,7 +32,11 @@ const period = {
 };
 
 /** An authority in force, in one line. */
-export const authorityInForce = z.object({ method: z.enum(authorityMethods), ...period });
+export const authorityInForce = z.object({
+  method: z.enum(authorityMethods),
+  ...period,
+  recordedAt: z.iso.datetime(),
+});
 
 /** An authority in force. */
 export type AuthorityInForce = z.output<typeof authorityInForce>;
@@ -134,7 +138,7 @@ export const clientAuthorities = {
     params: clientId,
     body: newAuthority,
     response: authority,
-    errors: ['not_found'],
+    errors: ['not_found', 'authority_withdrawn'],
   }),
   withdrawAuthority: endpoint({
     method: 'POST',

@@ -2,6 +2,10 @@ import type { LocalizedText } from '../languages.ts';
 
 /** Errors of client links. */
 export const linkErrorTexts = {
+  authority_withdrawn: {
+    en: 'The client withdrew this authority on their page after that day. Record one that they have given since.',
+    hi: 'उस दिन के बाद ग्राहक ने अपने पेज पर यह अधिकार वापस ले लिया था। उसके बाद दिया गया अधिकार दर्ज करें।',
+  },
   client_phone_missing: {
     en: 'Add the phone number of the client first. They confirm its last four digits when they open the link.',
     hi: 'पहले ग्राहक का फ़ोन नंबर जोड़ें। लिंक खोलते समय वे इसके आखिरी चार अंक दर्ज करते हैं।',

@@ -2,6 +2,7 @@ import type { AuthorityInForce } from '@anupal/contract/clients/authorities';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { authorityMethodLabels } from './client-labels.ts';
 
@@ -22,5 +23,8 @@ export function AuthorityText({ authority }: AuthorityTextProps) {
   const method = i18n._(authorityMethodLabels[authority.method]);
   const from = format(authority.validFrom) ?? '';
   const until = format(authority.validUntil);
-  return until === null ? t`${method}, from ${from}` : t`${method}, from ${from} until ${until}`;
+  const recordedOn = formatDate(authority.recordedAt, language);
+  return until === null
+    ? t`${method}, from ${from}, recorded on ${recordedOn}`
+    : t`${method}, from ${from} until ${until}, recorded on ${recordedOn}`;
 }

@@ -124,7 +124,10 @@ describe('clients', () => {
     });
     const staff = applicationCalls(test, await test.signIn('admin'));
     expect((await staff.read(filed.id)).json()).toMatchObject({
-      authority: { scope: 'other', inForce },
+      authority: {
+        scope: 'other',
+        inForce: { ...inForce, recordedAt: expect.any(String) as string },
+      },
     });
     expect((await fileOwnApplication(calls, service)).authority).toBeNull();
   });

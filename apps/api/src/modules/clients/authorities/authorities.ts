@@ -47,11 +47,13 @@ export async function recordAuthority(
   actor: Actor,
   clientId: string,
   { scope, method, validFrom, validUntil = null, reference = null }: NewAuthority,
-): Promise<Result<AuthorityRow, 'not_found'>> {
+): Promise<Result<AuthorityRow, 'not_found' | 'authority_withdrawn'>> {
   const userId = actor.caller.user.id;
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, userId);
     if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
+    if (wasWithdrawnSince(validFrom, scope, await listAuthorities(trx, clientId)))
+      return refuse('authority_withdrawn');
     const row = await insertAuthority(trx, {
       id: randomUUIDv7(),
       client_id: clientId,
@@ -65,6 +67,21 @@ export async function recordAuthority(
     await recordChange(trx, actor, 'clients.authority_recorded', clientId, { scope, method });
     return ok(row);
   });
+}
+
+// What a client withdrew themselves is not undone by a paper from before.
+function wasWithdrawnSince(
+  day: CalendarDate,
+  scope: AuthorityScope,
+  authorities: readonly AuthorityRow[],
+): boolean {
+  return authorities.some(
+    (row) =>
+      row.scope === scope &&
+      row.withdrawn_at !== null &&
+      row.withdrawn_by === null &&
+      dateInIndia(row.withdrawn_at) > day,
+  );
 }
 
 /** Records that a client of the caller withdrew an authority. */

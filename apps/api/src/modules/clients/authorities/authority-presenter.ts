@@ -21,7 +21,6 @@ export function presentAuthority(row: AuthorityRow, today: CalendarDate): Author
       givenBy === null || text === null || version === null || device === null
         ? null
         : { givenBy, text, version, device },
-    recordedAt: row.recorded_at.toISOString(),
     withdrawal: row.withdrawn_at && {
       at: row.withdrawn_at.toISOString(),
       byClient: row.withdrawn_by === null,
@@ -34,8 +33,10 @@ export function presentInForce({
   method,
   valid_from,
   valid_until,
-}: Pick<AuthorityRow, 'method' | 'valid_from' | 'valid_until'>): AuthorityInForce {
-  return { method, validFrom: valid_from, validUntil: valid_until };
+  recorded_at,
+}: Pick<AuthorityRow, 'method' | 'valid_from' | 'valid_until' | 'recorded_at'>): AuthorityInForce {
+  const recordedAt = recorded_at.toISOString();
+  return { method, validFrom: valid_from, validUntil: valid_until, recordedAt };
 }
 
 /** Presents the authorities of a client. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientPage } from '@anupal/contract/links/client-page';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
@@ -97,6 +99,15 @@ describe('the page of a client', () => {
       inForce: [],
       authorities: [{ withdrawal: { byClient: true } }],
     });
+    const record = (validFrom: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/clients/${client.id}/authorities`,
+        headers: { ...bearer(franchisee.accessToken), 'idempotency-key': randomUUID() },
+        payload: { scope: 'gst', method: 'signed_scan', validFrom },
+      });
+    expectRefusal(await record('2026-01-01'), 'authority_withdrawn');
+    expect((await record(dateInIndia(new Date()))).statusCode).toBe(200);
     expectRefusal(await book.remove(client.id), 'client_in_use');
   });
 });

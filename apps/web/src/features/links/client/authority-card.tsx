@@ -68,6 +68,11 @@ function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {
         <span className="min-w-0 font-semibold wrap-anywhere">{work}</span>
         {inForce !== null && <Badge tone="success">{t`Given, since ${date}`}</Badge>}
       </p>
+      {inForce !== null && inForce.method !== 'client_link' && (
+        <p className="text-small text-ink-soft">
+          <Trans>Recorded by your adviser</Trans>
+        </p>
+      )}
       {inForce === null ? (
         <Button
           variant="secondary"
