@@ -89,6 +89,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'client_filing',
     'filing_batch',
     'filing_batch_item',
+    'recurring_draft',
+    'recurring_order',
     'moved_date_notice',
   ],
   links: ['client_link', 'client_link_device', 'client_link_opening'],

@@ -126,6 +126,8 @@ export const userEvents = z.discriminatedUnion('kind', [
     dueOn: z.iso.date(),
     count: z.int().check(z.minimum(1)),
   }),
+  /** Drafts of recurring orders of clients; one notification for all of a day. */
+  z.object({ kind: z.literal('recurring_drafts'), count: z.int().check(z.minimum(1)) }),
 ]);
 
 /** Events for all staff. */
@@ -239,6 +241,7 @@ export const userNotificationKinds = [
   'plan_ending',
   'due_dates_approaching',
   'client_acted',
+  'recurring_drafts',
   'client_dates_approaching',
   'client_dates_moved',
   'ticket_answered',

@@ -70,8 +70,9 @@ const hrefBuilders: HrefBuilders = {
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
   client_acted: ({ clientId }) => `${paths.dashboardClients}/${clientId}`,
-  client_dates_approaching: () => `${paths.dashboardClients}/due-dates`,
-  client_dates_moved: () => `${paths.dashboardClients}/due-dates`,
+  recurring_drafts: () => paths.dashboardClientDueDates,
+  client_dates_approaching: () => paths.dashboardClientDueDates,
+  client_dates_moved: () => paths.dashboardClientDueDates,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
@@ -135,6 +136,10 @@ const titleBuilders: Titles = {
       : t`${count} due dates are coming up from ${day}`;
   },
   client_acted: ({ action }) => clientActionTitle(action),
+  recurring_drafts: ({ count }) =>
+    count === 1
+      ? t`A draft is prepared: check it and file it`
+      : t`${count} drafts are prepared: check and file them`,
   client_dates_approaching: ({ count, dueOn }, language) => {
     const day = formatDate(dueOn, language);
     return count === 1

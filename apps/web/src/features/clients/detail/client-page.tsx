@@ -29,12 +29,15 @@ interface ClientPageProps {
   readonly dueDates: ReactNode;
   /** The private page of this client. */
   readonly link: ReactNode;
+  /** What is prepared for this client before each due date. */
+  readonly recurringOrders: ReactNode;
   /** The documents of this client, and what was delivered for them. */
   readonly documents: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates, link, documents }: ClientPageProps) {
+export function ClientPage(props: ClientPageProps) {
+  const { clientId, applications, dueDates, recurringOrders, link, documents } = props;
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -59,6 +62,7 @@ export function ClientPage({ clientId, applications, dueDates, link, documents }
               <div className="min-w-0 space-y-6">
                 {link}
                 <AuthorityCard clientId={client.id} />
+                {client.isActive && recurringOrders}
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
                 <ShareHistory clientId={client.id} />
