@@ -2,7 +2,7 @@
 
 create table client_authority (
   id uuid primary key,
-  client_id uuid not null references client,
+  client_id uuid references client on delete set null,
   scope text not null check (scope in ('gst', 'income_tax', 'tds', 'company_law', 'other')),
   method text not null check (method in ('client_link', 'signed_scan', 'pct_05', 'portal_request')),
   valid_from date not null,
@@ -23,7 +23,7 @@ create index client_authority_of_client on client_authority (client_id, scope);
 create index client_authority_end on client_authority (valid_until) where valid_until is not null;
 comment on table client_authority is 'Authority of a client to file for them, per kind of work. Append-only: a renewal is another row.';
 comment on column client_authority.id is 'UUIDv7.';
-comment on column client_authority.client_id is 'The client, who cannot be deleted any more.';
+comment on column client_authority.client_id is 'The client; null once they are deleted. What they agreed to is retained.';
 comment on column client_authority.scope is 'The kind of work.';
 comment on column client_authority.method is 'How it was given: by the client in their client link, or as the franchisee recorded it (signed paper, FORM GST PCT-05, request at a government portal).';
 comment on column client_authority.valid_from is 'First day.';
@@ -35,8 +35,19 @@ comment on column client_authority.text_version is 'Version of these words in th
 comment on column client_authority.device is 'The browser and system that it was given with, such as Chrome · Android; empty if unknown.';
 comment on column client_authority.recorded_by is 'The franchisee; null if given in the client link.';
 comment on column client_authority.recorded_at is 'When it was given or recorded.';
+create function retain_authority() returns trigger language plpgsql as $$
+begin
+  -- A deleted client takes only its id along.
+  if tg_op = 'UPDATE' and new.client_id is null
+    and to_jsonb(old) - 'client_id' = to_jsonb(new) - 'client_id' then
+    return new;
+  end if;
+  raise exception 'an authority is never changed or removed' using errcode = 'insufficient_privilege';
+end
+$$;
+comment on function retain_authority() is 'An authority is never changed or removed, and survives its client.';
 create trigger client_authority_append_only before update or delete on client_authority
-  for each row execute function refuse_change();
+  for each row execute function retain_authority();
 create trigger client_authority_no_truncate before truncate on client_authority
   for each statement execute function refuse_change();
 

@@ -349,6 +349,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.retain_authority()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A deleted client takes only its id along.
+  if tg_op = 'UPDATE' and new.client_id is null
+    and to_jsonb(old) - 'client_id' = to_jsonb(new) - 'client_id' then
+    return new;
+  end if;
+  raise exception 'an authority is never changed or removed' using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.retain_batch_decision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -923,7 +938,7 @@ create table client_answers (
 -- Authority of a client to file for them, per kind of work. Append-only: a renewal is another row.
 create table client_authority (
   id uuid not null, -- UUIDv7.
-  client_id uuid not null, -- The client, who cannot be deleted any more.
+  client_id uuid, -- The client; null once they are deleted. What they agreed to is retained.
   scope text not null, -- The kind of work.
   method text not null, -- How it was given: by the client in their client link, or as the franchisee recorded it (signed paper, FORM GST PCT-05, request at a government portal).
   valid_from date not null, -- First day.
@@ -941,7 +956,7 @@ create table client_authority (
   constraint client_authority_check2 CHECK (((method = 'client_link'::text) = (recorded_by IS NULL))),
   constraint client_authority_check3 CHECK (((method = 'client_link'::text) = (num_nonnulls(given_by, agreed_text, text_version, device) = 4))),
   constraint client_authority_check4 CHECK (((method = 'client_link'::text) OR (num_nonnulls(given_by, agreed_text, text_version, device) = 0))),
-  constraint client_authority_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_authority_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_authority_device_check CHECK ((length(device) <= 100)),
   constraint client_authority_given_by_check CHECK (((length(given_by) >= 2) AND (length(given_by) <= 100))),
   constraint client_authority_method_check CHECK ((method = ANY (ARRAY['client_link'::text, 'signed_scan'::text, 'pct_05'::text, 'portal_request'::text]))),
@@ -2861,7 +2876,7 @@ CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON publ
 
 CREATE TRIGGER calendar_rule_version_no_truncate BEFORE TRUNCATE ON public.calendar_rule_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER client_authority_append_only BEFORE DELETE OR UPDATE ON public.client_authority FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_authority_append_only BEFORE DELETE OR UPDATE ON public.client_authority FOR EACH ROW EXECUTE FUNCTION retain_authority();
 
 CREATE TRIGGER client_authority_no_truncate BEFORE TRUNCATE ON public.client_authority FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

@@ -317,7 +317,7 @@ export interface Schema {
   };
   client_authority: {
     id: string;
-    client_id: string;
+    client_id: string | null;
     scope: 'gst' | 'income_tax' | 'tds' | 'company_law' | 'other';
     method: 'client_link' | 'signed_scan' | 'pct_05' | 'portal_request';
     valid_from: CalendarDate;

@@ -153,7 +153,7 @@ export async function findAuthorities(
   question: AuthorityQuestion,
 ): Promise<ReadonlyMap<string, AuthorityRow>> {
   const rows = await listInForce(db, clientIds, question);
-  return new Map(rows.map((row) => [row.client_id, row])); // the later row wins
+  return new Map(rows.flatMap((row) => (row.client_id === null ? [] : [[row.client_id, row]]))); // the later row wins
 }
 
 /** Lists authorities of the caller's clients that end soon. */
