@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientDocuments } from './clients/documents.ts';
 import { clientImports } from './clients/import.ts';
+import { clientMerges } from './clients/merge.ts';
 import {
   client,
   clientChanges,
@@ -133,4 +134,5 @@ export const clients = {
   }),
   ...clientImports,
   ...clientDocuments,
+  ...clientMerges,
 };

@@ -18,6 +18,10 @@ export const clientErrorTexts = {
     en: 'This client cannot be deleted because applications belong to them. Deactivate the client instead.',
     hi: 'इस ग्राहक को हटाया नहीं जा सकता, क्योंकि इनके आवेदन हैं। इसके बजाय ग्राहक को निष्क्रिय करें।',
   },
+  clients_not_mergeable: {
+    en: 'These two clients cannot be merged.',
+    hi: 'इन दोनों ग्राहकों को एक नहीं किया जा सकता।',
+  },
   sheet_too_large: {
     en: 'This file is too large. Please split it into files of at most 2,000 rows.',
     hi: 'यह फ़ाइल बहुत बड़ी है। इसे अधिकतम 2,000 पंक्तियों की फ़ाइलों में बाँट लें।',

@@ -11,13 +11,18 @@ import type { ClientsContext } from './documents/clients-context.ts';
 import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
+import { mergeRoutes } from './merge/merge-routes.ts';
+import type { ClientMergeStep } from './merge/merge-step.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
 
 const clientDeleted: LocalizedText = { en: 'Client deleted.', hi: 'ग्राहक हटा दिया गया।' };
 
 /** The handlers of the client book. */
-export function clientRoutes(context: ClientsContext): Handlers<typeof clients> {
+export function clientRoutes(
+  context: ClientsContext,
+  mergeSteps: readonly ClientMergeStep[],
+): Handlers<typeof clients> {
   const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
   return {
     list: async ({ caller, query }) =>
@@ -56,6 +61,7 @@ export function clientRoutes(context: ClientsContext): Handlers<typeof clients> 
     },
     ...importRoutes(context),
     ...clientDocumentRoutes(context),
+    ...mergeRoutes(context, mergeSteps, present),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);
       return removed.ok ? ok({ message: clientDeleted[getLanguage(call.request)] }) : removed;

@@ -14,6 +14,7 @@ import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { constitutionLabels } from '../client-labels.ts';
 import { clientQuery } from '../clients-api.ts';
+import { Duplicates } from '../merge/duplicates.tsx';
 import { BackToClients } from './back-to-clients.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientInitials } from './client-initials.tsx';
@@ -55,6 +56,7 @@ export function ClientPage({ clientId, applications, dueDates, documents }: Clie
               <div className="min-w-0 space-y-6">
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
+                <Duplicates clientId={client.id} />
                 <ClientActions client={client} />
               </div>
             </div>
