@@ -127,7 +127,10 @@ export async function registerApi(
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
     eservices: eserviceRoutes({ ...context, ...documents }),
-    clients: clientRoutes({ ...context, ...documents }, clientMergeSteps(context)),
+    clients: clientRoutes(
+      { ...context, ...documents },
+      { mergeSteps: clientMergeSteps(context), gate: archiveGate },
+    ),
     applications: applicationRoutes({ ...context, ...documents }),
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),

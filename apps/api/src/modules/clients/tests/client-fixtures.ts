@@ -55,6 +55,7 @@ export function clientCalls(
     reactivate: (id: string, version: number) => send('POST', `/${id}/reactivation`, { version }),
     remove: (id: string) => send('DELETE', `/${id}`),
     listDocuments: (id: string, query = '') => send('GET', `/${id}/documents${query}`),
+    exportAll: (id: string) => send('GET', `/${id}/export`),
     listDuplicates: () => send('GET', '/duplicates'),
     previewMerge: (id: string, mergedId: string) => send('GET', `/${id}/merge/${mergedId}`),
     merge: (id: string, body: object) =>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clientList } from '../client-list.ts';
+import { ExpiringDocuments } from '../documents/expiring-documents.tsx';
 import { DuplicatesNote } from '../merge/duplicates.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { ClientTable } from './client-table.tsx';
@@ -12,6 +13,7 @@ export function ClientBook() {
   const list = useListQuery(clientList);
   return (
     <>
+      <ExpiringDocuments />
       <DuplicatesNote />
       <ClientFilterBar list={list} />
       <div data-wide className="space-y-4">

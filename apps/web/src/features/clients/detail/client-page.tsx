@@ -14,6 +14,7 @@ import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { constitutionLabels } from '../client-labels.ts';
 import { clientQuery } from '../clients-api.ts';
+import { ExportCard } from '../export/export-card.tsx';
 import { Duplicates } from '../merge/duplicates.tsx';
 import { BackToClients } from './back-to-clients.tsx';
 import { ClientActions } from './client-actions.tsx';
@@ -57,6 +58,7 @@ export function ClientPage({ clientId, applications, dueDates, documents }: Clie
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
                 <Duplicates clientId={client.id} />
+                <ExportCard client={client} />
                 <ClientActions client={client} />
               </div>
             </div>
