@@ -88,7 +88,9 @@ function useMerge(preview: MergePreview | undefined, dialog: RefObject<HTMLDialo
     }
     dialog.current?.close();
     await navigate(clientUrl(result.value.id), { replace: true });
-    await queries.invalidateQueries();
+    // The merged client is unknown now.
+    const { id: mergedId } = preview.merged;
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes(mergedId) });
     showToast('success', t`The clients have been merged.`);
     return null;
   });
