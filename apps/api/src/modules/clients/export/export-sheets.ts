@@ -46,10 +46,7 @@ export function describeDetails(
     ['phone', client.phone],
     ['email', client.email],
     ['language', client.language],
-    [
-      'state',
-      state !== null && state in states ? states[state as keyof typeof states][language] : state,
-    ],
+    ['state', state !== null && state in states ? states[state][language] : state],
     ['group', client.group_name],
     ['tags', client.tags.join(', ') || null],
     ['startedOn', client.started_on],
