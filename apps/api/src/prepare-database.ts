@@ -10,6 +10,7 @@ import {
   calendarKeysSetup,
   calendarRemindersSetup,
   filingBatchesSetup,
+  movedDatesSetup,
 } from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/public.ts';
 import { clientKeysSetup } from './modules/clients/jobs.ts';
@@ -69,6 +70,7 @@ const queueSetups: readonly QueueSetup[] = [
   calendarKeysSetup,
   calendarRemindersSetup,
   filingBatchesSetup,
+  movedDatesSetup,
   messageCleanupSetup,
   figuresSetup,
   failedJobsSetup,
