@@ -34,6 +34,7 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
+  dashboardClientDueDates: '/dashboard/clients/due-dates',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',
@@ -96,6 +97,9 @@ export function userUrl({ role }: { readonly role: Role }, userId: string): stri
 export function clientUrl(clientId: string): string {
   return `${paths.dashboardClients}/${clientId}`;
 }
+
+/** The anchor of a client's recurring orders. */
+export const recurringOrdersId = 'recurring-orders';
 
 /** The initial values of an application. */
 export interface ApplicationStart {

@@ -3,6 +3,7 @@ import { ClientApplications } from '../../features/applications/own/client-appli
 import { ClientResults } from '../../features/applications/own/client-results.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
+import { RecurringOrders } from '../../features/calendar/recurring/recurring-orders.tsx';
 import { ClientDocuments } from '../../features/clients/documents/client-documents.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
 
@@ -16,6 +17,7 @@ export default function Client() {
         clientId={clientId}
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
+        recurringOrders={<RecurringOrders clientId={clientId} />}
         documents={
           <>
             <ClientDocuments clientId={clientId} />

@@ -27,12 +27,15 @@ interface ClientPageProps {
   readonly applications: ReactNode;
   /** What is due for this client. */
   readonly dueDates: ReactNode;
+  /** What is prepared for this client before each due date. */
+  readonly recurringOrders: ReactNode;
   /** The documents of this client, and what was delivered for them. */
   readonly documents: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates, documents }: ClientPageProps) {
+export function ClientPage(props: ClientPageProps) {
+  const { clientId, applications, dueDates, recurringOrders, documents } = props;
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -55,6 +58,7 @@ export function ClientPage({ clientId, applications, dueDates, documents }: Clie
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">
+                {client.isActive && recurringOrders}
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
                 <Duplicates clientId={client.id} />
