@@ -11,7 +11,7 @@ import { loadDetail, readClient } from './book/client-detail.ts';
 import type { ClientsContext } from './documents/clients-context.ts';
 import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
-import { exportClient } from './export/export-client.ts';
+import { exportClient } from './export/client-export.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { mergeRoutes } from './merge/merge-routes.ts';
 import type { ClientMergeStep } from './merge/merge-step.ts';

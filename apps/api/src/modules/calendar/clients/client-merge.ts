@@ -9,7 +9,7 @@ const beingFiled: LocalizedText = {
 
 /** Moves what due dates depend on and what was filed. Where both have something, the survivor's counts. */
 export const dueDateMergeStep: ClientMergeStep = {
-  tables: ['client_answers', 'client_filing', 'filing_batch_item'],
+  tables: ['client_answers', 'client_filing', 'filing_batch_item', 'recurring_order'],
   findObstacle: async (db, { fromId, intoId }) =>
     (await areBeingFiled(db, [fromId, intoId])) ? beingFiled : null,
   move: moveDueDates,

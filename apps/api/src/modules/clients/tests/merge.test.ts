@@ -132,6 +132,29 @@ describe('two clients who are the same', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('have one recurring order of a form afterwards, which prepares nothing twice', async () => {
+    const { session, book, one, two } = await createTwins();
+    await test.sql.query(
+      `with ordered as (insert into recurring_order (id, user_id, client_id, form, days_before, language)
+         select gen_random_uuid(), $1, client, form, 5, 'en'
+         from (values ($2::uuid, 'GSTR-3B'), ($3, 'GSTR-3B'), ($3, 'GSTR-1')) one (client, form)
+         returning id)
+       insert into recurring_draft (order_id, rule, period_ends)
+       select id, 'a-rule', '2026-10-31' from ordered`,
+      [session.user.id, one.id, two.id],
+    );
+    expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      `select form, client_id, (select count(*)::int from recurring_draft where order_id = id) as drafts
+       from recurring_order where user_id = $1 order by form`,
+      [session.user.id],
+    );
+    expect(rows).toEqual([
+      { form: 'GSTR-1', client_id: one.id, drafts: 1 },
+      { form: 'GSTR-3B', client_id: one.id, drafts: 1 },
+    ]);
+  });
+
   it('are not merged with two PANs, or drafts of one service', async () => {
     const { book, calls, one, two } = await createTwins();
     const third = await book.add({ name: 'Joshi Sweets', registrations: [otherPan] });
