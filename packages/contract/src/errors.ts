@@ -63,6 +63,7 @@ export const errorStatus = {
   client_phone_missing: 422,
   digits_wrong: 422,
   link_locked: 422,
+  clients_not_mergeable: 422,
   date_past: 422,
   date_future: 422,
   document_expired: 422,

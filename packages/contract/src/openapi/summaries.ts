@@ -220,7 +220,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.deactivate': 'Deactivates a client, who is no longer offered for new applications.',
   'clients.reactivate': 'Makes an inactive client active again.',
   'clients.remove':
-    'Deletes a client for good, with contacts and registrations. Refused while applications or drafts belong to them.',
+    'Deletes a client for good, with contacts, registrations and documents. Ended applications stay; open ones and drafts prevent it.',
+  'clients.export':
+    'Returns what is recorded about a client of the caller, with the documents, as a ZIP file.',
+  'clients.listDuplicates':
+    'Lists pairs of clients of the caller who have the same name and the same phone or State.',
+  'clients.previewMerge': 'Returns what a merge of two clients would move, and what prevents it.',
+  'clients.merge':
+    'Moves everything of a client to another one and deletes the first. It cannot be undone.',
   'clients.listDocuments':
     'Lists the documents of a client of the caller, by type, period or end of validity.',
   'clients.addDocument':

@@ -115,18 +115,25 @@ const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Without the bounds that every integer of JSON has, and without the promise that responses have no
- * more fields, which the next version would break.
+ * Without what a schema says twice, the bounds of every integer of JSON, and the promise that responses
+ * have no more fields, which the next version would break.
  */
 function dropSelfEvident<D extends object>(document: D): D {
-  const isSelfEvident = (key: string, value: unknown) =>
-    (key === 'additionalProperties' && value === false) ||
-    (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
-    (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
-  const text = JSON.stringify(document, (key, value: unknown) =>
-    isSelfEvident(key, value) ? undefined : value,
-  );
+  const text = JSON.stringify(document, function (this: Keywords, key, value: unknown) {
+    const isSelfEvident =
+      (key === 'additionalProperties' && value === false) ||
+      (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+      (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
+      (key === 'type' && Array.isArray(this.enum)) ||
+      (key === 'pattern' && typeof this.format === 'string');
+    return isSelfEvident ? undefined : value;
+  });
   return JSON.parse(text) as D; // as it was but for optional keywords of schemas
+}
+
+interface Keywords {
+  readonly enum?: unknown;
+  readonly format?: unknown;
 }
 
 interface ObjectSchema {

@@ -145,7 +145,7 @@ describe('the authority of a client', () => {
     });
   });
 
-  it('is evidence: neither it nor its withdrawal is changed, and its client is not deleted', async () => {
+  it('is evidence: neither it nor its withdrawal is changed, and it survives its client', async () => {
     const client = await createClient();
     const { id } = (await client.record(scan)).json<Authority>();
     await client.withdraw(id);
@@ -156,9 +156,12 @@ describe('the authority of a client', () => {
       'delete from client_authority_withdrawal',
     ])
       await expect(test.sql.query(change)).rejects.toThrow('never changed or removed');
-    const refused = await client.book.remove(client.id);
-    expectRefusal(refused, 'client_in_use');
-    expect(refused.json<{ message: string }>().message).toContain('1 authority');
+    expect((await client.book.remove(client.id)).statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      'select client_id, method from client_authority where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ client_id: null, method: 'signed_scan' }]);
   });
 
   it('is recorded once, however often the call is repeated', async () => {

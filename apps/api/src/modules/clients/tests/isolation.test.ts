@@ -39,7 +39,14 @@ const others = endpoints.filter(([, { params, files }]) => params === undefined 
 
 /** A body that every call accepts. */
 const body = {
-  ...{ version: 1, name: 'A new name', channel: 'sms', subject: 'link', type: 'pan' },
+  ...{
+    version: 1,
+    name: 'A new name',
+    channel: 'sms',
+    subject: 'link',
+    type: 'pan',
+    mergedVersion: 1,
+  },
   ...{ scope: 'gst', method: 'signed_scan', validFrom: '2026-10-01' },
 };
 
@@ -47,7 +54,7 @@ async function callAsIntruder(endpoint: Endpoint, query = '') {
   const { method, path, body: hasBody, files } = endpoint;
   const ids: Readonly<Record<string, string>> = { documentId: document.id, page: '1' };
   const url = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? client.id);
-  const payload = { ...body, q: '08ABCPS1234K1ZM' };
+  const payload = { ...body, mergedId: client.id, q: '08ABCPS1234K1ZM' };
   const form =
     files &&
     encodeForm([

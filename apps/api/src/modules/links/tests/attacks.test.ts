@@ -227,6 +227,21 @@ describe('a client link', () => {
     for (const secret of secrets) expect(test.logLines.join('\n')).not.toContain(secret);
   });
 
+  it('ends when its client is merged with another, who is not merged while they have given authority', async () => {
+    const one = await createLinkedClient(test);
+    const other = await createLinkedClient(test, one.franchisee);
+    const mine = await createBoundBrowser(test, one.token);
+    const theirs = await createBoundBrowser(test, other.token);
+    await theirs.browser.giveAuthority(theirs.linkId);
+    const merge = () => one.book.merge(one.client.id, { mergedId: other.client.id });
+    expectRefusal(await merge(), 'clients_not_mergeable');
+    await theirs.browser.withdrawAuthority(theirs.linkId);
+    expect((await merge()).statusCode).toBe(200);
+    for (const { browser, linkId } of [mine, theirs])
+      expectRefusal(await browser.readPage(linkId), 'link_unbound');
+    expect((await one.calls.read()).json()).toEqual({ link: null });
+  });
+
   it('ends while its client is inactive', async () => {
     const { token, book, client } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);

@@ -16,6 +16,8 @@ import { ShareHistory } from './share-history.tsx';
 import { constitutionLabels } from '../client-labels.ts';
 import { clientQuery } from '../clients-api.ts';
 import { AuthorityCard } from './authority-card.tsx';
+import { ExportCard } from '../export/export-card.tsx';
+import { Duplicates } from '../merge/duplicates.tsx';
 import { BackToClients } from './back-to-clients.tsx';
 import { ClientActions } from './client-actions.tsx';
 import { ClientInitials } from './client-initials.tsx';
@@ -66,6 +68,8 @@ export function ClientPage(props: ClientPageProps) {
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
                 <ShareHistory clientId={client.id} />
+                <Duplicates clientId={client.id} />
+                <ExportCard client={client} />
                 <ClientActions client={client} />
               </div>
             </div>
