@@ -233,16 +233,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listImports': 'Lists the latest ten imports of the caller.',
   'clients.undoImport':
     'Deletes the clients of an import who were not changed since and for whom nothing was filed.',
-  'clients.listEndingAuthorities':
-    'Lists authorities of active clients that end within 30 days without a later one.',
-  'clients.listAuthorities':
-    'Returns the authorities of a client, withdrawn and ended ones included.',
-  'clients.recordAuthority':
-    'Records an authority that a client gave on paper or at a government portal.',
-  'clients.withdrawAuthority': 'Records that the client withdrew an authority.',
-  'clients.listShares': 'Lists the latest twenty texts that were shared with a client.',
-  'clients.recordShare':
-    'Records that a ready text for a client was opened in an app of the caller.',
+  'clients.listEndingAuthorities': 'Lists authorities that end within 30 days.',
+  'clients.listAuthorities': 'Lists the authorities of a client.',
+  'clients.recordAuthority': 'Records an authority of a client.',
+  'clients.withdrawAuthority': 'Withdraws an authority of a client.',
+  'clients.listShares': 'Lists the texts shared with a client.',
+  'clients.recordShare': 'Records a text shared with a client.',
   'applications.file':
     'Files an application: pays the fee, uses one service of the plan and deletes the draft. The same service, client and period again must be confirmed.',
   'applications.list':
@@ -371,19 +367,17 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists at most 200 due dates of saved calendars that the draft would change.',
   'calendar.publishDraft':
     'Publishes the draft; a published version never changes. Refused if it or the rules changed meanwhile.',
-  'links.readLink': 'Returns the link of a client with its bound browsers and latest openings.',
-  'links.createLink':
-    'Creates the link of a client and revokes the one before. The URL is returned once.',
+  'links.readLink': 'Returns the link of a client.',
+  'links.createLink': 'Replaces the link of a client.',
   'links.revokeLink': 'Revokes the link of a client.',
-  'links.endDevice': 'Ends a browser that is bound to the link of a client.',
-  'links.open': 'Opens a client link by its token, and records it.',
-  'links.bind':
-    "Binds this browser by the last digits of the client's phone number; sets a cookie.",
-  'links.readPage': 'Returns what the client of a link sees.',
-  'links.readDocument': 'Returns a finished document of the client.',
-  'links.sendDocument': 'Adds a paper that the client sends to their documents.',
-  'links.recordAuthority': 'Records that the client gives authority for a kind of work.',
-  'links.withdrawAuthority': 'Withdraws every authority of the client for a kind of work.',
+  'links.endDevice': 'Ends a browser of the link.',
+  'links.open': 'Opens a link by its token.',
+  'links.bind': 'Binds this browser to a link.',
+  'links.readPage': 'Returns the page of a client.',
+  'links.readDocument': 'Returns a document of the client.',
+  'links.sendDocument': 'Adds a document of the client.',
+  'links.recordAuthority': 'Records an authority of the client.',
+  'links.withdrawAuthority': 'Withdraws an authority of the client.',
   'announcements.list': 'Lists the current public announcements in order, in every language.',
   'announcements.listOwn': 'Lists the current announcements for the caller, in order.',
   'announcements.markRead': 'Marks announcements as read; unknown ids are ignored.',
