@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { clientAuthorities } from './clients/authorities.ts';
 import { clientDocuments } from './clients/documents.ts';
 import { clientImports } from './clients/import.ts';
+import { clientShares } from './clients/shares.ts';
+import { clientMerges } from './clients/merge.ts';
 import {
   client,
   clientChanges,
@@ -131,6 +134,18 @@ export const clients = {
     response: messageResponse,
     errors: ['not_found', 'client_in_use'],
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/clients/:clientId/export',
+    access: ['user'],
+    needs: ['kyc'],
+    params: clientId,
+    response: 'file',
+    errors: ['not_found', 'exports_busy'],
+  }),
   ...clientImports,
+  ...clientShares,
+  ...clientAuthorities,
   ...clientDocuments,
+  ...clientMerges,
 };

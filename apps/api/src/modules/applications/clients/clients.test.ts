@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createClientInput,
   createFranchisee,
@@ -51,7 +53,23 @@ describe('clients', () => {
     expect((await calls.list()).json()).toMatchObject({ total: 4 });
     const refused = await book.remove(clientId ?? '');
     expectRefusal(refused, 'client_in_use');
-    expect(refused.json<{ message: string }>().message).toContain('3 applications for this client');
+    expect(refused.json<{ message: string }>().message).toContain('3 applications are in progress');
+  });
+
+  it('are deleted, and what was filed for them stays as it was filed', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
+    const client = createClientInput({ pan: 'ABCPE1234F' });
+    const { id, version, client: filed } = await fileOwnApplication(calls, service, { client });
+    await book.addDocument(filed.clientId ?? '', await createPicture(), { type: 'pan' });
+    await calls.withdraw(id, version);
+    const removed = await book.remove(filed.clientId ?? '');
+    expect(removed.json<{ message: string }>().message).toContain('1 application stays');
+    expectRefusal(await book.read(filed.clientId ?? ''), 'not_found');
+    expect((await calls.read(id)).json()).toMatchObject({ client: { ...filed, clientId: null } });
+    expect((await calls.list()).json()).toMatchObject({ total: 1 });
+    const again = await fileOwnApplication(calls, service, { client });
+    expect(again.client.clientId).not.toBe(filed.clientId);
   });
 
   it('are recognized by name and phone number, and get the PAN that was missing', async () => {
@@ -106,6 +124,29 @@ describe('clients', () => {
     expectRefusal(await book.remove(id), 'client_in_use');
     await calls.discardDraft(service.eserviceId, id);
     expect((await book.remove(id)).statusCode).toBe(200);
+  });
+
+  it('have given authority for this kind of work, or the office sees that none is recorded', async () => {
+    const person = await createFranchisee(test);
+    const calls = applicationCalls(test, person);
+    const filed = await fileOwnApplication(calls, service, { client: createClientInput() });
+    expect(filed.authority).toEqual({ scope: 'other', inForce: null });
+    const inForce = { method: 'signed_scan', validFrom: '2026-04-01', validUntil: null };
+    await test.app.inject({
+      ...post(
+        `/clients/${filed.client.clientId}/authorities`,
+        { scope: 'other', ...inForce },
+        { ...bearer(person.accessToken), 'idempotency-key': randomUUID() },
+      ),
+    });
+    const staff = applicationCalls(test, await test.signIn('admin'));
+    expect((await staff.read(filed.id)).json()).toMatchObject({
+      authority: {
+        scope: 'other',
+        inForce: { ...inForce, recordedAt: expect.any(String) as string },
+      },
+    });
+    expect((await fileOwnApplication(calls, service)).authority).toBeNull();
   });
 
   it('Z02 of another franchisee are not found', async () => {
