@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientImports } from './clients/import.ts';
+import { clientPrices } from './clients/prices.ts';
 import {
   client,
   clientChanges,
@@ -131,4 +132,5 @@ export const clients = {
     errors: ['not_found', 'client_in_use'],
   }),
   ...clientImports,
+  ...clientPrices,
 };

@@ -202,6 +202,22 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'eservices.create': 'Publishes a service. The poster is an image, the two documents are PDFs.',
   'eservices.update':
     'Updates a service. Omitted values do not change; if a version is sent, it must be current. Filed applications keep the version that they were filed with.',
+  'eservices.readOwnPrice':
+    'Returns what the caller pays for a service under their plan today, and the public fee.',
+  'eservices.listPartnerPrices':
+    'Lists the partner prices of a service with the plans that they are for; of one plan the latest first.',
+  'eservices.addPartnerPrice':
+    'Adds a partner price from today or a later day on, at most the public fee. Charges that were paid do not change.',
+  'clients.listPrices':
+    'Lists the prices of the caller for all services, with what they pay for each today.',
+  'clients.setPrice': 'Sets or resets the price of the caller for a service.',
+  'clients.listPricesOfClient': 'Lists the prices of the caller for one client.',
+  'clients.setPriceOfClient':
+    'Sets or resets the price of the caller for a service and one client.',
+  'applications.readEarnings':
+    'Returns what the caller earned by applications for clients: in total, by month, by service and by client.',
+  'applications.setClientPrice':
+    'Sets or removes what the client of an application is charged. It changes no payment.',
   'clients.list':
     'Lists the clients of the caller by name, filtered by tag, group and State, with masked numbers.',
   'clients.search':

@@ -6,7 +6,12 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import { systemClock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
-import { listEservices, lockCurrentVersion } from '../eservices/public.ts';
+import {
+  listEservices,
+  lockCurrentVersion,
+  readPartnerFee,
+  type ServiceVersion,
+} from '../eservices/public.ts';
 import { documentDate } from '../invoices/public.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
@@ -51,12 +56,14 @@ type SealingContext = Pick<ApplicationsContext, 'keys' | 'files' | 'log'>;
 /** The total cost of the demo applications, which the wallet must hold before they are filed. */
 export async function demoFilingCost(
   trx: Trx,
+  planId: string,
   applications: readonly DemoApplication[],
 ): Promise<Paise> {
   let total = 0;
   for (const { slug, finalState } of applications) {
     const version = await findVersion(trx, slug);
-    if (version && finalState !== 'rejected') total += filingFee(version).total;
+    if (version && finalState !== 'rejected')
+      total += (await readDemoFee(trx, version, planId)).total;
   }
   return paise(total);
 }
@@ -99,17 +106,22 @@ async function file(
     version,
     answers: { ...application.answers, ...Object.fromEntries(named) },
     client: client.value,
-    ...slot.value,
+    subscriptionId: slot.value.subscriptionId,
     language: 'en',
     filingKey: null,
   });
   const upload = { row, picture, senderId: userId, purpose: 'form' } as const;
   for (const document of documents) await addDocument(trx, context, { ...document, ...upload });
-  const fee = filingFee(version);
+  const fee = await readDemoFee(trx, version, slot.value.planId);
   const paid = await chargeFilingFee(trx, row, fee, documentDate(demoTime));
   if (!paid.ok) throw new Error('the demo wallet is empty');
   await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
   return row;
+}
+
+async function readDemoFee(trx: Trx, version: ServiceVersion, planId: string) {
+  const day = { planId, on: documentDate(demoTime) };
+  return filingFee(version, await readPartnerFee(trx, version, day));
 }
 
 async function findVersion(trx: Trx, slug: string) {

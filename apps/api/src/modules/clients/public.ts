@@ -5,4 +5,5 @@ export {
 } from './lists/due-date-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
+export { findClientPrice, seedClientPrices } from './prices/client-prices.ts';
 export { listNumbers } from './registrations/registrations.ts';

@@ -10,6 +10,7 @@ import type { ClientRow } from './book/client-queries.ts';
 import { removeClient } from './book/deletion.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
 import { importRoutes } from './import/import-routes.ts';
+import { clientPriceRoutes } from './prices/client-price-routes.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
 
@@ -54,6 +55,7 @@ export function clientRoutes(context: Context): Handlers<typeof clients> {
       return changed.ok ? present(changed.value) : changed;
     },
     ...importRoutes(context),
+    ...clientPriceRoutes(context),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);
       return removed.ok ? ok({ message: clientDeleted[getLanguage(call.request)] }) : removed;

@@ -1,4 +1,10 @@
 export { eserviceFileReferences } from './file-queries.ts';
+export {
+  listOwnFees,
+  readPartnerFee,
+  type OwnServiceFee,
+  type PartnerFee,
+} from './partner-prices.ts';
 export { seedEservices } from './seed-catalogue.ts';
 export {
   findServicesById,

@@ -35,3 +35,4 @@ export { recordAnnualReturn } from './documents/annual-return-queries.ts';
 export { useLots } from './documents/top-up-lots.ts';
 export { attachmentMaker } from './pdf/email-attachments.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';
+export { withStatuses, type WithStatus } from './validity.ts';

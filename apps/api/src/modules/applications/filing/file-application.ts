@@ -1,10 +1,10 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { calculateFilingFee } from '@anupal/contract/applications/charges';
+import { calculateFilingFee, type FilingFee } from '@anupal/contract/applications/charges';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { paise } from '@anupal/contract/values/paise';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import {
   trackingAlphabet,
   trackingLength,
@@ -14,7 +14,13 @@ import { seal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
+import {
+  lockCurrentVersion,
+  readPartnerFee,
+  type PartnerFee,
+  type ServiceVersion,
+} from '../../eservices/public.ts';
+import { findClientPrice } from '../../clients/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { documentDate } from '../../invoices/public.ts';
@@ -52,6 +58,8 @@ export interface ApplicationInput {
   readonly filingKey: string | null;
   /** The duplicate that the franchisee has confirmed. */
   readonly confirmDuplicateOf?: string | undefined;
+  /** What the franchisee saw that they pay, in rupees. */
+  readonly expectedTotal?: number | undefined;
 }
 
 /** Why a filing is refused. */
@@ -111,9 +119,12 @@ async function fileWithin(
   if (!checked.ok) return checked;
   const slot = await reserveApplicationSlot(trx, user.id);
   if (!slot.ok) return slot;
+  const { version, answers } = checked.value;
+  const day = { planId: slot.value.planId, on: documentDate(context) };
+  const fee = filingFee(version, await readPartnerFee(trx, version, day));
+  if (!isExpected(fee, input)) return refuse('eservice_outdated');
   const client = await findOrCreateClient(trx, context, user, input.client);
   if (!client.ok) return client;
-  const { version, answers } = checked.value;
   const request = { ...version, answers, client: client.value };
   const isNew = await checkDuplicate(trx, context.keys, request, {
     confirmedId: input.confirmDuplicateOf,
@@ -121,7 +132,7 @@ async function fileWithin(
   if (!isNew.ok) return isNew;
   const row = await insertFiledApplication(trx, context, {
     ...input,
-    ...slot.value,
+    subscriptionId: slot.value.subscriptionId,
     userId: user.id,
     version,
     answers,
@@ -129,8 +140,7 @@ async function fileWithin(
   });
   const removedBlobs = await fileDraft(trx, row, checked.value);
   if (!removedBlobs.ok) return removedBlobs;
-  const fee = filingFee(version);
-  const paid = await chargeFilingFee(trx, row, fee, documentDate(context));
+  const paid = await chargeFilingFee(trx, row, fee, day.on);
   if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
   await notifyFranchisee(trx, context, row, { event: 'filed', ...amount });
@@ -199,6 +209,7 @@ export async function insertFiledApplication(
   const id = randomUUIDv7();
   const { name, phone, email } = client;
   const duplicate_macs = duplicateMacs(keys, { ...version, answers, client });
+  const client_price_paise = await readClientPrice(trx, userId, client, version);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const tracking_number = generateTrackingNumber();
     const row = await insertApplication(trx, {
@@ -217,12 +228,24 @@ export async function insertFiledApplication(
       language,
       idempotency_key: filingKey,
       duplicate_macs,
+      client_price_paise,
       period: getPeriodText(version.fields, answers),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;
   }
   throw new Error('no tracking number is free');
+}
+
+// A franchisee charges themselves nothing.
+async function readClientPrice(
+  trx: Trx,
+  userId: string,
+  { client_id: clientId }: ClientRow,
+  { eserviceId, firmFeePaise }: ServiceVersion,
+): Promise<Paise | null> {
+  if (clientId === null) return null;
+  return findClientPrice(trx, { userId, eserviceId, clientId }, firmFeePaise);
 }
 
 function generateTrackingNumber() {
@@ -247,7 +270,20 @@ async function fileDraft(
   return ok(draftKey ? await deleteDraft(trx, draftKey, unfiled) : []);
 }
 
-/** The fee for filing this version of a service, in paise. */
-export function filingFee({ firmFeePaise, governmentFeePaise }: ServiceVersion) {
-  return calculateFilingFee({ firmFee: firmFeePaise, governmentFee: governmentFeePaise });
+/** What is paid on filing, in paise, and the price that it follows. */
+export interface OwnFilingFee extends FilingFee {
+  readonly partner: PartnerFee;
+}
+
+/** The fee for filing this version of a service, in paise. The fee of the government is never reduced. */
+export function filingFee(
+  { governmentFeePaise: governmentFee }: ServiceVersion,
+  partner: PartnerFee,
+): OwnFilingFee {
+  return { ...calculateFilingFee({ firmFee: partner.firmFee, governmentFee }), partner };
+}
+
+// Who does not say what they saw has seen at least the public fee, which is never exceeded.
+function isExpected({ total }: OwnFilingFee, { expectedTotal }: ApplicationInput): boolean {
+  return expectedTotal === undefined || Math.round(expectedTotal * 100) === total;
 }

@@ -30,7 +30,7 @@ const byId = endpoints.filter(([, { params }]) => params !== undefined);
 const others = endpoints.filter(([, { params, files }]) => params === undefined && !files);
 
 /** A body that every call accepts. */
-const body = { version: 1, name: 'A new name' };
+const body = { version: 1, name: 'A new name', price: 100 };
 
 async function callAsIntruder({ method, path, body: hasBody }: Endpoint, query = '') {
   return test.app.inject({
