@@ -34,6 +34,8 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
+  dashboardPrices: '/dashboard/prices',
+  dashboardEarnings: '/dashboard/earnings',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',

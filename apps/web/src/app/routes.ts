@@ -40,6 +40,8 @@ export default [
     route(`${paths.dashboardClients}/due-dates`, '../pages/dashboard/clients-due-dates.tsx'),
     route(`${paths.dashboardClients}/:clientId`, '../pages/dashboard/client.tsx'),
     route(`${paths.dashboardClients}/:clientId/edit`, '../pages/dashboard/edit-client.tsx'),
+    route(paths.dashboardPrices, '../pages/dashboard/prices.tsx'),
+    route(paths.dashboardEarnings, '../pages/dashboard/earnings.tsx'),
     route(paths.dashboardPlans, '../pages/dashboard/plans.tsx'),
     route(paths.plans, '../pages/dashboard/choose-plan.tsx'),
     route(paths.dashboardWallet, '../pages/dashboard/wallet.tsx'),

@@ -3,6 +3,7 @@ import { ClientApplications } from '../../features/applications/own/client-appli
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
+import { ClientPrices } from '../../features/clients/prices/client-prices.tsx';
 
 /** A client of the franchisee. */
 export default function Client() {
@@ -14,6 +15,7 @@ export default function Client() {
         clientId={clientId}
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
+        prices={<ClientPrices clientId={clientId} />}
       />
     </RequireRole>
   );

@@ -25,10 +25,12 @@ interface ClientPageProps {
   readonly applications: ReactNode;
   /** What is due for this client. */
   readonly dueDates: ReactNode;
+  /** What this client is charged. */
+  readonly prices: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates }: ClientPageProps) {
+export function ClientPage({ clientId, applications, dueDates, prices }: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -52,6 +54,7 @@ export function ClientPage({ clientId, applications, dueDates }: ClientPageProps
               <div className="min-w-0 space-y-6">
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
+                {prices}
                 <ClientActions client={client} />
               </div>
             </div>
