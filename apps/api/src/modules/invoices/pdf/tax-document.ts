@@ -30,20 +30,31 @@ import {
 
 const template = readFileSync(new URL('tax-document.typ', import.meta.url), 'utf8');
 
-/** Where anyone can verify the document. */
-export interface Verification {
+/** What is printed on a document besides the document itself. */
+export interface DocumentPrint {
+  /** Where anyone can verify it. */
   readonly url: string;
+  /** Its registration as an e-invoice, `due` while one is required and missing; null without any. */
+  readonly eInvoice?: EInvoicePrint | 'due' | null;
+}
+
+/** The registration of a document as an e-invoice. */
+export interface EInvoicePrint {
+  readonly irn: string;
+  readonly ackNumber: string;
+  readonly ackTime: string;
+  readonly signedQr: string;
 }
 
 /**
  * A tax document as a PDF: its values in a language, its labels in both, the document itself
  * attached. Nothing is calculated here: every amount is that of the document.
- * Source: CGST Rules 2017, rules 46, 49, 50, 51 and 53.
+ * Source: CGST Rules 2017, rules 46 (with (r) on e-invoices), 49, 50, 51 and 53.
  */
 export function describeTaxDocument(
   document: TaxDocument,
   language: Language,
-  { url }: Verification,
+  { url, eInvoice = null }: DocumentPrint,
 ): SignedPdfSource {
   const { kind, number, supplier } = document;
   const title = documentKindNames[kind];
@@ -67,7 +78,8 @@ export function describeTaxDocument(
       en: amountInWords(paise(document.totals.total), 'en'),
       hi: amountInWords(paise(document.totals.total), 'hi'),
     },
-    notes: listNotes(document),
+    notes: listNotes(document, eInvoice === 'due'),
+    eInvoice: eInvoice === 'due' || eInvoice === null ? null : describeEInvoice(eInvoice),
     verify: { label: labels.verify, url },
     signature: {
       for: {
@@ -85,7 +97,12 @@ export function describeTaxDocument(
     dataName: 'document.json',
     // The document has a date without a time; equal documents are equal files.
     issuedAt: new Date(`${document.date}T00:00:00Z`),
-    pictures: { 'mark.svg': brandMark, 'qr.svg': drawQrCode(url) },
+    pictures: {
+      'mark.svg': brandMark,
+      'qr.svg': drawQrCode(url),
+      ...(typeof eInvoice === 'object' &&
+        eInvoice !== null && { 'e-invoice.svg': drawQrCode(eInvoice.signedQr) }),
+    },
     reason: `${title.en} ${number}`,
   };
 }
@@ -154,6 +171,16 @@ function listCorrections({ corrects, reason }: TaxDocument, language: Language):
       ? []
       : [{ label: labels.reason, value: noteReasonTexts[reason][language] }]),
   ];
+}
+
+function describeEInvoice({ irn, ackNumber, ackTime }: EInvoicePrint) {
+  return {
+    label: labels.eInvoice,
+    facts: [
+      { label: { en: 'IRN', hi: 'IRN' }, value: irn },
+      { label: labels.acknowledgement, value: `${ackNumber} · ${ackTime}` },
+    ],
+  };
 }
 
 interface TableColumn {
@@ -270,10 +297,11 @@ function listTotals(document: TaxDocument): readonly Fact[] {
   ];
 }
 
-function listNotes(document: TaxDocument): readonly LocalizedText[] {
+function listNotes(document: TaxDocument, isEInvoiceDue: boolean): readonly LocalizedText[] {
+  const due = isEInvoiceDue ? [labels.eInvoiceDue] : [];
   if (document.kind === 'financial_credit_note') return [labels.reducesNoTax];
   if (!showsTax(document)) return [];
-  return [explainTax(document, getStateTaxName(document.placeOfSupply.state))];
+  return [...due, explainTax(document, getStateTaxName(document.placeOfSupply.state))];
 }
 
 const decimals = new Intl.NumberFormat('en-IN', {
