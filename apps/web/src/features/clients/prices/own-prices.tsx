@@ -101,7 +101,7 @@ function useColumns(): readonly Column<ClientPrice>[] {
       inRow: 'status',
       cell: ({ defaultPrice }) =>
         defaultPrice === null ? (
-          <Badge tone="neutral">{t`Public price`}</Badge>
+          <span className="text-small text-ink-soft">{t`Public price`}</span>
         ) : (
           <Badge tone="info">{t`Your own`}</Badge>
         ),

@@ -88,7 +88,6 @@ function useColumns(publicFee: number | null): readonly Column<PartnerPrice>[] {
     {
       name: t`Of the public price`,
       isAmount: true,
-      inRow: 'meta',
       cell: ({ price }) => (publicFee ? `${Math.round((price / publicFee) * 100)} %` : '–'),
     },
     { name: t`From`, inRow: 'meta', cell: ({ validFrom }) => <DateText iso={validFrom} /> },
