@@ -103,6 +103,7 @@ describe('the specified endpoints', () => {
       'applications.pay',
       'applications.correct',
       'applications.requestCorrection',
+      'calendar.fileBatch',
       'support.open',
       'support.addMessage',
     ]);

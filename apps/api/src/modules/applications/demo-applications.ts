@@ -6,12 +6,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import { systemClock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
-import {
-  listEservices,
-  lockCurrentVersion,
-  readPartnerFee,
-  type ServiceVersion,
-} from '../eservices/public.ts';
+import { listEservices, lockCurrentVersion, type ServiceVersion } from '../eservices/public.ts';
 import { documentDate } from '../invoices/public.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
@@ -19,7 +14,8 @@ import { chargeFilingFee, returnCharges } from './charges/charges.ts';
 import { findOrCreateClient, type ClientInput } from './clients/clients.ts';
 import { applicationDocuments } from './documents/application-documents.ts';
 import { insertTimelineEvent } from './records/timeline-queries.ts';
-import { filingFee, insertFiledApplication } from './filing/file-application.ts';
+import { insertFiledApplication } from './filing/file-application.ts';
+import { readFilingFee } from './filing/filing-fees.ts';
 import { addMessage } from './messages/application-messages.ts';
 import type { ApplicationsContext } from './records/context.ts';
 import {
@@ -113,7 +109,7 @@ async function file(
   const upload = { row, picture, senderId: userId, purpose: 'form' } as const;
   for (const document of documents) await addDocument(trx, context, { ...document, ...upload });
   const fee = await readDemoFee(trx, version, slot.value.planId);
-  const paid = await chargeFilingFee(trx, row, fee, documentDate(demoTime));
+  const paid = await chargeFilingFee(trx, row, fee, { on: documentDate(demoTime) });
   if (!paid.ok) throw new Error('the demo wallet is empty');
   await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
   return row;
@@ -121,7 +117,7 @@ async function file(
 
 async function readDemoFee(trx: Trx, version: ServiceVersion, planId: string) {
   const day = { planId, on: documentDate(demoTime) };
-  return filingFee(version, await readPartnerFee(trx, version, day));
+  return readFilingFee(trx, version, day);
 }
 
 async function findVersion(trx: Trx, slug: string) {

@@ -6,4 +6,8 @@ export {
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
 export { findClientPrice, seedClientPrices } from './prices/client-prices.ts';
-export { listNumbers } from './registrations/registrations.ts';
+export {
+  listClientNumbers,
+  listNumbers,
+  type ClientNumber,
+} from './registrations/registrations.ts';

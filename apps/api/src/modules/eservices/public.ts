@@ -5,13 +5,16 @@ export {
   type OwnServiceFee,
   type PartnerFee,
 } from './partner-prices.ts';
+export type { PriceDay } from './partner-price-queries.ts';
 export { seedEservices } from './seed-catalogue.ts';
 export {
   findServicesById,
   findServicesBySlug,
   listEservices,
   lockCurrentVersion,
+  readCurrentServices,
   readVersion,
+  type CurrentService,
   type NamedService,
   type ServiceVersion,
 } from './service-catalogue.ts';

@@ -1,5 +1,4 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { calculateFilingFee, type FilingFee } from '@anupal/contract/applications/charges';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
@@ -14,12 +13,7 @@ import { seal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import {
-  lockCurrentVersion,
-  readPartnerFee,
-  type PartnerFee,
-  type ServiceVersion,
-} from '../../eservices/public.ts';
+import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { findClientPrice } from '../../clients/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
@@ -44,6 +38,7 @@ import { recordTimeline } from '../records/transitions.ts';
 import { assignLegacyDrafts, toDraftKey, deleteDraft, draftScope } from './application-drafts.ts';
 import type { DraftKey } from './draft-queries.ts';
 import { checkDuplicate, duplicateMacs } from './duplicates.ts';
+import { readFilingFee, type OwnFilingFee } from './filing-fees.ts';
 import { fileAnswers, refuseAnswers } from './form-checks.ts';
 
 /** An application to file. */
@@ -60,6 +55,8 @@ export interface ApplicationInput {
   readonly confirmDuplicateOf?: string | undefined;
   /** What the franchisee saw that they pay, in rupees. */
   readonly expectedTotal?: number | undefined;
+  /** What of the balance is reserved for it; released when the fee is paid. */
+  readonly reserved?: Paise;
 }
 
 /** Why a filing is refused. */
@@ -87,7 +84,7 @@ export async function fileApplication(
 ): Promise<Result<ApplicationRow, FilingRefusal>> {
   await assignLegacyDrafts(context, actor.caller.user.id);
   const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
-    const result = await fileWithin(trx, context, actor, input);
+    const result = await fileApplicationWithin(trx, context, actor, input);
     context.crash('applications:before-commit');
     return result;
   });
@@ -97,13 +94,15 @@ export async function fileApplication(
   return ok(filed.value.row);
 }
 
-interface FiledApplication {
+/** A filed application. */
+export interface FiledApplication {
   readonly row: ApplicationRow;
-  /** The blobs of draft documents that were not filed. */
+  /** The blobs of draft documents that were not filed, to be removed after the commit. */
   readonly removedBlobs: readonly string[];
 }
 
-async function fileWithin(
+/** Files an application in the transaction of the caller, which must be rolled back if it is refused. */
+export async function fileApplicationWithin(
   trx: Trx,
   context: ApplicationsContext,
   actor: Actor,
@@ -121,7 +120,7 @@ async function fileWithin(
   if (!slot.ok) return slot;
   const { version, answers } = checked.value;
   const day = { planId: slot.value.planId, on: documentDate(context) };
-  const fee = filingFee(version, await readPartnerFee(trx, version, day));
+  const fee = await readFilingFee(trx, version, day);
   if (!isExpected(fee, input)) return refuse('eservice_outdated');
   const client = await findOrCreateClient(trx, context, user, input.client);
   if (!client.ok) return client;
@@ -140,7 +139,8 @@ async function fileWithin(
   });
   const removedBlobs = await fileDraft(trx, row, checked.value);
   if (!removedBlobs.ok) return removedBlobs;
-  const paid = await chargeFilingFee(trx, row, fee, day.on);
+  const reserved = input.reserved ?? paise(0);
+  const paid = await chargeFilingFee(trx, row, fee, { on: day.on, reserved });
   if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
   await notifyFranchisee(trx, context, row, { event: 'filed', ...amount });
@@ -268,19 +268,6 @@ async function fileDraft(
     return refuse('document_expired');
   const unfiled = documents.filter(({ id }) => !ids.includes(id));
   return ok(draftKey ? await deleteDraft(trx, draftKey, unfiled) : []);
-}
-
-/** What is paid on filing, in paise, and the price that it follows. */
-export interface OwnFilingFee extends FilingFee {
-  readonly partner: PartnerFee;
-}
-
-/** The fee for filing this version of a service, in paise. The fee of the government is never reduced. */
-export function filingFee(
-  { governmentFeePaise: governmentFee }: ServiceVersion,
-  partner: PartnerFee,
-): OwnFilingFee {
-  return { ...calculateFilingFee({ firmFee: partner.firmFee, governmentFee }), partner };
 }
 
 // Who does not say what they saw has seen at least the public fee, which is never exceeded.

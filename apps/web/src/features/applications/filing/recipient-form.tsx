@@ -1,3 +1,4 @@
+import { prefillNumbers } from '@anupal/contract/applications/known-answers';
 import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import type { DraftKey, FilingService } from './filing-api.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
-import { initialValues, prefillNumbers, type ApplicationFormValues } from './filing-model.ts';
+import { initialValues, type ApplicationFormValues } from './filing-model.ts';
 import {
   findOpenStep,
   ignoreRunningUploads,

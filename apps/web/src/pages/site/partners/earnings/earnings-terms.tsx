@@ -21,8 +21,8 @@ export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }
         </li>
         <li>
           <Trans>
-            These are our public fees. A partner pays the partner price of their plan, which is never
-            higher.
+            These are our public fees. A partner pays the partner price of their plan, which is
+            never higher.
           </Trans>
         </li>
         <li>
