@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientDocuments } from './clients/documents.ts';
 import { clientImports } from './clients/import.ts';
 import { clientPrices } from './clients/prices.ts';
 import {
@@ -133,4 +134,5 @@ export const clients = {
   }),
   ...clientImports,
   ...clientPrices,
+  ...clientDocuments,
 };

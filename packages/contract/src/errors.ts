@@ -56,6 +56,7 @@ export const errorStatus = {
   already_renewed: 422,
   already_subscribed: 422,
   charge_unpaid: 422,
+  client_documents_full: 422,
   client_in_use: 422,
   date_past: 422,
   date_future: 422,

@@ -22,7 +22,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.registerAdmin':
     'Sends a one-time code to an address that was invited to the staff. The response is the same for any address.',
   'auth.verifyAdminOtp':
-    'Exchanges the one-time code of a member of staff or of an invited person, who then gets an account with the invited role. Other codes are refused.',
+    'Exchanges the one-time code of a member of staff or of an invited person, who then gets an account with the invited role.',
   'auth.useSignInKey':
     'Redeems the key that is emailed after too many wrong codes, so that this browser may request codes again. It does not sign in.',
   'auth.refresh': 'Rotates the refresh cookie and returns a new access token.',
@@ -206,22 +206,18 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'eservices.create': 'Publishes a service. The poster is an image, the two documents are PDFs.',
   'eservices.update':
     'Updates a service. Omitted values do not change; if a version is sent, it must be current. Filed applications keep the version that they were filed with.',
-  'eservices.readOwnPrice':
-    'Returns what the caller pays for a service under their plan today, and the public fee.',
+  'eservices.readOwnPrice': 'Returns what the caller pays for a service today.',
   'eservices.listPartnerPrices':
-    'Lists the partner prices of a service with the plans that they are for; of one plan the latest first.',
+    'Lists the partner prices of a service; of one plan the latest first.',
   'eservices.addPartnerPrice':
-    'Adds a partner price from today or a later day on, at most the public fee. Charges that were paid do not change.',
-  'clients.listPrices':
-    'Lists the prices of the caller for all services, with what they pay for each today.',
+    'Adds a partner price from today or a later day on, at most the public fee.',
+  'clients.listPrices': 'Lists the prices of the caller for all services.',
   'clients.setPrice': 'Sets or resets the price of the caller for a service.',
   'clients.listPricesOfClient': 'Lists the prices of the caller for one client.',
   'clients.setPriceOfClient':
     'Sets or resets the price of the caller for a service and one client.',
-  'applications.readEarnings':
-    'Returns what the caller earned by applications for clients: in total, by month, by service and by client.',
-  'applications.setClientPrice':
-    'Sets or removes what the client of an application is charged. It changes no payment.',
+  'applications.readEarnings': 'Returns what the caller earned by applications for clients.',
+  'applications.setClientPrice': 'Sets or removes what the client of an application is charged.',
   'clients.list':
     'Lists the clients of the caller by name, filtered by tag, group and State, with masked numbers.',
   'clients.search':
@@ -237,6 +233,18 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.reactivate': 'Makes an inactive client active again.',
   'clients.remove':
     'Deletes a client for good, with contacts and registrations. Refused while applications or drafts belong to them.',
+  'clients.listDocuments':
+    'Lists the documents of a client of the caller, by type, period or end of validity.',
+  'clients.addDocument':
+    'Adds a document to those of a client. Of an Aadhaar only a masked copy is stored, which `isMasked` confirms.',
+  'clients.listExpiringDocuments':
+    'Lists the documents of active clients whose validity ends within 60 days or ended in the last 60.',
+  'clients.changeDocument':
+    'Replaces what is recorded about a document: its type, title, period and validity.',
+  'clients.removeDocument':
+    'Deletes a document with its files. Applications that it was filed with have their own copy.',
+  'clients.readDocumentPage': 'Returns the image of a page of a document of a client.',
+  'clients.readDocumentOriginal': 'Returns the PDF of a document of a client as it was uploaded.',
   'clients.importSheet':
     'Reads clients from the first sheet of an XLSX or CSV file, with a verdict for each row. `commit` adds the new ones in one transaction, each file once.',
   'clients.exportProblems':
@@ -245,7 +253,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.undoImport':
     'Deletes the clients of an import who were not changed since and for whom nothing was filed.',
   'applications.file':
-    'Files an application: pays the fee from the wallet, uses one service of the plan and deletes the draft for this service and client. A repeated Idempotency-Key returns the same application. An application for the same service, client and period as an earlier one must be confirmed.',
+    'Files an application: pays the fee from the wallet, uses one service of the plan and deletes the draft for this service and client. One for the same service, client and period as an earlier one must be confirmed.',
   'applications.list':
     "Lists the caller's applications, newest first. `total` is exact up to 1,000; above that it is a lower bound.",
   'applications.search':
@@ -260,6 +268,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.discardDraft': 'Deletes the draft for a service and client with its documents.',
   'applications.addDraftDocument':
     'Uploads a document to the draft: for a field of the form, replacing the previous one, or as an additional document.',
+  'applications.listClientResults':
+    'Lists what was delivered for a client of the caller, without withdrawn documents.',
+  'applications.listAttachable': 'Lists the documents of the client of a draft.',
+  'applications.attachClientDocument':
+    'Copies a document of the client into the draft: for a field of the form, replacing the previous one, or as an additional document.',
+  'applications.listUnsaved':
+    'Lists the filed documents of an application that are not among those of its client.',
+  'applications.saveToClient': 'Copies filed documents of an application to those of its client.',
   'applications.removeDocument':
     'Deletes a document that the caller uploaded and that is neither filed nor part of a message.',
   'applications.read':
@@ -278,7 +294,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns the image of a page, starting at 1, for the franchisee and for staff.',
   'applications.readOriginal': 'Returns the uploaded PDF; images have no original.',
   'applications.readCorrection':
-    'Returns the form of a filed application with its answers and documents, and the draft of a correction, which is kept for seven days.',
+    'Returns the form of a filed application with its answers and documents, and the draft of a correction.',
   'applications.saveCorrectionDraft':
     'Saves the draft of a correction, encrypted, for seven days. Refused after another correction, or while corrections are not possible.',
   'applications.discardCorrectionDraft':
@@ -286,7 +302,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.addCorrectionDocument':
     'Uploads a document for a correction: for a field of the form, replacing the previous upload, or as an additional document.',
   'applications.correct':
-    'Corrects the answers of a filed application: up to twenty times before staff claim it, then once per allowed request. Earlier answers are kept, and fees do not change. A correction that leads to the same service, client and period as another application must be confirmed.',
+    'Corrects the answers of a filed application: up to twenty times before staff claim it, then once per allowed request. Fees do not change. A correction that makes it a duplicate must be confirmed.',
   'applications.requestCorrection':
     'Asks staff to allow a correction, once they have claimed the application or after twenty corrections. Only one request can be open.',
   'applications.decideCorrection':
@@ -337,7 +353,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.previewBatch':
     'Lists for which clients of the caller a form of a month can be filed, what is missing for the others, and the fees. Changes nothing.',
   'calendar.fileBatch':
-    'Files a form for many clients, up to 500: reserves the sum in the wallet and files one application each in the background. What the wallet does not cover is refused by name.',
+    'Files a form for up to 500 clients: reserves the sum in the wallet, then files one application each. What the wallet does not cover is refused by name.',
   'calendar.readBatch': 'Returns a batch of the caller with the result for each client.',
   'calendar.markUnfiled': 'Deletes what was recorded about obligations of clients.',
   'calendar.markDone':
@@ -358,7 +374,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.previewDraft':
     'Lists the due dates in saved calendars that the draft would change, from one year back to two years ahead, at most 200.',
   'calendar.publishDraft':
-    'Publishes the draft: all due dates are computed with it from now on, and a published version never changes. Refused if the draft, the rules in force or the released rules are not the ones that the caller last read.',
+    'Publishes the draft: all due dates follow it from now on. Refused if the draft, the rules in force or the released rules are not the ones that the caller last read.',
   'announcements.list':
     'Lists the current public announcements for the announcement bar, in order and in every language.',
   'announcements.listOwn': 'Lists the current announcements for the caller, in order.',

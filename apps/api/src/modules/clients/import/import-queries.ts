@@ -64,6 +64,7 @@ export async function deleteImported(trx: Trx, importId: string): Promise<readon
           and draft.expires_at > now())
       and not exists (select from client_filing mark where mark.client_id = client.id)
       and not exists (select from client_answers given where given.client_id = client.id)
+      and not exists (select from client_document document where document.client_id = client.id)
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -27,10 +27,18 @@ interface ClientPageProps {
   readonly dueDates: ReactNode;
   /** What this client is charged. */
   readonly prices: ReactNode;
+  /** The documents of this client, and what was delivered for them. */
+  readonly documents: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates, prices }: ClientPageProps) {
+export function ClientPage({
+  clientId,
+  applications,
+  dueDates,
+  prices,
+  documents,
+}: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -49,6 +57,7 @@ export function ClientPage({ clientId, applications, dueDates, prices }: ClientP
               <div className="min-w-0 space-y-6">
                 {dueDates}
                 {applications}
+                {documents}
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">
