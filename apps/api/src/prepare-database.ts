@@ -8,6 +8,7 @@ import { applicationCleanupSetup, applicationKeysSetup } from './modules/applica
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import { calendarKeysSetup, calendarRemindersSetup } from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/public.ts';
+import { billingKeysSetup } from './modules/billing/jobs.ts';
 import { clientKeysSetup } from './modules/clients/jobs.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
 import type { KycContext } from './modules/kyc/public.ts';
@@ -61,6 +62,7 @@ const queueSetups: readonly QueueSetup[] = [
   kycKeysSetup,
   applicationCleanupSetup,
   clientKeysSetup,
+  billingKeysSetup,
   applicationKeysSetup,
   calendarKeysSetup,
   calendarRemindersSetup,

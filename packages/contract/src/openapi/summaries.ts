@@ -299,6 +299,35 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Records what was paid to the government for a charge, with the number of the challan. If it was less than charged, the difference goes back to the wallet and the franchisee is notified.',
   'applications.reopen':
     'Reopens a completed application and assigns it to the caller. The franchisee sees the reason.',
+  'billing.readSettings':
+    'Returns how the bills of the caller look and are taxed, and what the next bill is.',
+  'billing.saveProfile':
+    'Saves how the bills of the caller look and are taxed. Issued bills do not change.',
+  'billing.list': 'Lists the bills of the caller, newest first.',
+  'billing.readSummary':
+    'Returns what the clients of the caller owe, and what they paid this month.',
+  'billing.exportMonth':
+    'Exports the bills, credit notes and payments of a month for the accountant of the caller.',
+  'billing.read':
+    'Returns a bill with its payments, the UPI link for what is unpaid, and the text to share.',
+  'billing.readFile': 'Returns a bill as a PDF, with a UPI QR code for what is unpaid.',
+  'billing.readNoteFile': 'Returns the credit note by which a bill was cancelled as a PDF.',
+  'billing.cancel':
+    'Cancels a bill by a credit note. Payments of it pay other bills of the client, or become an advance.',
+  'billing.recordShare': 'Records that the caller shared a bill with the client.',
+  'billing.listOfClient': 'Lists the bills of a client, newest first, with what the client owes.',
+  'billing.create':
+    'Issues a bill to a client under the next number of its series. Its kind and tax follow from the registrations of both.',
+  'billing.propose':
+    'Lists the applications of a client that no bill has, as lines of the next one.',
+  'billing.readStatement':
+    'Returns the bills, credit notes and payments of a client with a running balance. A memorandum: it moves no money.',
+  'billing.exportStatement': 'Exports the statement of a client as a PDF or workbook.',
+  'billing.recordReceipt':
+    'Records a payment of a client. It pays the oldest bills first; the rest is an advance.',
+  'billing.reverseReceipt':
+    'Reverses a payment that was recorded by mistake. What it paid is open again.',
+  'billing.readReceiptFile': 'Returns the receipt of a payment as a PDF.',
   'calendar.readProfile':
     "Returns the profile and identification numbers of the caller's business; null if not saved yet.",
   'calendar.saveProfile':
