@@ -34,6 +34,7 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
+  dashboardBills: '/dashboard/bills',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { ClientApplications } from '../../features/applications/own/client-applications.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ClientBilling } from '../../features/billing/client/client-billing.tsx';
 import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
 
@@ -14,6 +15,7 @@ export default function Client() {
         clientId={clientId}
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
+        bills={<ClientBilling clientId={clientId} />}
       />
     </RequireRole>
   );

@@ -25,10 +25,12 @@ interface ClientPageProps {
   readonly applications: ReactNode;
   /** What is due for this client. */
   readonly dueDates: ReactNode;
+  /** What this client owes. */
+  readonly bills: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates }: ClientPageProps) {
+export function ClientPage({ clientId, applications, dueDates, bills }: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -50,6 +52,7 @@ export function ClientPage({ clientId, applications, dueDates }: ClientPageProps
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">
+                {bills}
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
                 <ClientActions client={client} />

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { RequireRole } from '../../features/auth/require-role.tsx';
+import { BillingSettings } from '../../features/billing/settings/billing-settings.tsx';
+import { TaxProfileCard } from '../../features/invoices/tax-profile-card.tsx';
+import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** How the franchisee's bills look and are taxed, with the address and GSTIN on them. */
+export default function BillingSettingsPage() {
+  const { t } = useLingui();
+  return (
+    <RequireRole allowed={['user']}>
+      <div>
+        <LinkButton variant="quiet" to={paths.dashboardBills}>
+          <Trans>All client bills</Trans>
+        </LinkButton>
+        <PageHeading>{t`Billing details`}</PageHeading>
+      </div>
+      <RequireKyc>
+        <BillingSettings />
+        <TaxProfileCard />
+      </RequireKyc>
+    </RequireRole>
+  );
+}
