@@ -1,35 +1,20 @@
 import { allEndpoints, contract } from '@anupal/contract/contract';
-import { listErrorCodes, type Endpoint } from '@anupal/contract/endpoint';
-import { errorStatus } from '@anupal/contract/errors';
-import { endpointSummaries } from '@anupal/contract/openapi/summaries';
+import type { Endpoint } from '@anupal/contract/endpoint';
 import { modules } from '@anupal/contract/modules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../apps/api/src/testing/test-app.ts';
 import { exists } from './repository.ts';
 
-interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly security?: unknown;
-  readonly responses: Record<string, unknown>;
-}
-
 let product: TestApp;
 let document: unknown;
-let operations: ReadonlyMap<string, Operation>;
+let served: readonly string[];
 
 beforeAll(async () => {
   product = await createTestApp();
   document = (await product.app.inject('/api/openapi.json')).json();
-  const { paths } = document as { paths: Record<string, Record<string, Operation>> }; // as OpenAPI says
-  operations = new Map(
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => [
-        `${method.toUpperCase()} ${path}`,
-        operation,
-      ]),
-    ),
+  const { paths } = document as { paths: Record<string, object> }; // as OpenAPI says
+  served = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
 });
 
@@ -96,24 +81,9 @@ const allowedNames: ReadonlySet<string> = new Set([
 ]);
 
 describe('the contract and the served API', () => {
-  it.each(allEndpoints())('$name is served once, under its own name', ({ name, endpoint }) => {
-    const operation = operations.get(toCall(endpoint));
-    expect(operation?.operationId).toBe(name);
-    expect(operation?.summary).toBe(endpointSummaries[name]);
-    expect(operation?.security !== undefined).toBe(endpoint.access !== 'public');
-  });
-
-  it.each(allEndpoints())('$name documents its error codes', ({ endpoint }) => {
-    const { description = '', responses = {} } = operations.get(toCall(endpoint)) ?? {};
-    for (const code of listErrorCodes(endpoint)) {
-      expect(description).toContain(code);
-      expect(Object.keys(responses)).toContain(String(errorStatus[code]));
-    }
-  });
-
   it('Z01 the product serves nothing outside the contract', () => {
     const expected = allEndpoints().map(({ endpoint }) => toCall(endpoint));
-    expect([...operations.keys()].sort()).toEqual([...expected].sort());
+    expect([...served].sort()).toEqual([...expected].sort());
     expect(new Set(expected).size).toBe(expected.length);
   });
 });

@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'user_picture',
   ],
   invoices: [
+    'e_invoice',
     'firm_tax_profile',
     'gst_annual_return',
     'gst_period',

@@ -1263,6 +1263,25 @@ create table dispute (
   constraint dispute_state_check CHECK ((state = ANY (ARRAY['open'::text, 'under_review'::text, 'action_required'::text, 'won'::text, 'lost'::text, 'closed'::text])))
 );
 
+-- Registrations of tax documents at the e-invoice portal, whose signature was verified when they were recorded. Append-only.
+create table e_invoice (
+  document_id uuid not null, -- The registered document.
+  irn text not null, -- Invoice reference number.
+  ack_number text not null, -- Acknowledgement number of the portal.
+  ack_time text not null, -- Time of the acknowledgement in India, as the portal writes it.
+  signed_qr text not null, -- Content of the QR code on the document: a JWS of the portal.
+  recorded_by uuid not null, -- The superadmin who recorded it.
+  recorded_at timestamp with time zone default now() not null, -- When it was recorded.
+  constraint e_invoice_ack_number_check CHECK (((length(ack_number) >= 1) AND (length(ack_number) <= 40))),
+  constraint e_invoice_ack_time_check CHECK (((length(ack_time) >= 1) AND (length(ack_time) <= 40))),
+  constraint e_invoice_document_id_fkey FOREIGN KEY (document_id) REFERENCES tax_document(id),
+  constraint e_invoice_irn_check CHECK ((irn ~ '^[0-9a-f]{64}$'::text)),
+  constraint e_invoice_irn_key UNIQUE (irn),
+  constraint e_invoice_pkey PRIMARY KEY (document_id),
+  constraint e_invoice_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint e_invoice_signed_qr_check CHECK (((length(signed_qr) >= 1) AND (length(signed_qr) <= 8000)))
+);
+
 -- Services on offer; their content is in the current version. Services that staff have not edited follow the catalogue of the release.
 create table eservice (
   id uuid not null, -- UUIDv7.
@@ -1368,6 +1387,7 @@ create table firm_tax_profile (
   signatory text not null, -- Who signs the documents.
   created_by uuid not null, -- The superadmin who saved this version.
   created_at timestamp with time zone default now() not null, -- When this version was saved.
+  e_invoices_from date, -- First date of documents that the firm must register as e-invoices; null while its turnover is below the limit.
   constraint firm_tax_profile_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint firm_tax_profile_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 150))),
   constraint firm_tax_profile_pkey PRIMARY KEY (version),
@@ -2853,6 +2873,10 @@ CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON pu
 CREATE TRIGGER client_receipt_reversal_no_truncate BEFORE TRUNCATE ON public.client_receipt_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER dispute_kept BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION keep_dispute();
+
+CREATE TRIGGER e_invoice_append_only BEFORE DELETE OR UPDATE ON public.e_invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER e_invoice_no_truncate BEFORE TRUNCATE ON public.e_invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.eservice_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { brand } from '@anupal/contract/brand';
+import { apiIntroduction } from '@anupal/contract/openapi/introduction';
 import { allEndpoints } from '@anupal/contract/contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
@@ -87,7 +88,11 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     ...config,
   });
   const { app } = server;
-  await collectOpenApi(app, { title: `${brand.name} API`, version: '1' });
+  await collectOpenApi(app, {
+    title: `${brand.name} API`,
+    version: '1',
+    description: apiIntroduction,
+  });
   let prepared = false;
   refuseUntilPrepared(() => prepared, app);
   const checkStorage = watchStorage({ ...context, ...services.documents, location: config.files });

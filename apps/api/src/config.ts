@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { JSONWebKeySet } from 'jose';
 import * as z from 'zod';
 import { brand } from '@anupal/contract/brand';
 import type { Email } from '@anupal/contract/values/email';
@@ -75,6 +77,8 @@ const environmentSchema = z.object({
   /** Seals, signs and MACs; at least 32 characters. */
   SECRETS_KEY: secret(32).optional(),
   SECRETS_KEY_PREVIOUS: secret(32).optional(),
+  /** File with the public keys of the e-invoice portal, as a JSON Web Key Set. */
+  E_INVOICE_KEYS: z.string().optional(),
   /** Bearer token for /metrics from outside this machine. */
   METRICS_TOKEN: secret(16).optional(),
   /** Off: browsers with offline pages delete them and unregister the service worker. */
@@ -117,6 +121,8 @@ export interface Config {
     readonly staffDomain: string | null;
   };
   readonly razorpay: RazorpayConfig;
+  /** The keys with which the e-invoice portal signs; null without any. */
+  readonly eInvoiceKeys: JSONWebKeySet | null;
   readonly secretsKey: string;
   readonly secretsKeyPrevious: string | undefined;
   readonly metricsToken: string | undefined;
@@ -172,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     superadminEmail: settings.SUPERADMIN_EMAIL ?? null,
     google: readGoogle(settings),
     razorpay: readRazorpay(settings),
+    eInvoiceKeys: readKeySet(settings.E_INVOICE_KEYS),
     secretsKey: settings.SECRETS_KEY ?? readSecretsKey(settings.DATA_DIR),
     secretsKeyPrevious: settings.SECRETS_KEY_PREVIOUS,
     metricsToken: settings.METRICS_TOKEN,
@@ -203,6 +210,22 @@ function validSettings(environment: NodeJS.ProcessEnv): Partial<Settings> {
   return Object.fromEntries(
     parsed.flatMap(([name, result]) => (result.success ? [[name, result.data]] : [])),
   );
+}
+
+const keySetValue = z.object({
+  keys: z.array(z.looseObject({ kty: z.string() })).min(1),
+});
+
+function readKeySet(file: string | undefined): JSONWebKeySet | null {
+  if (file === undefined) return null;
+  try {
+    return keySetValue.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new ConfigError(
+      `Cannot read keys from ${file}. E_INVOICE_KEYS must be a file with a JSON Web Key Set.`,
+      { cause: error },
+    );
+  }
 }
 
 function readGoogle(settings: Settings): Config['google'] {

@@ -113,6 +113,7 @@ export async function registerApi(
       publicUrl: config.publicUrl,
       gate,
       archiveGate,
+      eInvoiceKeys: config.eInvoiceKeys,
     }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { newSupplyClassification, supplyClassification } from './invoices/classification.ts';
+import { eInvoiceAnswer, maxEInvoiceAnswers, recordedEInvoices } from './invoices/e-invoices.ts';
 import { documentKinds, listedDocument, readDocument } from './invoices/document.ts';
 import { firmTaxProfile, firmTaxProfileVersion, newFirmTaxProfile } from './invoices/firm.ts';
 import { newTaxProfile, taxProfile } from './invoices/recipient.ts';
@@ -227,6 +228,18 @@ export const invoices = {
     query: returnExport,
     response: 'file',
     errors: ['not_found', 'sheet_too_long', 'exports_busy'],
+  }),
+  recordEInvoices: endpoint({
+    method: 'POST',
+    path: '/office/gst/e-invoices',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    body: z.object({
+      answers: z.array(eInvoiceAnswer).check(z.minLength(1), z.maxLength(maxEInvoiceAnswers)),
+    }),
+    maxBodyBytes: 2_000_000,
+    response: recordedEInvoices,
+    errors: [],
   }),
   fileReturn: endpoint({
     method: 'POST',

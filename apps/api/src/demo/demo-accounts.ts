@@ -67,6 +67,7 @@ const demoFirm = {
     },
   ],
   signatory: 'Meera Nair',
+  e_invoices_from: null,
 } as const;
 
 interface Person {

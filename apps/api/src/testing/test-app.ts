@@ -314,6 +314,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     scannerUrl: null,
     secretsKey: 'a key of the tests that is long enough',
     secretsKeyPrevious: undefined,
+    eInvoiceKeys: null,
     metricsToken: undefined,
     isWorkerOff: false,
     logLevel: 'info',

@@ -169,6 +169,8 @@ export const readDocument = z.object({
   /** The id of the document that it corrects, and of those that correct it, oldest first. */
   correctsId: z.nullable(z.uuid()),
   correctedBy: z.array(documentLink),
+  /** Its registration as an e-invoice. */
+  eInvoice: z.nullable(z.object({ irn: z.string(), ackNumber: z.string(), ackTime: z.string() })),
 });
 
 export type ReadDocument = z.output<typeof readDocument>;

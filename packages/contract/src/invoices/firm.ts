@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { businessNameValue } from '../values/business-name.ts';
+import { calendarDateValue } from '../values/date-value.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { gstinValue, panInGstin, stateInGstin } from '../values/gstin.ts';
 import { pinCodeValue } from '../values/pin-code.ts';
@@ -37,6 +38,11 @@ export const firmTaxProfile = z.object({
   places: z.array(firmPlace),
   /** Who signs the documents. */
   signatory: z.string(),
+  /**
+   * The first date of documents for registered recipients that are registered as e-invoices; null while
+   * the turnover is below the limit. Source: CGST Rules 2017, rule 48 (4); Notification 10/2023.
+   */
+  eInvoicesFrom: z.nullable(calendarDateValue),
 });
 
 export type FirmTaxProfile = z.output<typeof firmTaxProfile>;
@@ -71,6 +77,7 @@ export const newFirmTaxProfile = z
     scheme: z.enum(taxSchemes),
     places: z.array(newPlace).check(z.minLength(1), z.maxLength(maxFirmPlaces)),
     signatory: fullNameValue,
+    eInvoicesFrom: z.optional(z.nullable(calendarDateValue)),
   })
   .check(
     z.refine(

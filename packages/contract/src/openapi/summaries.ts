@@ -96,6 +96,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns what the GST return of a month contains, and whether it was exported and filed. Amounts are in paise.',
   'invoices.exportReturn':
     'Exports a month for the GST portal or for accounts: GSTR-1 as JSON or Excel, registers, vouchers for Tally, or e-invoices. Audited.',
+  'invoices.recordEInvoices':
+    'Records the IRN and signed QR code of documents, if the e-invoice portal has signed them. Safe to repeat.',
   'invoices.fileReturn':
     'Marks the GST return of a past month as filed. No document is dated into it from then on.',
   'plans.list': 'Lists the plans on sale, cheapest first.',

@@ -46,9 +46,13 @@ describe('the GST details of the firm', () => {
     const { saveProfile } = gstCalls(test, superadmin);
     expect(await readVersions()).toEqual([]);
     const first = await saveProfile({ ...regularFirm, legalName: ' Varsha & Co LLP ' }, 0);
-    expect([first.statusCode, first.json()]).toEqual([200, { ...regularFirm, version: 1 }]);
-    const second = await saveProfile({ ...regularFirm, signatory: 'Asha Rao' }, 1);
-    expect(second.json()).toEqual({ ...regularFirm, version: 2, signatory: 'Asha Rao' });
+    expect([first.statusCode, first.json()]).toEqual([
+      200,
+      { ...regularFirm, version: 1, eInvoicesFrom: null },
+    ]);
+    const changed = { ...regularFirm, signatory: 'Asha Rao', eInvoicesFrom: '2026-12-01' };
+    const second = await saveProfile(changed, 1);
+    expect(second.json()).toEqual({ ...changed, version: 2 });
     expect(await readVersions()).toMatchObject([
       { version: 2, signatory: 'Asha Rao' },
       { version: 1, signatory: 'Varsha Joshi' },

@@ -23,7 +23,7 @@ export function presentTaxProfile(row: TaxProfileRow): TaxProfile {
 /** The tax profile of the firm. */
 export function presentFirmProfile(row: FirmProfileRow): FirmTaxProfile {
   const { version, legal_name: legalName, scheme, places, signatory } = row;
-  return { version, legalName, scheme, places, signatory };
+  return { version, legalName, scheme, places, signatory, eInvoicesFrom: row.e_invoices_from };
 }
 
 /** A version of the firm's tax profile, for its history. */

@@ -1,5 +1,6 @@
 import type { invoices } from '@anupal/contract/invoices';
 import { ok } from '@anupal/contract/result';
+import type { JSONWebKeySet } from 'jose';
 import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import type { ExportGate } from '../../platform/http/export-gate.ts';
@@ -28,7 +29,11 @@ const maxVersions = 50;
 /** The handlers of tax documents. */
 export function invoiceRoutes(
   context: Context,
-  ports: ArchivePorts & { readonly gate: ExportGate },
+  ports: ArchivePorts & {
+    readonly gate: ExportGate;
+    /** The keys with which the e-invoice portal signs; null if the installation has none. */
+    readonly eInvoiceKeys: JSONWebKeySet | null;
+  },
 ): Handlers<typeof invoices> {
   const { db } = context;
   const listClassifications = async () => {
@@ -43,7 +48,7 @@ export function invoiceRoutes(
     ...documentRoutes(context),
     ...documentFileRoutes(context, ports),
     ...verificationRoutes(context),
-    ...returnRoutes(context, ports.gate),
+    ...returnRoutes(context, ports.gate, ports.eInvoiceKeys),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);
       return ok({ profile: profile ? presentTaxProfile(profile) : null });

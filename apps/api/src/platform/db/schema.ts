@@ -483,6 +483,15 @@ export interface Schema {
     ended_at: Date | null;
     lost_paise: Paise | null;
   };
+  e_invoice: {
+    document_id: string;
+    irn: string;
+    ack_number: string;
+    ack_time: string;
+    signed_qr: string;
+    recorded_by: string;
+    recorded_at: Generated<Date>;
+  };
   eservice: {
     id: string;
     slug: string;
@@ -549,6 +558,7 @@ export interface Schema {
     signatory: string;
     created_by: string;
     created_at: Generated<Date>;
+    e_invoices_from: CalendarDate | null;
   };
   gateway_payment: {
     id: string;

@@ -14,7 +14,7 @@ import { sendRefusal } from './refusal.ts';
 /** Collects the routes as they are registered; call it before them. */
 export async function collectOpenApi(
   app: FastifyInstance,
-  info: { title: string; version: string },
+  info: { title: string; version: string; description: string },
 ): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
-import { listErrorCodes, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
+import type { Endpoint, Endpoints } from '@anupal/contract/endpoint';
 import { errorCodes, errorStatus } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { sendFile } from './file-response.ts';
@@ -187,7 +187,7 @@ function getSchema(name: string, endpoint: Endpoint): Record<string, unknown> {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: summaries[name],
-    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Accepts an Idempotency-Key.' : ''} Errors: ${listErrorCodes(endpoint).join(', ')}.`,
+    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Accepts an Idempotency-Key.' : ''} Errors: ${[...endpoint.errors, 'those of any call'].join(', ')}.`,
     ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
@@ -230,8 +230,10 @@ const errorBody = z
   })
   .meta({ id: 'Refusal' });
 
-function refusalSchemas(endpoint: Endpoint): Record<number, z.ZodType> {
-  return Object.fromEntries(listErrorCodes(endpoint).map((code) => [errorStatus[code], errorBody]));
+// The statuses of the endpoint's own errors; `default` stands for those that any call can meet.
+function refusalSchemas({ errors }: Endpoint): Record<string, z.ZodType> {
+  const own = errors.map((code) => [errorStatus[code], errorBody] as const);
+  return { ...Object.fromEntries(own), default: errorBody };
 }
 
 function assertSameEntries(module: string, endpoints: Endpoints, handlers: object): void {

@@ -68,6 +68,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'office.job_run_again': msg`Failed job run again`,
   'office.job_dismissed': msg`Failed job dismissed`,
   'invoices.classification_added': msg`SAC and GST rate added`,
+  'invoices.e_invoice_recorded': msg`E-invoice recorded`,
   'invoices.firm_profile_changed': msg`GST details of the firm changed`,
   'invoices.archive_exported': msg`Tax documents of a month downloaded`,
   'invoices.return_exported': msg`GST return exported`,

@@ -23,6 +23,8 @@ export const gstReturn = z.object({
   summary: gstr1Summary,
   /** Documents for registered recipients, which a firm above the limit of turnover registers. */
   eInvoices: z.object({
+    /** The number of those that are registered, and of those that the file contains. */
+    registered: z.int(),
     ready: z.int(),
     /** Numbers of those that the file leaves out, because an address or another part is missing. */
     incomplete: z.array(z.string()),

@@ -30,7 +30,10 @@ export async function removeClient(
   });
 }
 
-function usesText(name: string, { applications, drafts, filings, bills }: ClientUses): LocalizedText {
+function usesText(
+  name: string,
+  { applications, drafts, filings, bills }: ClientUses,
+): LocalizedText {
   const en = [
     count(applications, 'application', 'applications'),
     count(drafts, 'draft', 'drafts'),

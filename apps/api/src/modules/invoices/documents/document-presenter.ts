@@ -22,7 +22,11 @@ export function presentListedDocument({ id, user_id, body }: DocumentRow): Liste
 }
 
 /** A document with what it is about. */
-export function presentDocument({ row, corrections }: DocumentWithCorrections): ReadDocument {
+export function presentDocument({
+  row,
+  corrections,
+  eInvoice,
+}: DocumentWithCorrections): ReadDocument {
   return {
     id: row.id,
     userId: row.user_id,
@@ -31,5 +35,8 @@ export function presentDocument({ row, corrections }: DocumentWithCorrections): 
     applicationId: row.application_id,
     correctsId: row.corrects,
     correctedBy: corrections.map(({ id, kind, number }) => ({ id, kind, number })),
+    eInvoice: eInvoice
+      ? { irn: eInvoice.irn, ackNumber: eInvoice.ack_number, ackTime: eInvoice.ack_time }
+      : null,
   };
 }

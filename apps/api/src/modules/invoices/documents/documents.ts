@@ -12,6 +12,7 @@ import {
   type DocumentPeriod,
   type DocumentRow,
 } from './document-queries.ts';
+import { findEInvoice, type EInvoiceRow } from './e-invoice-queries.ts';
 
 /** Which page of which documents. */
 export interface DocumentList extends DocumentFilter {
@@ -35,6 +36,8 @@ export async function listDocuments(
 export interface DocumentWithCorrections {
   readonly row: DocumentRow;
   readonly corrections: readonly DocumentRow[];
+  /** Its registration as an e-invoice. */
+  readonly eInvoice: EInvoiceRow | undefined;
 }
 
 /** Reads a document; with `ownerId` only one that was issued to that franchisee. */
@@ -45,7 +48,8 @@ export async function readDocument(
 ): Promise<Result<DocumentWithCorrections, 'not_found'>> {
   const row = await findDocument(db, id);
   if (!row || (ownerId !== undefined && row.user_id !== ownerId)) return refuse('not_found');
-  return ok({ row, corrections: await listCorrections(db, id) });
+  const corrections = await listCorrections(db, id);
+  return ok({ row, corrections, eInvoice: await findEInvoice(db, id) });
 }
 
 /** Streams the documents of a supplier and period as of one moment, in the order of date and id. */

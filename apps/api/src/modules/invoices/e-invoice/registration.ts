@@ -1,16 +1,9 @@
 import type { TaxDocument } from '@anupal/contract/invoices/document';
+import type { EInvoiceAnswer, EInvoiceProblem } from '@anupal/contract/invoices/e-invoices';
 import { toRupees } from '@anupal/contract/invoices/returns/tax-sums';
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import * as z from 'zod';
 import { computeIrn, eInvoiceType, toEInvoiceDay } from './irn.ts';
-
-/** Why an answer of the registration portal is not accepted. */
-export type RegistrationProblem =
-  | 'unreadable'
-  | 'cancelled'
-  | 'unknown_key' // signed with a key that is not in the key set
-  | 'bad_signature'
-  | 'other_document'; // signed, but about something else
 
 /** A registered document. */
 export interface Registration {
@@ -21,25 +14,6 @@ export interface Registration {
   /** What the QR code on the document contains. */
   readonly signedQr: string;
 }
-
-/** A registration, or why the answer is not accepted. */
-export type RegistrationResult =
-  | { readonly ok: true; readonly registration: Registration }
-  | { readonly ok: false; readonly problem: RegistrationProblem };
-
-const answerValue = z.object({
-  Irn: z.string(),
-  AckNo: z.union([z.string(), z.number()]),
-  AckDt: z.string(),
-  SignedQRCode: z.string(),
-  Status: z.string().default('ACT'),
-});
-
-/** An answer as the portal's interface wraps it, or bare. */
-const answerFile = z.union([
-  z.object({ result: answerValue }).transform(({ result }) => result),
-  answerValue,
-]);
 
 const claimsValue = z.object({ data: z.string() });
 
@@ -53,41 +27,14 @@ const qrValue = z.object({
   Irn: z.string(),
 });
 
-/**
- * Reads the portal's answer to the e-invoice of a document. It is accepted only if its QR code is
- * signed (JWS, RS256) with one of the portal's keys and names this document.
- */
-export async function readRegistration(
-  answer: unknown,
-  document: TaxDocument,
-  keys: JSONWebKeySet,
-): Promise<RegistrationResult> {
-  const parsed = answerFile.safeParse(answer);
-  if (!parsed.success) return refuse('unreadable');
-  const { Irn, AckNo, AckDt, SignedQRCode, Status } = parsed.data;
-  if (Status !== 'ACT') return refuse('cancelled');
-  const verified = await verifyQr(SignedQRCode, keys);
-  if (typeof verified === 'string') return refuse(verified);
-  if (!isAbout(verified, document) || Irn !== verified.Irn) return refuse('other_document');
-  return {
-    ok: true,
-    registration: {
-      irn: Irn,
-      ackNumber: String(AckNo),
-      ackTime: AckDt,
-      signedQr: SignedQRCode,
-    },
-  };
-}
+/** What the QR code of an answer says about a document. */
+export type SignedQr = z.output<typeof qrValue>;
 
-function refuse(problem: RegistrationProblem): RegistrationResult {
-  return { ok: false, problem };
-}
-
-async function verifyQr(
-  jws: string,
+/** Reads the QR code of an answer, which one of the portal's keys must have signed (JWS, RS256). */
+export async function readSignedQr(
+  { SignedQRCode: jws }: EInvoiceAnswer,
   keys: JSONWebKeySet,
-): Promise<z.output<typeof qrValue> | RegistrationProblem> {
+): Promise<SignedQr | EInvoiceProblem> {
   try {
     const { payload } = await compactVerify(jws, createLocalJWKSet(keys), {
       algorithms: ['RS256'],
@@ -102,7 +49,19 @@ async function verifyQr(
   }
 }
 
-function isAbout(qr: z.output<typeof qrValue>, document: TaxDocument): boolean {
+/** Accepts the answer about a document if it is registered and its QR code names this document. */
+export function verifyRegistration(
+  { Irn: irn, AckNo, AckDt, SignedQRCode, Status = 'ACT' }: EInvoiceAnswer,
+  qr: SignedQr,
+  document: TaxDocument,
+): Registration | EInvoiceProblem {
+  if (Status !== 'ACT') return 'cancelled';
+  if (!isAbout(qr, document) || irn !== qr.Irn) return 'other_document';
+  if (AckNo === '' || AckDt === '') return 'unreadable';
+  return { irn, ackNumber: AckNo, ackTime: AckDt, signedQr: SignedQRCode };
+}
+
+function isAbout(qr: SignedQr, document: TaxDocument): boolean {
   const { supplier, recipient, number, kind, date, totals } = document;
   return (
     qr.Irn === computeIrn(document) &&

@@ -32,6 +32,13 @@ export const labels = {
   verify: { en: 'Verify this document', hi: 'यह दस्तावेज़ जाँचें' },
   signed: { en: 'Digitally signed', hi: 'डिजिटल हस्ताक्षरित' },
   signatory: { en: 'Authorised signatory', hi: 'अधिकृत हस्ताक्षरकर्ता' },
+  eInvoice: { en: 'E-invoice', hi: 'ई-इनवॉइस' },
+  acknowledgement: { en: 'Acknowledgement', hi: 'पावती' },
+  // CGST Rules 2017, rule 48 (5).
+  eInvoiceDue: {
+    en: 'Not yet registered as an e-invoice. Download it again once it has its IRN (CGST Rules 2017, rule 48(5)).',
+    hi: 'ई-इनवॉइस के रूप में रजिस्ट्रेशन अभी बाकी है। IRN मिलने पर इसे फिर से डाउनलोड करें (CGST नियम 2017, नियम 48(5))।',
+  },
   // CGST Act 2017, section 34 (2).
   reducesNoTax: {
     en: 'This note does not reduce GST. The tax on the original document does not change (CGST Act 2017, section 34).',

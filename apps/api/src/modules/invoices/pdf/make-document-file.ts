@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TaxDocument } from '@anupal/contract/invoices/document';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
@@ -10,9 +11,12 @@ import type { SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
 import { readDocument } from '../documents/documents.ts';
+import { findEInvoice } from '../documents/e-invoice-queries.ts';
+import { findCurrentFirm } from '../documents/party-queries.ts';
+import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import { insertFile } from '../verification/verification-queries.ts';
 import { verificationUrl } from '../verification/verification-url.ts';
-import { describeTaxDocument } from './tax-document.ts';
+import { describeTaxDocument, type EInvoicePrint } from './tax-document.ts';
 
 /** What makes the files of documents. */
 export interface DocumentFilePorts {
@@ -51,11 +55,28 @@ export async function composeDocument(
   { language, sender }: { readonly language: Language; readonly sender: Sender },
 ): Promise<Result<BufferedFile, FileRefusal>> {
   const url = verificationUrl(publicUrl, id, language);
-  const pdf = await signedPdfs.make(describeTaxDocument(body, language, { url }), sender);
+  const eInvoice = await findEInvoicePrint(db, id, body);
+  const source = describeTaxDocument(body, language, { url, eInvoice });
+  const pdf = await signedPdfs.make(source, sender);
   if (!pdf.ok) return pdf;
   const sha256 = createHash('sha256').update(pdf.value).digest();
   await insertFile(db, { sha256, document_id: id });
   return ok({ bytes: pdf.value, type: 'application/pdf', name: nameFile(number) });
+}
+
+async function findEInvoicePrint(
+  db: Db,
+  id: string,
+  document: TaxDocument,
+): Promise<EInvoicePrint | 'due' | null> {
+  if (!buildEInvoice(document).ok) return null;
+  const found = await findEInvoice(db, id);
+  if (found) {
+    const { irn, ack_number: ackNumber, ack_time: ackTime, signed_qr: signedQr } = found;
+    return { irn, ackNumber, ackTime, signedQr };
+  }
+  const from = (await findCurrentFirm(db))?.e_invoices_from ?? null;
+  return from !== null && document.date >= from ? 'due' : null;
 }
 
 /** The name of the file of a document. */

@@ -13,7 +13,7 @@ import {
   sampleRefundVoucher,
   sampleTerritoryInvoice,
 } from '../tests/sample-documents.ts';
-import { describeTaxDocument } from './tax-document.ts';
+import { describeTaxDocument, type DocumentPrint } from './tax-document.ts';
 
 const composer = createPdfComposer({
   milliseconds: 60_000,
@@ -24,8 +24,12 @@ const url = 'https://portal.example/verify#01936f00-0000-7000-8000-000000000001'
 
 afterAll(() => composer.close());
 
-async function compose(document: TaxDocument, language: Language): Promise<Buffer> {
-  const source = describeTaxDocument(document, language, { url });
+async function compose(
+  document: TaxDocument,
+  language: Language,
+  eInvoice: DocumentPrint['eInvoice'] = null,
+): Promise<Buffer> {
+  const source = describeTaxDocument(document, language, { url, eInvoice });
   const result = await composer.compose(source, { account: 'a', network: '203.0.113.1' });
   if (!result.ok) throw new Error(result.refusal);
   return result.value;
@@ -299,5 +303,30 @@ describe('a tax document as a file', () => {
     const text = await readPdfText(await compose({ ...sampleInvoice, recipient, lines }, 'en'));
     expect(text).toContain(hostile);
     expect(text).toContain('1 / 3');
+  });
+});
+
+describe('an e-invoice', () => {
+  const registered = {
+    irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
+    ackNumber: '232210036743849',
+    ackTime: '2026-11-28 19:29:00',
+    signedQr: `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(600)}.${'b'.repeat(342)}`,
+  };
+
+  it('shows its number, acknowledgement and QR code in either language', async () => {
+    for (const language of languages) {
+      const text = dense(await readPdfText(await compose(sampleInvoice, language, registered)));
+      expect(text).toContain(registered.irn);
+      expect(text).toContain(dense('232210036743849 · 2026-11-28 19:29:00'));
+    }
+  });
+
+  it('says so while its registration is due', async () => {
+    const text = dense(await readPdfText(await compose(sampleInvoice, 'en', 'due')));
+    expect(text).toContain(dense('Not yet registered as an e-invoice.'));
+    expect(dense(await readPdfText(await compose(sampleInvoice, 'en')))).not.toContain(
+      dense('Not yet registered'),
+    );
   });
 });

@@ -11,23 +11,35 @@ import { labels } from './document-labels.ts';
 
 const template = readFileSync(new URL('tax-document.typ', import.meta.url), 'utf8');
 
-/** Where anyone can verify the document. */
-export interface Verification {
+/** What is printed on a document besides the document itself. */
+export interface DocumentPrint {
+  /** Where anyone can verify it. */
   readonly url: string;
+  /** Its registration as an e-invoice, `due` while one is required and missing; null without any. */
+  readonly eInvoice?: EInvoicePrint | 'due' | null;
+}
+
+/** The registration of a document as an e-invoice. */
+export interface EInvoicePrint {
+  readonly irn: string;
+  readonly ackNumber: string;
+  readonly ackTime: string;
+  readonly signedQr: string;
 }
 
 /**
  * A tax document as a PDF: its values in a language, its labels in both, the document itself
  * attached. Nothing is calculated here: every amount is that of the document.
- * Source: CGST Rules 2017, rules 46, 49, 50, 51 and 53.
+ * Source: CGST Rules 2017, rules 46 (with (r) on e-invoices), 49, 50, 51 and 53.
  */
 export function describeTaxDocument(
   document: TaxDocument,
   language: Language,
-  { url }: Verification,
+  { url, eInvoice = null }: DocumentPrint,
 ): SignedPdfSource {
   const { kind, number, supplier } = document;
   const title = documentKindNames[kind];
+  const body = describeDocumentBody(document, language);
   const data = {
     document,
     verification: { url },
@@ -35,7 +47,9 @@ export function describeTaxDocument(
     firm: { name: brand.name, legalName: supplier.legalName },
     title,
     documentTitle: `${title[language]} ${number} - ${supplier.legalName}`,
-    ...describeDocumentBody(document, language),
+    ...body,
+    notes: [...(eInvoice === 'due' ? [labels.eInvoiceDue] : []), ...body.notes],
+    eInvoice: eInvoice === 'due' || eInvoice === null ? null : describeEInvoice(eInvoice),
     verify: { label: labels.verify, url },
     signature: {
       for: {
@@ -53,7 +67,22 @@ export function describeTaxDocument(
     dataName: 'document.json',
     // The document has a date without a time; equal documents are equal files.
     issuedAt: new Date(`${document.date}T00:00:00Z`),
-    pictures: { 'mark.svg': brandMark, 'qr.svg': drawQrCode(url) },
+    pictures: {
+      'mark.svg': brandMark,
+      'qr.svg': drawQrCode(url),
+      ...(typeof eInvoice === 'object' &&
+        eInvoice !== null && { 'e-invoice.svg': drawQrCode(eInvoice.signedQr) }),
+    },
     reason: `${title.en} ${number}`,
+  };
+}
+
+function describeEInvoice({ irn, ackNumber, ackTime }: EInvoicePrint) {
+  return {
+    label: labels.eInvoice,
+    facts: [
+      { label: { en: 'IRN', hi: 'IRN' }, value: irn },
+      { label: labels.acknowledgement, value: `${ackNumber} · ${ackTime}` },
+    ],
   };
 }

@@ -13,10 +13,11 @@ import { xlsxFile, type WorkbookSheet } from '../../../platform/http/xlsx-file.t
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { isStillSignedIn } from '../../auth/public.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
+import { listRegistered } from '../documents/e-invoice-queries.ts';
 import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import { markExported, type PeriodKey } from './gst-period-queries.ts';
 import { toGstr1Sheets } from './gstr1-workbook.ts';
-import { buildReturn, streamMonth } from './read-return.ts';
+import { buildReturn, streamMonth, toIds } from './read-return.ts';
 import { creditNoteRegister, salesRegister } from './registers.ts';
 import { tallyBegin, tallyEnd, toTallyVoucher } from './tally-vouchers.ts';
 
@@ -128,6 +129,8 @@ interface StreamedFile {
   readonly end: string;
   /** The text of a document, given whether anything was written before. */
   readonly write: (row: DocumentRow, isFirst: boolean) => string;
+  /** Those of the documents of a page that are left out. */
+  readonly listOmitted?: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => StreamedFile>> = {
@@ -150,6 +153,7 @@ const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => Str
     type: 'application/json; charset=utf-8',
     begin: '[',
     end: ']',
+    listOmitted: listRegistered,
     write: ({ body }, isFirst) => {
       const built = buildEInvoice(body);
       // The schema finds something wrong in the others.
@@ -165,15 +169,20 @@ function streamReturn(
   { key, format, language }: ReturnRequest & { readonly format: StreamedFormat },
   leave: () => void,
 ): FileResponse {
-  const { type, begin, end, write } = streamedFiles[format](language);
-  async function* toTexts(pages: AsyncIterable<readonly DocumentRow[]>): AsyncGenerator<string> {
+  const { type, begin, end, write, listOmitted } = streamedFiles[format](language);
+  async function* toTexts(
+    pages: AsyncIterable<readonly DocumentRow[]>,
+    snapshot: Db,
+  ): AsyncGenerator<string> {
     yield begin;
     let isFirst = true;
     for await (const rows of pages) {
       if (!(await isStillSignedIn(db, actor.caller)))
         throw new Error('the session of an export has ended');
+      const omitted = await listOmitted?.(snapshot, toIds(rows));
       const texts: string[] = [];
       for (const row of rows) {
+        if (omitted?.has(row.id)) continue;
         const text = write(row, isFirst);
         isFirst &&= text === '';
         texts.push(text);
@@ -184,7 +193,10 @@ function streamReturn(
   }
   const bytes = streamExport(
     { log, gate },
-    { write: (send) => streamMonth(db, key, (pages) => send(toTexts(pages))), end: leave },
+    {
+      write: (send) => streamMonth(db, key, (pages, snapshot) => send(toTexts(pages, snapshot))),
+      end: leave,
+    },
   );
   return { bytes, type, name: toName(format, key) };
 }

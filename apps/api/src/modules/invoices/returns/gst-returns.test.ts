@@ -24,6 +24,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { createPortal, type TestPortal } from '../tests/e-invoice-fixtures.ts';
 import { principalPlace, saveFirm } from '../tests/document-fixtures.ts';
 import { insertDocument, takeNextNumber } from '../documents/document-queries.ts';
 import { markFiled } from './gst-period-queries.ts';
@@ -31,6 +32,7 @@ import { markFiled } from './gst-period-queries.ts';
 let test: TestApp;
 let superadmin: TestSession;
 let customer: string;
+let portal: TestPortal;
 
 // A sequence of many documents in at least two past months.
 const documents = fc
@@ -40,7 +42,8 @@ const [firstMonth, secondMonth] = monthsOf(documents).map(parseTaxPeriod) as [Ta
 const thisMonth = dateInIndia(new Date()).slice(0, 7);
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
+  portal = await createPortal();
+  test = await createTestApp({ limits: unlimited, config: { eInvoiceKeys: portal.keys } });
   superadmin = await signInConfirmed(test);
   customer = (await test.createUser()).id;
   await store(documents);
@@ -198,6 +201,62 @@ it('an e-invoice without an address is named, and left out of the file', async (
     return: { eInvoices: { ready: 0, incomplete: ['AI2425-000001'] } },
   });
   expect((await exported('2024-08', { format: 'eInvoices' })).json()).toEqual([]);
+});
+
+describe('the answers of the e-invoice portal', () => {
+  const record = (answers: readonly object[], session = superadmin) =>
+    test.app.inject(post('/office/gst/e-invoices', { answers }, bearer(session.accessToken)));
+
+  it('are recorded if they are signed about a document, once, and leave the file', async () => {
+    const listed = (await exported(secondMonth, { format: 'eInvoices' })).json<
+      { DocDtls: { No: string } }[]
+    >();
+    const [first, second, ...rest] = listed.map(
+      ({ DocDtls }) => documents.find(({ number }) => number === DocDtls.No)!, // of these documents
+    );
+    if (!first || !second) throw new Error('too few e-invoices');
+    const answers = [
+      await portal.answer(first),
+      await portal.answer(second, { TotInvVal: 1 }),
+      await portal.answer(second, { DocNo: 'AI9999-000001' }),
+      await (await createPortal()).answer(second),
+    ];
+    for (const response of await Promise.all([record(answers), record(answers)]))
+      expect(response.json()).toEqual({
+        registered: 1,
+        problems: [
+          { index: 1, number: second.number, problem: 'other_document' },
+          { index: 2, number: 'AI9999-000001', problem: 'unknown_document' },
+          { index: 3, number: null, problem: 'bad_signature' },
+        ],
+      });
+    const left = (await exported(secondMonth, { format: 'eInvoices' })).json<object[]>();
+    expect(left).toHaveLength(rest.length + 1);
+    expect((await read(secondMonth)).json()).toMatchObject({
+      return: { eInvoices: { registered: 1, ready: rest.length + 1 } },
+    });
+    const { rows } = await test.sql.query<{ id: string; signed_qr: string; recorded: number }>(
+      `select document_id as id, signed_qr, (select count(*)::int from audit_event
+         where action = 'invoices.e_invoice_recorded') as recorded from e_invoice`,
+    );
+    expect(rows).toMatchObject([{ signed_qr: answers[0]?.SignedQRCode, recorded: 1 }]);
+    const document = await test.app.inject({
+      url: `/api/office/invoices/${rows[0]?.id}`,
+      headers: bearer(superadmin.accessToken),
+    });
+    expect(document.json()).toMatchObject({
+      document: { number: first.number },
+      eInvoice: { irn: answers[0]?.Irn, ackNumber: '232210036743849' },
+    });
+    await expect(test.sql.query('delete from e_invoice')).rejects.toMatchObject({ code: '23001' });
+  });
+
+  it('are recorded for superadmins with a fresh code', async () => {
+    const answers = [await portal.answer(documents[0]!)]; // there are 50
+    expectRefusal(await record(answers, await test.signIn('admin')), 'forbidden');
+    expectRefusal(await record(answers, await test.signIn('superadmin')), 'fresh_code_required');
+    expectRefusal(await record([]), 'invalid_input');
+  });
 });
 
 describe('a filed month', () => {

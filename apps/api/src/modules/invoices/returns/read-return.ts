@@ -6,6 +6,7 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { streamDocuments } from '../documents/documents.ts';
+import { listRegistered } from '../documents/e-invoice-queries.ts';
 import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
 import { findPeriod, findTotals, type PeriodKey } from './gst-period-queries.ts';
@@ -16,8 +17,12 @@ export async function readReturn(
   key: PeriodKey,
 ): Promise<GstReturn> {
   const { supplier: gstin, period } = key;
-  const eInvoices: GstReturn['eInvoices'] = { ready: 0, incomplete: [] };
-  const countEInvoice = (document: TaxDocument): void => {
+  const eInvoices: GstReturn['eInvoices'] = { registered: 0, ready: 0, incomplete: [] };
+  const countEInvoice = (document: TaxDocument, isRegistered: boolean): void => {
+    if (isRegistered) {
+      eInvoices.registered += 1;
+      return;
+    }
     const built = buildEInvoice(document);
     if (!built.ok) return;
     if (built.problems.length === 0) eInvoices.ready += 1;
@@ -38,8 +43,8 @@ export async function readReturn(
 /** How a GSTR-1 is built. */
 interface BuildOptions {
   readonly sacDigits: 4 | 6;
-  /** Sees each document. */
-  readonly observe?: (document: TaxDocument) => void;
+  /** Sees each document, and whether it is registered as an e-invoice. */
+  readonly observe?: (document: TaxDocument, isRegistered: boolean) => void;
 }
 
 /** Builds the GSTR-1 of a month, reading its documents page by page. */
@@ -51,9 +56,10 @@ export async function buildReturn(
   const accumulator = accumulateGstr1({ ...key, sacDigits });
   await forEachPage(db, key, async (rows, snapshot) => {
     const totals = await findTotals(snapshot, listCorrected(rows));
-    for (const { body, corrects } of rows) {
+    const registered = observe ? await listRegistered(snapshot, toIds(rows)) : noIds;
+    for (const { id, body, corrects } of rows) {
       accumulator.add(body, corrects === null ? undefined : totals.get(corrects));
-      observe?.(body);
+      observe?.(body, registered.has(id));
     }
   });
   return accumulator.finish();
@@ -81,6 +87,13 @@ export async function streamMonth<T>(
   work: (pages: AsyncIterable<readonly DocumentRow[]>, snapshot: Db) => Promise<T>,
 ): Promise<T> {
   return streamDocuments(db, { supplier, ...getPeriodDays(period) }, work);
+}
+
+const noIds: ReadonlySet<string> = new Set();
+
+/** The ids of documents. */
+export function toIds(rows: readonly DocumentRow[]): readonly string[] {
+  return rows.map(({ id }) => id);
 }
 
 function listCorrected(rows: readonly DocumentRow[]): readonly string[] {

@@ -1,12 +1,14 @@
 import type { invoices } from '@anupal/contract/invoices';
 import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { JSONWebKeySet } from 'jose';
 import type { Context } from '../../../platform/context.ts';
 import { abortOnClose } from '../../../platform/http/abort-on-close.ts';
 import { exportRetrySeconds, type ExportGate } from '../../../platform/http/export-gate.ts';
 import { getActor } from '../../../platform/http/actor.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { recordEInvoices } from '../e-invoice/record-e-invoices.ts';
 import { exportReturn } from './export-return.ts';
 import { fileReturn } from './file-return.ts';
 import { listSupplierGstins, type PeriodKey } from './gst-period-queries.ts';
@@ -16,7 +18,11 @@ import { readReturn } from './read-return.ts';
 export function returnRoutes(
   context: Context,
   gate: ExportGate,
-): Pick<Handlers<typeof invoices>, 'readReturn' | 'exportReturn' | 'fileReturn'> {
+  eInvoiceKeys: JSONWebKeySet | null,
+): Pick<
+  Handlers<typeof invoices>,
+  'readReturn' | 'exportReturn' | 'fileReturn' | 'recordEInvoices'
+> {
   return {
     readReturn: async ({ params: { period }, query, caller }) => {
       const gstins = await listSupplierGstins(context.db);
@@ -41,6 +47,15 @@ export function returnRoutes(
         language,
         signal,
       });
+    },
+    recordEInvoices: async (call) => {
+      const recorded = await recordEInvoices(
+        context,
+        getActor(call),
+        call.body.answers,
+        eInvoiceKeys,
+      );
+      return ok({ ...recorded, problems: [...recorded.problems] });
     },
     fileReturn: async (call) => {
       const key = await findKey(context, call.body.gstin, call.params.period);

@@ -10,6 +10,7 @@ import { QueryContent } from '../../../ui/query-content.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MonthSelect } from '../month-select.tsx';
+import { EInvoiceSection } from './e-invoice-section.tsx';
 import { FilingSection } from './filing-section.tsx';
 import { ReturnFiles } from './return-files.tsx';
 import { returnQuery } from './returns-api.ts';
@@ -64,6 +65,7 @@ export function GstReturns() {
             <>
               <ReturnTables summary={gstReturn.summary} />
               <ReturnFiles gstReturn={gstReturn} />
+              <EInvoiceSection gstReturn={gstReturn} />
               <FilingSection gstReturn={gstReturn} />
             </>
           )

@@ -1,28 +1,14 @@
-import {
-  nameReturnFile,
-  type GstReturn,
-  type ReturnFormat,
-} from '@anupal/contract/invoices/returns/gst-return';
+import type { GstReturn } from '@anupal/contract/invoices/returns/gst-return';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { saveFile } from '../../../lib/api/save-file.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { showToast } from '../../../ui/toast.ts';
-import { exportReturn } from './returns-api.ts';
+import { DownloadButton } from './download-button.tsx';
 
 /** Downloads of a month: for the portal, and for accounts. */
 export function ReturnFiles({ gstReturn }: { readonly gstReturn: GstReturn }) {
   const { t } = useLingui();
-  const {
-    exportedAt,
-    eInvoices: { incomplete },
-  } = gstReturn;
-  const numbers = incomplete.join(', ');
+  const { exportedAt } = gstReturn;
   return (
     <SectionCard
       title={t`Files`}
@@ -36,9 +22,6 @@ export function ReturnFiles({ gstReturn }: { readonly gstReturn: GstReturn }) {
           <DownloadButton gstReturn={gstReturn} format="xlsx">
             <Trans>GSTR-1 in Excel</Trans>
           </DownloadButton>
-          <DownloadButton gstReturn={gstReturn} format="eInvoices">
-            <Trans>E-invoices as JSON</Trans>
-          </DownloadButton>
         </Group>
         <Group title={t`For your accounts`}>
           <DownloadButton gstReturn={gstReturn} format="registers">
@@ -51,14 +34,6 @@ export function ReturnFiles({ gstReturn }: { readonly gstReturn: GstReturn }) {
             <Trans>Vouchers for Tally</Trans>
           </DownloadButton>
         </Group>
-        {incomplete.length > 0 && (
-          <Banner tone="warning">
-            <Trans>
-              Not in the file of e-invoices, because the address of the recipient is incomplete:{' '}
-              {numbers}
-            </Trans>
-          </Banner>
-        )}
         <p className="max-w-prose text-small text-ink-soft">
           <Trans>
             Import the vouchers into a copy of your company in Tally first and check them there.
@@ -82,37 +57,5 @@ function Group({ title, children }: { readonly title: string; readonly children:
       <h3 className="mb-2 font-semibold">{title}</h3>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>
-  );
-}
-
-interface DownloadButtonProps {
-  readonly gstReturn: GstReturn;
-  readonly format: ReturnFormat;
-  readonly isMain?: boolean;
-  readonly children: ReactNode;
-}
-
-function DownloadButton({ gstReturn, format, isMain = false, children }: DownloadButtonProps) {
-  const { t } = useLingui();
-  const queries = useQueryClient();
-  const download = useSubmit(async () => {
-    const result = await exportReturn(gstReturn, format);
-    if (result.ok) {
-      saveFile(result.value, nameReturnFile(format, gstReturn));
-      await queries.invalidateQueries({ queryKey: ['gst-return'] });
-      return null;
-    }
-    if (result.code !== 'aborted')
-      showToast('error', result.message ?? t`The file could not be downloaded.`);
-    return result;
-  });
-  return (
-    <Button
-      variant={isMain ? 'primary' : 'secondary'}
-      isPending={download.isPending}
-      onClick={download.submit}
-    >
-      {children}
-    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { invoices } from '@anupal/contract/invoices';
+import type { EInvoiceAnswer } from '@anupal/contract/invoices/e-invoices';
 import type { ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
 import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { parseGstin, type Gstin } from '@anupal/contract/values/gstin';
@@ -29,6 +30,13 @@ export function exportReturn({ period, gstin }: ReturnKey, format: ReturnFormat)
       params: { period },
       query: { gstin: parseGstin(gstin) ?? undefined, format },
     }),
+  );
+}
+
+/** Records answers of the e-invoice portal. */
+export function recordEInvoices(answers: readonly EInvoiceAnswer[]) {
+  return freshCode.withFreshCode(() =>
+    call(invoices.recordEInvoices, { body: { answers: [...answers] } }),
   );
 }
 

@@ -9,7 +9,7 @@ import { taxSchemeHints, taxSchemeLabels } from '../gst-labels.ts';
 /** The details of the firm, and who saved them. */
 export function FirmDetails({ profile }: { readonly profile: FirmTaxProfileVersion }) {
   const { i18n, t } = useLingui();
-  const { scheme, legalName, places, signatory, changedAt, changedBy } = profile;
+  const { scheme, legalName, places, signatory, eInvoicesFrom, changedAt, changedBy } = profile;
   return (
     <DescriptionList
       details={[
@@ -31,6 +31,9 @@ export function FirmDetails({ profile }: { readonly profile: FirmTaxProfileVersi
             ] as const,
         ),
         [t`Signatory`, signatory],
+        ...(eInvoicesFrom === null
+          ? []
+          : ([[t`E-invoices from`, <DateText key="e-invoices" iso={eInvoicesFrom} />]] as const)),
         [
           t`Last changed`,
           <span key="changed" className="font-normal">

@@ -15,6 +15,7 @@ const firm = {
   legalName: 'Varsha & Co LLP',
   signatory: 'Varsha Joshi',
   places: [pune],
+  eInvoicesFrom: '',
 };
 const fields = (values: typeof firm) => Object.keys(checkFirmValues(values)?.fields ?? {});
 
@@ -26,6 +27,13 @@ it('takes the State of a place from its GSTIN', () => {
 it('sends one place without GSTIN for a firm that is not registered, whatever was typed before', () => {
   const values = { ...firm, scheme: 'unregistered', places: [{ ...pune, state: '29' }, pune] };
   expect(toFirmProfile(values).places).toEqual([{ ...pune, gstin: null, state: '29' }]);
+});
+
+it('registers e-invoices only of a regular firm', () => {
+  const values = { ...firm, eInvoicesFrom: '2026-12-01' };
+  expect(toFirmProfile(values).eInvoicesFrom).toBe('2026-12-01');
+  expect(toFirmProfile({ ...values, scheme: 'composition' }).eInvoicesFrom).toBeNull();
+  expect(toFirmProfile(firm).eInvoicesFrom).toBeNull();
 });
 
 it('names the field of each error, also in the second place', () => {
@@ -43,6 +51,12 @@ it('opens with what was saved, or with one empty place', () => {
   expect(toFirmValues(null).places).toEqual([emptyPlace]);
   const place = { ...pune, gstin: null, state: '27' } as const;
   expect(
-    toFirmValues({ ...firm, version: 1, scheme: 'unregistered', places: [place] }).places,
+    toFirmValues({
+      ...firm,
+      version: 1,
+      scheme: 'unregistered',
+      places: [place],
+      eInvoicesFrom: null,
+    }).places,
   ).toEqual([{ ...place, gstin: '' }]);
 });

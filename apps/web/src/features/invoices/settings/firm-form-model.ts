@@ -24,6 +24,8 @@ export interface FirmValues {
   readonly legalName: string;
   readonly signatory: string;
   readonly places: readonly PlaceValues[];
+  /** A date, or empty. */
+  readonly eInvoicesFrom: string;
 }
 
 /** A place that is not filled in yet. */
@@ -31,13 +33,15 @@ export const emptyPlace: PlaceValues = { gstin: '', address: '', pinCode: '', st
 
 /** The form as it opens. */
 export function toFirmValues(profile: FirmTaxProfile | null): FirmValues {
-  if (profile === null) return { scheme: '', legalName: '', signatory: '', places: [emptyPlace] };
-  const { scheme, legalName, signatory, places } = profile;
+  if (profile === null)
+    return { scheme: '', legalName: '', signatory: '', places: [emptyPlace], eInvoicesFrom: '' };
+  const { scheme, legalName, signatory, places, eInvoicesFrom } = profile;
   return {
     scheme,
     legalName,
     signatory,
     places: places.map(({ gstin, ...place }) => ({ ...place, gstin: gstin ?? '' })),
+    eInvoicesFrom: eInvoicesFrom ?? '',
   };
 }
 
@@ -56,12 +60,13 @@ export function getPlaceState({ gstin }: PlaceValues, scheme: string): StateCode
 export function toFirmProfile(
   values: FirmValues,
 ): BodyInput<typeof invoices.saveFirmTaxProfile>['profile'] {
-  const { scheme, legalName, signatory, places } = values;
+  const { scheme, legalName, signatory, places, eInvoicesFrom } = values;
   const isRegistered = scheme !== 'unregistered';
   return {
     scheme: scheme as TaxScheme, // the contract rejects any other text
     legalName,
     signatory,
+    eInvoicesFrom: scheme === 'regular' && eInvoicesFrom !== '' ? eInvoicesFrom : null,
     places: (isRegistered ? places : places.slice(0, 1)).map((place) => ({
       gstin: isRegistered ? place.gstin : null,
       address: place.address,

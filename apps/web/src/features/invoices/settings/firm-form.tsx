@@ -90,6 +90,14 @@ export function FirmForm({ profile, onEnd }: FirmFormProps) {
             maxLength={200}
             autoComplete="off"
           />
+          {values.scheme === 'regular' && (
+            <Field
+              {...field('eInvoicesFrom')}
+              type="date"
+              label={t`E-invoices from (optional)`}
+              hint={t`Only if the turnover in any year since 2017-18 was above ₹5 crore.`}
+            />
+          )}
         </>
       )}
       <div className="flex flex-wrap items-center gap-3">
