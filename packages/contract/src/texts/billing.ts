@@ -44,6 +44,6 @@ export const billingFieldTexts = {
   },
   due_reversed: {
     en: 'Please enter a due date that is not before the date of the bill',
-    hi: 'कृपया ऐसी देय तिथि दर्ज करें जो बिल की तिथि से पहले न हो',
+    hi: 'कृपया ऐसी नियत तिथि दर्ज करें जो बिल की तिथि से पहले न हो',
   },
 } as const satisfies Record<string, LocalizedText>;

@@ -74,7 +74,7 @@ function useColumns(): readonly Column<ListedBill>[] {
       ),
     },
     { name: t`Date`, cell: ({ date }) => <DateText iso={date} /> },
-    { name: t`Due`, cell: ({ dueOn }) => <DateText iso={dueOn} /> },
+    { name: t`Due date`, cell: ({ dueOn }) => <DateText iso={dueOn} /> },
     {
       name: t`Total`,
       isAmount: true,

@@ -40,7 +40,7 @@ export function BillsOverview() {
           {({ duePaise, overduePaise, receivedPaise }) => (
             <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
               <Stat isMain label={t`Clients owe you`} value={<PaiseText amount={duePaise} />} />
-              <Stat label={t`Of it overdue`} value={<PaiseText amount={overduePaise} />} />
+              <Stat label={t`Overdue`} value={<PaiseText amount={overduePaise} />} />
               <Stat label={t`Received this month`} value={<PaiseText amount={receivedPaise} />} />
             </dl>
           )}

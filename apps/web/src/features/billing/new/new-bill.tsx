@@ -34,7 +34,7 @@ export function NewBill({ clientId }: { readonly clientId: string }) {
               }
             >
               <Trans>
-                Bills bear your own name, address and GSTIN. Enter them once before the first bill.
+                Your bills show your own name, address and GSTIN. Add them once before your first bill.
               </Trans>
             </EmptyState>
           </Card>

@@ -54,7 +54,7 @@ export function ReceiptForm({ clientId, unpaid }: ReceiptFormProps) {
         <Field
           {...field('reference')}
           label={t`Reference (optional)`}
-          hint={t`Number of the transfer`}
+          hint={t`UPI or bank reference number`}
           maxLength={maxReferenceLength}
           autoComplete="off"
         />

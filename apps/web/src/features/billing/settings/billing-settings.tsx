@@ -108,8 +108,8 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
       )}
       <Field
         {...field('prefix')}
-        label={t`Letters at the start of bill numbers`}
-        hint={t`One or two letters. Other letters start a new series from 1.`}
+        label={t`Bill number prefix`}
+        hint={t`One or two letters. A new prefix starts a new series from 1.`}
         maxLength={2}
         autoCapitalize="characters"
         autoComplete="off"
@@ -117,7 +117,7 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
       <Field
         {...field('upiAddress')}
         label={t`Your UPI address (optional)`}
-        hint={t`Bills then have a QR code with the amount, like name@bank.`}
+        hint={t`Like name@bank. Bills then have a QR code with the amount.`}
         maxLength={100}
         autoCapitalize="none"
         autoComplete="off"
@@ -125,7 +125,7 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
       />
       <Textarea
         {...field('footer')}
-        label={t`Closing line (optional)`}
+        label={t`Note at the end of bills (optional)`}
         rows={2}
         maxLength={maxFooterLength}
       />
@@ -134,7 +134,7 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
       </SubmitButton>
       <p className="text-small text-ink-soft">
         {kind === null ? (
-          <Trans>Legal name, address and GSTIN come from your GST details. Add them too.</Trans>
+          <Trans>Legal name, address and GSTIN are those of your GST details. Please add them too.</Trans>
         ) : (
           <Trans>Your next bill: {documentKindNames[kind][language]}</Trans>
         )}
