@@ -65,7 +65,7 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
               <dl className="mb-4 grid grid-cols-2 gap-4">
                 <Stat label={t`Owes you`} value={<PaiseText amount={account.duePaise} />} />
                 <Stat
-                  label={t`Of it overdue`}
+                  label={t`Overdue`}
                   value={<PaiseText amount={account.overduePaise} />}
                 />
                 <Stat
