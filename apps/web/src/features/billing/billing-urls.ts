@@ -17,3 +17,8 @@ export function statementUrl(clientId: string): string {
 
 /** How the user's bills look and are taxed. */
 export const billingSettingsUrl = `${paths.dashboardBills}/settings`;
+
+/** The same on the way to the first bill to a client. */
+export function firstBillSettingsUrl(clientId: string): string {
+  return `${billingSettingsUrl}?client=${clientId}`;
+}

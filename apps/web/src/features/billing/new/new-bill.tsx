@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { proposalQuery } from '../billing-api.ts';
-import { billUrl, billingSettingsUrl } from '../billing-urls.ts';
+import { billUrl, firstBillSettingsUrl } from '../billing-urls.ts';
 import { NewBillForm } from './new-bill-form.tsx';
 
 /** A new bill to a client; without billing details, the way to them. */
@@ -28,13 +28,14 @@ export function NewBill({ clientId }: { readonly clientId: string }) {
             <EmptyState
               picture="papers"
               action={
-                <LinkButton to={billingSettingsUrl}>
+                <LinkButton to={firstBillSettingsUrl(clientId)}>
                   <Trans>Add billing details</Trans>
                 </LinkButton>
               }
             >
               <Trans>
-                Your bills show your own name, address and GSTIN. Add them once before your first bill.
+                Your bills show your own name, address and GSTIN. Add them once before your first
+                bill.
               </Trans>
             </EmptyState>
           </Card>

@@ -64,10 +64,7 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
             <SectionCard title={t`Account`}>
               <dl className="mb-4 grid grid-cols-2 gap-4">
                 <Stat label={t`Owes you`} value={<PaiseText amount={account.duePaise} />} />
-                <Stat
-                  label={t`Overdue`}
-                  value={<PaiseText amount={account.overduePaise} />}
-                />
+                <Stat label={t`Overdue`} value={<PaiseText amount={account.overduePaise} />} />
                 <Stat
                   label={t`Paid in advance`}
                   value={<PaiseText amount={account.advancePaise} />}

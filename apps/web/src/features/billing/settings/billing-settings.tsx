@@ -11,6 +11,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -19,10 +20,16 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { billingKey, saveProfile, settingsQuery } from '../billing-api.ts';
+import { newBillUrl } from '../billing-urls.ts';
 import { checkProfile, initialProfile, toProfile } from './profile-form-model.ts';
 
+interface BillingSettingsProps {
+  /** The client whose first bill waits for these details. */
+  readonly clientId: string | null;
+}
+
 /** How the user's bills look and are taxed. */
-export function BillingSettings() {
+export function BillingSettings({ clientId }: BillingSettingsProps) {
   const { t } = useLingui();
   const result = useQuery(settingsQuery);
   return (
@@ -40,7 +47,18 @@ export function BillingSettings() {
         failed={t`Your billing details could not be loaded.`}
         loading={<Skeleton lines={5} label={t`Loading your billing details...`} />}
       >
-        {(settings) => <ProfileForm settings={settings} />}
+        {(settings) => (
+          <>
+            <ProfileForm key={settings.business?.legalName} settings={settings} />
+            {settings.kind !== null && clientId !== null && (
+              <div className="mt-5">
+                <LinkButton to={newBillUrl(clientId)}>
+                  <Trans>Continue to the bill</Trans>
+                </LinkButton>
+              </div>
+            )}
+          </>
+        )}
       </QueryContent>
     </SectionCard>
   );
@@ -134,7 +152,7 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
       </SubmitButton>
       <p className="text-small text-ink-soft">
         {kind === null ? (
-          <Trans>Legal name, address and GSTIN are those of your GST details. Please add them too.</Trans>
+          <Trans>Save this and add your GST details before your first bill.</Trans>
         ) : (
           <Trans>Your next bill: {documentKindNames[kind][language]}</Trans>
         )}
