@@ -24,13 +24,14 @@ export function PayByUpi({ upi, unpaid }: PayByUpiProps) {
       }
     >
       {/* Dark on white in both themes, or cameras do not read it. */}
-      <div className="mx-auto max-w-64 rounded-control bg-white">
+      <div className="mx-auto max-w-64">
         <svg
           role="img"
           aria-label={t`UPI QR code`}
           viewBox={`0 0 ${size} ${size}`}
           shapeRendering="crispEdges"
         >
+          <rect width={size} height={size} fill="#fff" />
           <path d={path} fill="#000" />
         </svg>
       </div>

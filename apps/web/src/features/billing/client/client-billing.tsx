@@ -74,7 +74,8 @@ function Contents({ clientId, bills, account }: ContentsProps) {
               title={<PaiseText amount={bill.totalPaise} />}
               meta={
                 <>
-                  {bill.number} · <DateText iso={bill.date} /> <BillBadge bill={bill} />
+                  <span className="whitespace-nowrap">{bill.number}</span>
+                  <DateText iso={bill.date} /> <BillBadge bill={bill} />
                 </>
               }
             />
