@@ -87,6 +87,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'calendar_rule_version',
     'client_answers',
     'client_filing',
+    'filing_batch',
+    'filing_batch_item',
   ],
   announcements: ['announcement', 'announcement_read'],
   support: [
@@ -177,6 +179,11 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'applications',
     tables: ['eservice_version'],
     reason: 'Fees of a page of applications depend on the version that each was filed with.',
+  },
+  {
+    module: 'calendar',
+    tables: ['application', 'client'],
+    reason: 'The result of a batch names the client and the application of up to 500 items.',
   },
   {
     module: 'office',

@@ -574,4 +574,14 @@ full join (select * from journal where kind = 'adjustment') journal
   on journal.idem_key = 'adjustment:' || adjustment.id
 left join posting on posting.journal_id = journal.id and posting.account_id = adjustment.wallet_id
 where posting.amount is distinct from
-  (case adjustment.direction when 'credit' then 1 else -1 end) * adjustment.amount_paise;
+  (case adjustment.direction when 'credit' then 1 else -1 end) * adjustment.amount_paise
+union all
+-- I48: what is reserved of a wallet is the sum of what waits in batches.
+select 'I48', account.id::text, account.reserved::text
+from ledger_account account
+left join (
+  select batch.user_id, sum(item.reserved_paise) as waiting
+  from filing_batch batch join filing_batch_item item on item.batch_id = batch.id
+  where item.state = 'waiting' group by 1
+) reserved on reserved.user_id = account.owner_id
+where account.reserved <> coalesce(reserved.waiting, 0);

@@ -16,6 +16,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.change_reservation(wallet uuid, change bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update ledger_account set reserved = reserved + change
+  where id = wallet and kind = 'user_wallet' and (change <= 0 or balance - reserved >= change);
+  return found;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.client_bill_state(is_cancelled boolean, paid bigint, total bigint)
  RETURNS text
  LANGUAGE sql
@@ -372,7 +386,7 @@ begin
   if exists (
     select from ledger_account a
     join jsonb_to_recordset(entries) as e(account uuid, amount bigint) on e.account = a.id
-    where a.kind = 'user_wallet' and a.balance + e.amount < 0
+    where a.kind = 'user_wallet' and e.amount < 0 and a.balance - a.reserved + e.amount < 0
   ) then
     return 'insufficient';
   end if;
@@ -395,6 +409,23 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_batch_decision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'what was ordered is retained' using errcode = 'insufficient_privilege';
+  end if;
+  -- A deleted client takes only its id along.
+  if old.state <> 'waiting' and to_jsonb(old) - 'client_id' <> to_jsonb(new) - 'client_id' then
+    raise exception 'an item of a batch is decided once' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -1378,6 +1409,57 @@ create table figure_change (
   constraint figure_change_pkey PRIMARY KEY (seq)
 );
 
+-- Applications that a franchisee filed for many clients at once.
+create table filing_batch (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee.
+  idempotency_key text, -- Idempotency key of the call, so that a repeated one files nothing again; null without one.
+  session_id uuid not null, -- Session of the call, for the audit log.
+  month text not null, -- Month of the board in which the obligations are due.
+  form text not null, -- Form that is filed, by its English name.
+  language text not null, -- Language of the call, for emails.
+  missing_paise bigint not null, -- How much the wallet lacked for all of them, in paise.
+  created_at timestamp with time zone default now() not null, -- When it was ordered.
+  constraint filing_batch_form_check CHECK (((length(form) >= 1) AND (length(form) <= 100))),
+  constraint filing_batch_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint filing_batch_missing_paise_check CHECK ((missing_paise >= 0)),
+  constraint filing_batch_month_check CHECK ((month ~ '^20\d\d-\d\d$'::text)),
+  constraint filing_batch_pkey PRIMARY KEY (id),
+  constraint filing_batch_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint filing_batch_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key)
+);
+
+-- One obligation of a batch, and what became of it.
+create table filing_batch_item (
+  id uuid not null, -- UUIDv7; also the idempotency key of its application.
+  batch_id uuid not null, -- The batch.
+  "position" integer not null, -- Its place in the batch, from 0.
+  client_id uuid, -- The client; null once deleted.
+  registration_id uuid, -- The registration that the obligation is under; null if it concerns the client as a whole.
+  rule text not null, -- Id of the rule.
+  period_ends date not null, -- Last day of the period.
+  version_id uuid not null, -- Version of the service that the franchisee has seen.
+  answers jsonb default '{}'::jsonb not null, -- Choices that were made in the batch, by field: no text and no number.
+  reserved_paise bigint not null, -- What of the balance is reserved for it while it waits, in paise; its fee when it was ordered.
+  state text not null, -- waiting: not filed yet. filed: its application exists and is paid. refused: it was not filed, and the refusal says why.
+  application_id uuid, -- The application.
+  refusal jsonb, -- Code and texts in both languages.
+  decided_at timestamp with time zone, -- When it was filed or refused.
+  constraint filing_batch_item_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint filing_batch_item_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES filing_batch(id),
+  constraint filing_batch_item_batch_id_position_key UNIQUE (batch_id, "position"),
+  constraint filing_batch_item_check CHECK (((state = 'filed'::text) = (application_id IS NOT NULL))),
+  constraint filing_batch_item_check1 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint filing_batch_item_check2 CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
+  constraint filing_batch_item_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
+  constraint filing_batch_item_pkey PRIMARY KEY (id),
+  constraint filing_batch_item_position_check CHECK (("position" >= 0)),
+  constraint filing_batch_item_reserved_paise_check CHECK ((reserved_paise >= 0)),
+  constraint filing_batch_item_rule_check CHECK ((length(rule) <= 80)),
+  constraint filing_batch_item_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'filed'::text, 'refused'::text]))),
+  constraint filing_batch_item_version_id_fkey FOREIGN KEY (version_id) REFERENCES eservice_version(id)
+);
+
 -- How tax documents name the firm. A change adds a version: issued documents keep theirs.
 create table firm_tax_profile (
   version integer not null, -- Counts up from 1; the highest is the current one.
@@ -1689,10 +1771,12 @@ create table ledger_account (
   owner_id uuid, -- Owner of the wallet; null for accounts of the firm.
   balance bigint default 0 not null, -- Sum of the postings in paise; changed only by post_journal.
   opened_at timestamp with time zone default now() not null, -- When the account was opened.
+  reserved bigint default 0 not null, -- What of a wallet is reserved for batches that are being filed, in paise; only change_reservation changes it. No other debit may use it.
   constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
   constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text, 'wallet_adjustments'::text]))),
   constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_account_pkey PRIMARY KEY (id),
+  constraint reserved_within_balance CHECK (((reserved = 0) OR ((kind = 'user_wallet'::text) AND ((reserved >= 0) AND (reserved <= balance))))),
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
 );
 
@@ -2628,6 +2712,12 @@ CREATE INDEX dispute_open ON public.dispute USING btree (checked_at) WHERE (ende
 
 CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
 
+CREATE UNIQUE INDEX filing_batch_item_once ON public.filing_batch_item USING btree (client_id, COALESCE(registration_id, client_id), rule, period_ends) WHERE (state = 'waiting'::text);
+
+CREATE INDEX filing_batch_item_waiting ON public.filing_batch_item USING btree (batch_id) WHERE (state = 'waiting'::text);
+
+CREATE INDEX filing_batch_of_user ON public.filing_batch USING btree (user_id, id DESC);
+
 CREATE INDEX gateway_payment_by_first_seen ON public.gateway_payment USING btree (first_seen_at);
 
 CREATE INDEX gateway_payment_gap ON public.gateway_payment USING btree (refunds_checked_at) WHERE (refund_gap_paise IS NOT NULL);
@@ -2881,6 +2971,8 @@ CREATE TRIGGER e_invoice_no_truncate BEFORE TRUNCATE ON public.e_invoice FOR EAC
 CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.eservice_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER filing_batch_item_retained BEFORE DELETE OR UPDATE ON public.filing_batch_item FOR EACH ROW EXECUTE FUNCTION retain_batch_decision();
 
 CREATE TRIGGER government_fee_payment_append_only BEFORE DELETE OR UPDATE ON public.government_fee_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -6,7 +6,11 @@ import { seedAnnouncements } from './modules/announcements/public.ts';
 import { authCleanupSetup } from './modules/auth/jobs.ts';
 import { applicationCleanupSetup, applicationKeysSetup } from './modules/applications/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
-import { calendarKeysSetup, calendarRemindersSetup } from './modules/calendar/jobs.ts';
+import {
+  calendarKeysSetup,
+  calendarRemindersSetup,
+  filingBatchesSetup,
+} from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/public.ts';
 import { billingKeysSetup } from './modules/billing/jobs.ts';
 import { clientKeysSetup } from './modules/clients/jobs.ts';
@@ -66,6 +70,7 @@ const queueSetups: readonly QueueSetup[] = [
   applicationKeysSetup,
   calendarKeysSetup,
   calendarRemindersSetup,
+  filingBatchesSetup,
   messageCleanupSetup,
   figuresSetup,
   failedJobsSetup,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { batches } from './calendar/batches/endpoints.ts';
 import { clientCalendar } from './calendar/clients/endpoints.ts';
 import { identityValue } from './calendar/identity.ts';
 import type { Range } from './calendar/obligations.ts';
@@ -171,4 +172,5 @@ export const calendar = {
   }),
   ...publishing,
   ...clientCalendar,
+  ...batches,
 };

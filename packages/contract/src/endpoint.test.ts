@@ -105,6 +105,7 @@ describe('the specified endpoints', () => {
       'applications.requestCorrection',
       'billing.create',
       'billing.recordReceipt',
+      'calendar.fileBatch',
       'support.open',
       'support.addMessage',
     ]);

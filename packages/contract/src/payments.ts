@@ -18,9 +18,10 @@ import {
   adjustmentReasons,
   adjustmentStates,
 } from './payments/adjustments.ts';
-import { dispute, disputeTotals } from './payments/disputes.ts';
+import { contestation, dispute, disputeTotals, maxEvidenceFiles } from './payments/disputes.ts';
 import { openItem } from './payments/open-items.ts';
 import { settlement, settlementLine, settlementTotals } from './payments/settlements.ts';
+import { maxUploadBytes } from './uploads.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
 import { rupeesValue } from './values/paise.ts';
@@ -286,6 +287,25 @@ export const payments = {
       'superadmin_new',
       'dispute_changed',
       'dispute_refunded',
+      'gateway_unavailable',
+    ],
+  }),
+  contestDispute: endpoint({
+    method: 'POST',
+    path: '/office/disputes/:id/contest',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: z.object({ id: z.uuid() }),
+    body: contestation,
+    files: { field: 'evidence', maxCount: maxEvidenceFiles, maxBytes: maxUploadBytes },
+    response: dispute,
+    errors: [
+      'not_found',
+      'forbidden',
+      'superadmin_new',
+      'dispute_changed',
+      'file_missing',
+      'file_not_accepted',
       'gateway_unavailable',
     ],
   }),

@@ -38,6 +38,7 @@ export default [
     route(`${paths.dashboardClients}/new`, '../pages/dashboard/new-client.tsx'),
     route(`${paths.dashboardClients}/import`, '../pages/dashboard/import-clients.tsx'),
     route(`${paths.dashboardClients}/due-dates`, '../pages/dashboard/clients-due-dates.tsx'),
+    route(`${paths.dashboardClients}/due-dates/file`, '../pages/dashboard/file-for-many.tsx'),
     route(`${paths.dashboardClients}/:clientId`, '../pages/dashboard/client.tsx'),
     route(`${paths.dashboardClients}/:clientId/edit`, '../pages/dashboard/edit-client.tsx'),
     route(`${paths.dashboardClients}/:clientId/new-bill`, '../pages/dashboard/new-bill.tsx'),

@@ -152,6 +152,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns a settlement with its lines; those that match nothing in the books come first.',
   'payments.listDisputes':
     'Lists disputed payments, open ones first, with the totals of all disputes.',
+  'payments.contestDispute':
+    'Contests a dispute at the gateway with an explanation and files. The bank decides.',
   'payments.requestRefund':
     'Requests a refund of a payment in rupees. Another superadmin must approve it.',
   'payments.listRefunds': 'Lists requested refunds, newest first, with the number of superadmins.',
@@ -345,6 +347,11 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.board':
     'Counts by form what is due within a month for the clients of the caller, and lists the clients of one form.',
   'calendar.markFiled': 'Records that obligations of clients were fulfilled, up to 500 at once.',
+  'calendar.previewBatch':
+    'Lists for which clients of the caller a form of a month can be filed, what is missing for the others, and the fees. Changes nothing.',
+  'calendar.fileBatch':
+    'Files a form for many clients, up to 500: reserves the sum in the wallet and files one application each in the background. What the wallet does not cover is refused by name.',
+  'calendar.readBatch': 'Returns a batch of the caller with the result for each client.',
   'calendar.markUnfiled': 'Deletes what was recorded about obligations of clients.',
   'calendar.markDone':
     'Marks an obligation as done, with a note and a file. An existing file is kept if none is sent.',

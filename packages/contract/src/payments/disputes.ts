@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paragraphValue } from '../values/paragraph.ts';
 
 /**
  * The states of a dispute: `open` waits for our answer, `under_review` is with the bank,
@@ -14,6 +15,29 @@ export const disputeStates = [
 ] as const;
 
 export type DisputeState = (typeof disputeStates)[number];
+
+/**
+ * What the files of an answer prove, as the gateway names it.
+ * Source: https://razorpay.com/docs/api/disputes/contest.
+ */
+export const evidenceKinds = [
+  'proof_of_service',
+  'billing_proof',
+  'customer_communication',
+  'refund_confirmation',
+  'explanation_letter',
+] as const;
+
+export type EvidenceKind = (typeof evidenceKinds)[number];
+
+/** The most files of an answer to a dispute. */
+export const maxEvidenceFiles = 3;
+
+/** An answer that contests a dispute of the full amount. Its files are sent beside it. */
+export const contestation = z.object({
+  summary: paragraphValue(1000, { missing: 'summary_missing', tooLong: 'summary_long' }),
+  kind: z.enum(evidenceKinds),
+});
 
 /** A payment that a payer or bank disputes. Amounts are in rupees. */
 export const dispute = z.object({

@@ -28,12 +28,12 @@ export const refundErrorTexts = {
     hi: 'इस बीच इस समायोजन पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
   dispute_changed: {
-    en: 'This dispute can no longer be accepted. Please review its current status.',
-    hi: 'यह विवाद अब स्वीकार नहीं किया जा सकता। कृपया इसकी मौजूदा स्थिति देखें।',
+    en: 'This dispute can no longer be answered. Please review its current status.',
+    hi: 'अब इस विवाद का जवाब नहीं दिया जा सकता। कृपया इसकी मौजूदा स्थिति देखें।',
   },
   dispute_refunded: {
-    en: 'This payment has a refund that was approved or paid, so accepting the dispute would pay it twice. Contest the dispute on the gateway’s dashboard with the refund as proof.',
-    hi: 'इस भुगतान का रिफ़ंड स्वीकृत हो चुका है या दिया जा चुका है, इसलिए विवाद स्वीकार करने पर राशि दो बार जाएगी। गेटवे के डैशबोर्ड पर रिफ़ंड का प्रमाण देकर विवाद का विरोध करें।',
+    en: 'This payment has a refund that was approved or paid, so accepting the dispute would pay it twice. Contest the dispute with the refund as proof.',
+    hi: 'इस भुगतान का रिफ़ंड स्वीकृत हो चुका है या दिया जा चुका है, इसलिए विवाद स्वीकार करने पर राशि दो बार जाएगी। रिफ़ंड का प्रमाण देकर विवाद का विरोध करें।',
   },
   refund_too_high: {
     en: 'The amount exceeds the refundable balance of this payment. Enter a smaller amount.',

@@ -115,6 +115,14 @@ export const validationTexts = {
     en: 'Message must be at most 5,000 characters long',
     hi: 'संदेश 5,000 अक्षरों से अधिक का नहीं होना चाहिए',
   },
+  summary_long: {
+    en: 'The explanation must be at most 1,000 characters long',
+    hi: 'विवरण 1,000 अक्षरों से अधिक का नहीं होना चाहिए',
+  },
+  summary_missing: {
+    en: 'Please explain why the payment is right',
+    hi: 'कृपया बताएँ कि यह भुगतान सही क्यों है',
+  },
   pan_missing: { en: 'Please fill in the PAN', hi: 'कृपया पैन नंबर भरें' },
   pan_enter: {
     en: 'Please enter a valid PAN, like ABCPE1234F',

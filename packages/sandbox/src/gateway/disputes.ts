@@ -28,12 +28,23 @@ export interface DisputeStep {
   readonly webhooks?: 'send' | 'none';
 }
 
+/** https://razorpay.com/docs/api/documents/entity */
+export interface StoredFile {
+  readonly id: string;
+  readonly entity: 'document';
+  readonly purpose: 'dispute_evidence';
+  readonly mime_type: string;
+  readonly size: number;
+  readonly created_at: number;
+}
+
 const threeDays = 3 * 86_400;
 
 /** Disputes that banks raise. https://razorpay.com/docs/payments/disputes/ */
 export class Disputes {
   readonly #store: GatewayStore;
   readonly #acquirer: Acquirer;
+  readonly #files = new Set<string>();
 
   constructor(store: GatewayStore, acquirer: Acquirer) {
     this.#store = store;
@@ -84,11 +95,49 @@ export class Disputes {
 
   /** Accepts an open dispute, which is lost. @throws {GatewayError} if it is not open or its time is over. */
   accept(record: OrderRecord, dispute: Dispute): Dispute {
+    this.#requireOpen(dispute);
+    return this.change(record, dispute, { status: 'lost' });
+  }
+
+  /**
+   * Submits an answer to an open dispute, which the bank then reviews.
+   * @throws {GatewayError} if it names no stored file, is not open or its time is over.
+   */
+  contest(
+    record: OrderRecord,
+    dispute: Dispute,
+    answer: Readonly<Record<string, unknown>>,
+  ): Dispute {
+    this.#requireOpen(dispute);
+    const named: readonly unknown[] = Object.values(answer).filter(Array.isArray).flat();
+    if (named.length === 0 || !named.every((id) => this.#files.has(String(id))))
+      throw new GatewayError('At least one document is required to contest a dispute.');
+    return answer.action === 'submit'
+      ? this.change(record, dispute, { status: 'under_review' })
+      : dispute;
+  }
+
+  /** Stores a file for an answer. */
+  storeFile(file: { readonly type: string; readonly size: number }): StoredFile {
+    if (!/^(?:image\/(?:jpe?g|png)|application\/pdf)$/.test(file.type))
+      throw new GatewayError('The file type is not supported.', { field: 'file' });
+    const stored: StoredFile = {
+      id: newId('doc'),
+      entity: 'document',
+      purpose: 'dispute_evidence',
+      mime_type: file.type,
+      size: file.size,
+      created_at: unixNow(),
+    };
+    this.#files.add(stored.id);
+    return stored;
+  }
+
+  #requireOpen(dispute: Dispute): void {
     if (dispute.status !== 'open')
       throw new GatewayError(`Action not allowed when dispute is in ${dispute.status} status.`);
     if (dispute.respond_by < unixNow())
       throw new GatewayError('Action not allowed as deadline to respond has elapsed.');
-    return this.change(record, dispute, { status: 'lost' });
   }
 
   #save(

@@ -15,6 +15,8 @@ export const faultyCalls = [
   'GET /v1/settlements/recon/combined',
   'GET /v1/disputes/:id',
   'POST /v1/disputes/:id/accept',
+  'PATCH /v1/disputes/:id/contest',
+  'POST /v1/documents',
 ] as const;
 
 /** The ways in which a call can fail. */

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The id prefixes; `setl` is a settlement, `adj` an adjustment in one, `disp` a dispute. */
-export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'setl' | 'adj' | 'disp';
+/** The id prefixes; `setl` is a settlement, `adj` an adjustment in one, `disp` a dispute, `doc` a file. */
+export type IdPrefix = 'order' | 'pay' | 'rfnd' | 'setl' | 'adj' | 'disp' | 'doc';
 
 /** Creates an id such as `order_IEIaMR65cu6nz3`: the prefix and 14 base-62 characters. */
 export function newId(prefix: IdPrefix): string {

@@ -106,7 +106,7 @@ async function file(
   const upload = { row, picture, senderId: userId, purpose: 'form' } as const;
   for (const document of documents) await addDocument(trx, context, { ...document, ...upload });
   const fee = filingFee(version);
-  const paid = await chargeFilingFee(trx, row, fee, documentDate(demoTime));
+  const paid = await chargeFilingFee(trx, row, fee, { on: documentDate(demoTime) });
   if (!paid.ok) throw new Error('the demo wallet is empty');
   await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
   return row;

@@ -10,5 +10,16 @@ export {
   type QueueQuery,
 } from './lists/application-search.ts';
 export type { ApplicationListRow } from './lists/application-search-queries.ts';
+export { shortfallText } from './charges/charges.ts';
+export { assignLegacyDrafts } from './filing/application-drafts.ts';
+export { findDuplicates, type ExpectedRequest } from './filing/duplicates.ts';
+export { fileApplicationWithin, filingFee, type FilingRefusal } from './filing/file-application.ts';
+export { refuseAnswers } from './filing/form-checks.ts';
+export {
+  readFilingFacts,
+  type FilingFacts,
+  type FilingFactsReader,
+} from './filing/filing-facts.ts';
+export type { ApplicationsContext } from './records/context.ts';
 export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';
 export { selectApplication, type ApplicationRow } from './records/application-queries.ts';

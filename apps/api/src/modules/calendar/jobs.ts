@@ -1,5 +1,8 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
 import { sendReminders } from './reminders/reminders.ts';
+import { listStalledBatches } from './batches/batch-queries.ts';
+import { batchQueueName } from './batches/batch-queue-name.ts';
+import { runBatch } from './batches/run-batch.ts';
 import { rotateCalendarKeys } from './calendar-encryption.ts';
 import type { CalendarContext } from './rules/context.ts';
 
@@ -15,6 +18,12 @@ export const calendarRemindersSetup: QueueSetup = {
   options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
 };
 
+/** Files what waits in batches: the batch of a job, or without one those that were interrupted. */
+export const filingBatchesSetup: QueueSetup = {
+  name: batchQueueName,
+  options: { retryLimit: 20, retryDelay: 5, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
+};
+
 /** The background jobs of the calendar. */
 export function calendarQueues(context: CalendarContext): readonly Queue<object>[] {
   return [
@@ -23,6 +32,16 @@ export function calendarQueues(context: CalendarContext): readonly Queue<object>
       batchSize: 1,
       cron: '25 3-14 * * *', // UTC: from 8:55 in India, so that no email arrives at night
       run: () => logRetry(context, calendarRemindersSetup, () => sendReminders(context)),
+    },
+    {
+      ...filingBatchesSetup,
+      batchSize: 1,
+      cron: '*/5 * * * *',
+      run: (data: { readonly batchId?: string } | null) =>
+        logRetry(context, filingBatchesSetup, async () => {
+          const ids = data?.batchId ? [data.batchId] : await listStalledBatches(context.db);
+          for (const id of ids) await runBatch(context, id);
+        }),
     },
     {
       ...calendarKeysSetup,

@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { getActor, getClientInfo } from '../../platform/http/actor.ts';
 import type { ObligationKey } from './completions/completion-queries.ts';
 import { feedRoutes } from './feed/feed-routes.ts';
+import { batchRoutes } from './batches/batch-routes.ts';
 import { clientCalendarRoutes } from './clients/client-calendar-routes.ts';
 import { markDone, readCompletionFile, unmarkDone } from './completions/completions.ts';
 import {
@@ -33,6 +34,7 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     ...feedRoutes(context),
     ...publishingRoutes(context),
     ...clientCalendarRoutes(context),
+    ...batchRoutes(context),
     readProfile: async ({ caller }) =>
       ok({ storedProfile: await readProfile(context, caller.user.id) }),
     saveProfile: async ({ caller, body: { profile, version, ...identity }, request }) => {

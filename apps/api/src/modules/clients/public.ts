@@ -6,4 +6,8 @@ export {
 export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
-export { listNumbers } from './registrations/registrations.ts';
+export {
+  listClientNumbers,
+  listNumbers,
+  type ClientNumber,
+} from './registrations/registrations.ts';

@@ -5,7 +5,9 @@ export {
   findServicesBySlug,
   listEservices,
   lockCurrentVersion,
+  readCurrentServices,
   readVersion,
+  type CurrentService,
   type NamedService,
   type ServiceVersion,
 } from './service-catalogue.ts';

@@ -118,6 +118,24 @@ export async function lockCurrentVersion(
   return version ? { ...toServiceVersion(version), isActive: service.is_active } : null;
 }
 
+/** A service by its slug, with its current version. */
+export interface CurrentService extends NamedService {
+  readonly version: ServiceVersion;
+}
+
+/** Reads the active services with these slugs and their current versions. */
+export async function readCurrentServices(
+  db: Db,
+  slugs: readonly string[],
+): Promise<readonly CurrentService[]> {
+  const services: CurrentService[] = [];
+  for (const service of await findServicesBySlug(db, slugs)) {
+    const version = await selectCurrentVersion(db, service.id);
+    if (version) services.push({ ...service, version: toServiceVersion(version) });
+  }
+  return services;
+}
+
 /** Reads a version of a service, current or not. */
 export async function readVersion(db: Db, versionId: string): Promise<ServiceVersion | null> {
   const version = await selectVersion(db, versionId);

@@ -10,5 +10,6 @@ export {
 export { deferPlanFee, returnPlanIncome, takePlanIncome, takePlanTax } from './plan-income.ts';
 export { listDayBookLines, type DayBookLine, type DayBookPeriod } from './day-book-queries.ts';
 export { describeJournal, presentTransaction } from './wallet-presenter.ts';
-export { readBalance } from './wallet-queries.ts';
+export { lockAvailable, releaseFunds, reserveFunds } from './reservations.ts';
+export { readAvailable, readBalance } from './wallet-queries.ts';
 export { isOwnWallet, openWallet, readWallet, type WalletPage } from './wallets.ts';

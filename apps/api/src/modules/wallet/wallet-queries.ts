@@ -37,6 +37,33 @@ export async function readBalance(
   return row?.balance;
 }
 
+/** What of a wallet is not reserved; undefined when it does not belong to the user. */
+export async function readAvailable(
+  db: Db,
+  walletId: string,
+  ownerId: string,
+): Promise<Paise | undefined> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select(['balance', 'reserved'])
+    .where('id', '=', walletId)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', 'user_wallet')
+    .executeTakeFirst();
+  return row && paise(row.balance - row.reserved);
+}
+
+/** Changes what is reserved of a wallet; see `change_reservation` in the migrations. */
+export async function changeReservation(
+  trx: Trx,
+  walletId: string,
+  change: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ is_changed: boolean }>`
+    select change_reservation(${walletId}, ${change}) as is_changed`.execute(trx);
+  return rows[0]?.is_changed ?? false;
+}
+
 /** An entry of an account's history. */
 export type EntryRow = Row<'journal'> & Pick<Row<'posting'>, 'amount' | 'balance_after'>;
 

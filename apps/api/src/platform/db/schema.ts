@@ -550,6 +550,33 @@ export interface Schema {
     day: CalendarDate | null;
     amount: number;
   };
+  filing_batch: {
+    id: string;
+    user_id: string;
+    idempotency_key: string | null;
+    session_id: string;
+    month: string;
+    form: string;
+    language: 'en' | 'hi';
+    missing_paise: Paise;
+    created_at: Generated<Date>;
+  };
+  filing_batch_item: {
+    id: string;
+    batch_id: string;
+    position: number;
+    client_id: string | null;
+    registration_id: string | null;
+    rule: string;
+    period_ends: CalendarDate;
+    version_id: string;
+    answers: Generated<unknown>;
+    reserved_paise: Paise;
+    state: 'waiting' | 'filed' | 'refused';
+    application_id: string | null;
+    refusal: unknown | null;
+    decided_at: Date | null;
+  };
   firm_tax_profile: {
     version: number;
     legal_name: string;
@@ -732,6 +759,7 @@ export interface Schema {
     owner_id: string | null;
     balance: Generated<Paise>;
     opened_at: Generated<Date>;
+    reserved: Generated<number>;
   };
   notification: {
     id: string;

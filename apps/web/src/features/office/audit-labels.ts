@@ -81,6 +81,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'payments.adjustment_rejected': msg`Wallet adjustment rejected`,
   'payments.adjustment_requested': msg`Wallet adjustment proposed`,
   'payments.dispute_accepted': msg`Dispute accepted`,
+  'payments.dispute_contested': msg`Dispute contested`,
   'payments.dispute_changed': msg`Dispute updated`,
   'payments.dispute_ended': msg`Dispute decided`,
   'payments.dispute_raised': msg`Payment disputed`,

@@ -1,3 +1,4 @@
+import { prefillPeriodAnswers } from '@anupal/contract/applications/known-answers';
 import { isUuid } from '@anupal/contract/values/uuid';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { Navigate, useOutletContext, useParams } from 'react-router';
 import { parseApplicationStart, paths } from '../../app/paths.ts';
 import { ApplyPage } from '../../features/applications/filing/apply-page.tsx';
 import { Confirmation } from '../../features/applications/filing/confirmation.tsx';
-import { prefillPeriodAnswers } from '../../features/applications/filing/filing-model.ts';
 import { filedStep } from '../../features/applications/filing/filing-steps-model.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { profileQuery } from '../../features/calendar/calendar-api.ts';

@@ -9,10 +9,10 @@ import { dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
 import { clientAnswers } from './client-calendar.ts';
 
 const clientId = z.object({ clientId: z.uuid() });
-const stateCode = z.enum(stateCodes as [StateCode, ...StateCode[]]); // there are 37
+export const stateCode = z.enum(stateCodes as [StateCode, ...StateCode[]]); // there are 37
 
 /** An obligation of a client. */
-const obligationKey = {
+export const obligationKey = {
   clientId: z.uuid(),
   /** The registration that it is under; null when it concerns the client as a whole. */
   registrationId: z.nullable(z.uuid()),
@@ -33,7 +33,7 @@ const reference = z
 const filing = z.object({ filedOn: z.string(), reference: z.nullable(z.string()) });
 
 /** A month like `2026-11`. */
-const monthValue = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
+export const monthValue = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 
 const counts = z.object({ done: z.int(), overdue: z.int(), open: z.int(), past: z.int() });
 

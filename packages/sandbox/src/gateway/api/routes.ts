@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { unixNow } from '../acquirer.ts';
 import { toCollection, type Order, type Payment } from '../entities.ts';
@@ -42,7 +43,26 @@ export function apiRoutes(app: FastifyInstance, context: GatewayContext, done: (
     const { record, dispute } = findDispute(context.store, params.id);
     return context.disputes.accept(record, dispute);
   });
+  app.patch<ById>('/v1/disputes/:id/contest', ({ params, body }) => {
+    if (!isId('disp', params.id)) throw new GatewayError(`${params.id} is not a valid id`);
+    const { record, dispute } = findDispute(context.store, params.id);
+    return context.disputes.contest(record, dispute, toFields(body));
+  });
+  void app.register(fileRoutes, { disputes: context.disputes });
   done();
+}
+
+async function fileRoutes(
+  app: FastifyInstance,
+  { disputes }: Pick<GatewayContext, 'disputes'>,
+): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: 5_000_000 } });
+  app.post('/v1/documents', async (request) => {
+    const file = await request.file();
+    if (!file) throw new GatewayError('The file field is required.', { field: 'file' });
+    const bytes = await file.toBuffer();
+    return disputes.storeFile({ type: file.mimetype, size: bytes.length });
+  });
 }
 
 function orderRoutes(app: FastifyInstance, { store }: GatewayContext): void {

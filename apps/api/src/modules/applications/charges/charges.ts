@@ -12,7 +12,7 @@ import {
   type ReturnedCharge,
 } from '../../invoices/public.ts';
 import { findUser } from '../../users/public.ts';
-import { firmAccounts, readBalance, transfer } from '../../wallet/public.ts';
+import { firmAccounts, readAvailable, releaseFunds, transfer } from '../../wallet/public.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
 import {
   dropDueCharge,
@@ -42,12 +42,18 @@ export function chargeTotal(
   return paise(fee.firm_fee_paise + fee.government_fee_paise);
 }
 
+/** When a fee is charged, and what of the balance is reserved for it. */
+interface Charging {
+  readonly on: CalendarDate;
+  readonly reserved?: Paise;
+}
+
 /** Debits the filing fee (paise) from the wallet, if there is one, and issues its invoice. */
 export async function chargeFilingFee(
   trx: Trx,
   application: ChargedApplication,
   fee: FilingFee,
-  on: CalendarDate,
+  charging: Charging,
 ): Promise<Result<null, 'insufficient_balance'>> {
   if (fee.total === 0) return ok(null);
   const charge = {
@@ -59,7 +65,7 @@ export async function chargeFilingFee(
     note: null,
   } as const;
   await insertCharge(trx, charge, 'paid');
-  return debit(trx, application, charge, on);
+  return debit(trx, application, charge, charging);
 }
 
 /** A quoted fee, in rupees with at most two decimals. */
@@ -97,7 +103,7 @@ export async function payQuote(
 ): Promise<Result<ChargeRow, 'insufficient_balance'> | null> {
   const charge = await markDueChargePaid(trx, chargeId, application.id);
   if (!charge) return null;
-  const paid = await debit(trx, application, charge, on);
+  const paid = await debit(trx, application, charge, { on });
   return paid.ok ? ok(charge) : paid;
 }
 
@@ -193,11 +199,13 @@ async function debit(
   trx: Trx,
   application: ChargedApplication,
   charge: NewCharge,
-  on: CalendarDate,
+  { on, reserved = paise(0) }: Charging,
 ): Promise<Result<null, 'insufficient_balance'>> {
   const walletId = await requireWalletId(trx, application);
   const amount = chargeTotal(charge);
   await issueChargeInvoice(trx, { ...describeCharge(application, charge), walletId, on });
+  // After the documents, like every lock of the ledger.
+  await releaseFunds(trx, walletId, reserved);
   const posted = await transfer(trx, {
     key: `fee:${charge.id}`,
     kind: 'fee',
@@ -208,8 +216,8 @@ async function debit(
   });
   if (posted === 'posted') return ok(null);
   if (posted === 'repeated') throw new Error('a fee was taken before');
-  const balance = (await readBalance(trx, walletId, application.user_id)) ?? paise(0);
-  return refuseWithMessages('insufficient_balance', [shortfallText(paise(amount - balance))]);
+  const available = (await readAvailable(trx, walletId, application.user_id)) ?? paise(0);
+  return refuseWithMessages('insufficient_balance', [shortfallText(paise(amount - available))]);
 }
 
 /** A charge as its invoice names it. */
@@ -226,7 +234,8 @@ export function describeCharge(application: ChargedApplication, charge: NewCharg
   };
 }
 
-function shortfallText(amount: Paise): LocalizedText {
+/** Says how much a wallet lacks. */
+export function shortfallText(amount: Paise): LocalizedText {
   const rupees = formatRupees(paiseToRupees(amount));
   return {
     en: `Your wallet balance is ${rupees} less than the fee. Please add money and try again.`,

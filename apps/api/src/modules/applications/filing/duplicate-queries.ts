@@ -17,6 +17,21 @@ export interface DuplicateSearch {
   readonly ownId: string | null;
 }
 
+/** Lists the applications with any of these hashes that are not rejected or withdrawn, newest first. */
+export async function listDuplicates(
+  db: Db,
+  userId: string,
+  macs: readonly Buffer[],
+): Promise<readonly (DuplicateRow & { readonly duplicate_macs: readonly Buffer[] })[]> {
+  if (macs.length === 0) return [];
+  const { rows } = await sql<DuplicateRow & { readonly duplicate_macs: readonly Buffer[] }>`
+    select id, tracking_number, state, filed_at, duplicate_macs from application
+    where user_id = ${userId} and duplicate_macs && ${macs}::bytea[]
+      and state not in ('rejected', 'withdrawn')
+    order by filed_at desc, id desc`.execute(db);
+  return rows;
+}
+
 /**
  * Finds the latest duplicate that is not rejected or withdrawn. Without a period it must be still open or
  * filed within so many days.

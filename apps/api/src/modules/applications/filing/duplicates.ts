@@ -5,10 +5,11 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuseWithMessages, type Result } from '@anupal/contract/result';
 import type { Keys, KeySet } from '../../../platform/crypto/keys.ts';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import { openPan } from '../../kyc/public.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
-import { selectDuplicate, type DuplicateRow } from './duplicate-queries.ts';
+import { listDuplicates, selectDuplicate, type DuplicateRow } from './duplicate-queries.ts';
 
 /** What decides whether two applications of a franchisee are duplicates. */
 export interface FiledRequest {
@@ -17,6 +18,15 @@ export interface FiledRequest {
   readonly answers: Answers;
   readonly client: ClientRow;
 }
+
+/** A request for a client of the book that is not filed yet. */
+export interface ExpectedRequest extends Omit<FiledRequest, 'client'> {
+  readonly client: { readonly name: string; readonly pan: string | null };
+}
+
+type Request = ExpectedRequest & {
+  readonly client: { readonly userId: string; readonly isSelf: boolean };
+};
 
 interface DuplicateOptions {
   /** The duplicate that the franchisee has confirmed. */
@@ -41,7 +51,7 @@ export async function checkDuplicate(
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const search = {
     userId: request.client.user_id,
-    macs: sets.flatMap((set) => computeMacs(set, keys, request)),
+    macs: sets.flatMap((set) => computeMacs(set, toRequest(keys, request))),
     hasPeriod: periodKey(request.fields, request.answers) !== null,
     ownId: ownId ?? null,
   };
@@ -55,29 +65,71 @@ export async function checkDuplicate(
 
 /** The keyed hashes by which duplicates of an application are found. */
 export function duplicateMacs(keys: Keys, request: FiledRequest): readonly Buffer[] {
-  return computeMacs(keys.current, keys, request);
+  return computeMacs(keys.current, toRequest(keys, request));
 }
 
-function computeMacs(set: KeySet, keys: Keys, request: FiledRequest): readonly Buffer[] {
+/**
+ * Finds for each of many requests the application that would make it a duplicate, as filing it would.
+ * The keys are the caller's.
+ */
+export async function findDuplicates<Key>(
+  db: Db,
+  { keys, clock }: Pick<Context, 'keys' | 'clock'>,
+  userId: string,
+  requests: ReadonlyMap<Key, ExpectedRequest>,
+): Promise<ReadonlyMap<Key, DuplicateRow>> {
+  const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
+  const expected = [...requests].map(([key, request]) => {
+    const client = { ...request.client, userId, isSelf: false };
+    const macs = sets.flatMap((set) => computeMacs(set, { ...request, client }));
+    const hasPeriod = periodKey(request.fields, request.answers) !== null;
+    return { key, hasPeriod, macs: macs.map((mac) => mac.toString('hex')) };
+  });
+  const all = expected.flatMap(({ macs }) => macs.map((mac) => Buffer.from(mac, 'hex')));
+  const found = new Map<string, DuplicateRow[]>();
+  for (const row of await listDuplicates(db, userId, all))
+    for (const mac of row.duplicate_macs) {
+      const hex = mac.toString('hex');
+      found.set(hex, [...(found.get(hex) ?? []), row]);
+    }
+  const recent = clock() - daysWithoutPeriod * 86_400_000;
+  return new Map(
+    expected.flatMap(({ key, hasPeriod, macs }) => {
+      const rows = macs.flatMap((mac) => found.get(mac) ?? []);
+      const row = rows.find(
+        ({ state, filed_at }) => hasPeriod || state !== 'completed' || filed_at.getTime() > recent,
+      );
+      return row ? [[key, row] as const] : [];
+    }),
+  );
+}
+
+function toRequest(keys: Keys, { client, ...request }: FiledRequest): Request {
+  const { id, user_id: userId, is_self: isSelf, name, pan_sealed: sealed } = client;
+  const pan = sealed === null ? null : openPan(keys, id, sealed);
+  return { ...request, client: { userId, isSelf, name, pan } };
+}
+
+function computeMacs(set: KeySet, request: Request): readonly Buffer[] {
   const { eserviceId, fields, answers, client } = request;
   const period = periodKey(fields, answers) ?? '';
-  return clientIdentities(keys, request).map((identity) =>
-    computeMac(set, ['duplicate application', client.user_id, eserviceId, period, ...identity]),
+  return clientIdentities(request).map((identity) =>
+    computeMac(set, ['duplicate application', client.userId, eserviceId, period, ...identity]),
   );
 }
 
 // One client can have several registrations, so a GSTIN identifies the request alone if there is one.
 // Otherwise the client is identified by name, and by PAN if there is one.
-function clientIdentities(
-  keys: Keys,
-  { fields, answers, client }: FiledRequest,
-): readonly (readonly [string, string])[] {
+function clientIdentities({
+  fields,
+  answers,
+  client,
+}: Request): readonly (readonly [string, string])[] {
   const gstin = findGstin(fields, answers);
   if (gstin !== null) return [['gstin', gstin]];
-  if (client.is_self) return [['self', '']];
-  const { id, pan_sealed: sealed } = client;
+  if (client.isSelf) return [['self', '']];
   const byName = ['name', normalizeName(client.name)] as const;
-  return sealed === null ? [byName] : [byName, ['pan', openPan(keys, id, sealed)]];
+  return client.pan === null ? [byName] : [byName, ['pan', client.pan]];
 }
 
 const gstinKinds: readonly string[] = ['gstin'];

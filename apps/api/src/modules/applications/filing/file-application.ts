@@ -4,7 +4,7 @@ import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { paise } from '@anupal/contract/values/paise';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import {
   trackingAlphabet,
   trackingLength,
@@ -52,6 +52,8 @@ export interface ApplicationInput {
   readonly filingKey: string | null;
   /** The duplicate that the franchisee has confirmed. */
   readonly confirmDuplicateOf?: string | undefined;
+  /** What of the balance is reserved for it; released when the fee is paid. */
+  readonly reserved?: Paise;
 }
 
 /** Why a filing is refused. */
@@ -79,7 +81,7 @@ export async function fileApplication(
 ): Promise<Result<ApplicationRow, FilingRefusal>> {
   await assignLegacyDrafts(context, actor.caller.user.id);
   const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
-    const result = await fileWithin(trx, context, actor, input);
+    const result = await fileApplicationWithin(trx, context, actor, input);
     context.crash('applications:before-commit');
     return result;
   });
@@ -89,13 +91,15 @@ export async function fileApplication(
   return ok(filed.value.row);
 }
 
-interface FiledApplication {
+/** A filed application. */
+export interface FiledApplication {
   readonly row: ApplicationRow;
-  /** The blobs of draft documents that were not filed. */
+  /** The blobs of draft documents that were not filed, to be removed after the commit. */
   readonly removedBlobs: readonly string[];
 }
 
-async function fileWithin(
+/** Files an application in the transaction of the caller, which must be rolled back if it is refused. */
+export async function fileApplicationWithin(
   trx: Trx,
   context: ApplicationsContext,
   actor: Actor,
@@ -130,7 +134,8 @@ async function fileWithin(
   const removedBlobs = await fileDraft(trx, row, checked.value);
   if (!removedBlobs.ok) return removedBlobs;
   const fee = filingFee(version);
-  const paid = await chargeFilingFee(trx, row, fee, documentDate(context));
+  const on = documentDate(context);
+  const paid = await chargeFilingFee(trx, row, fee, { on, reserved: input.reserved ?? paise(0) });
   if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
   await notifyFranchisee(trx, context, row, { event: 'filed', ...amount });

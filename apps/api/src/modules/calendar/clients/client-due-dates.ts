@@ -9,6 +9,7 @@ import {
   type ObligationReader,
 } from '@anupal/contract/calendar/clients/client-calendar';
 import type { Range } from '@anupal/contract/calendar/obligations';
+import type { RuleSet } from '@anupal/contract/calendar/rule';
 import type { DueState } from '@anupal/contract/calendar/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import {
@@ -131,26 +132,15 @@ export async function readBoard(
   userId: string,
   { month, form, status, state, ...filter }: BoardQuery,
 ): Promise<Board> {
-  const { db } = context;
   const today = getToday(context);
   const shown = month ?? today.slice(0, 7);
-  const range = monthRange(shown);
-  const [rules, clients] = await Promise.all([
-    readRules(context),
-    listAnswered(db, userId, filter),
-  ]);
-  const read = createObligationReader(rules);
-  const tracked = await track(
-    db,
-    userId,
-    today,
-    clients.map((answered) => ({ ...answered, dues: listObligations(answered, range, read) })),
+  const rules = await readRules(context);
+  const { dues: all, clients } = await readMonth(
+    context.db,
+    { userId, today, month: shown, rules },
+    filter,
   );
-  const dues = tracked
-    .flat()
-    .filter((due) => state === undefined || due.state === state)
-    // The clients are sorted by name, and the sort is stable.
-    .toSorted((one, other) => one.obligation.due.localeCompare(other.obligation.due));
+  const dues = all.filter((due) => state === undefined || due.state === state);
   return {
     today,
     month: shown,
@@ -158,8 +148,40 @@ export async function readBoard(
     listed: dues.filter(
       (due) => due.obligation.form === form && (status === undefined || due.status === status),
     ),
-    incomplete: clients.filter(({ client }) => client.constitution === null).length,
+    incomplete: clients.filter(({ constitution }) => constitution === null).length,
     rules,
+  };
+}
+
+/** A month of the board of a franchisee. */
+export interface BoardMonth {
+  readonly userId: string;
+  readonly today: CalendarDate;
+  /** Like `2026-11`. */
+  readonly month: string;
+  readonly rules: RuleSet;
+}
+
+/** Reads what is due within a month for clients of a franchisee, by due date and name. */
+export async function readMonth(
+  db: Db,
+  { userId, today, month, rules }: BoardMonth,
+  filter: DueClientFilter,
+): Promise<{ readonly dues: readonly ClientDue[]; readonly clients: readonly DueClientRow[] }> {
+  const clients = await listAnswered(db, userId, filter);
+  const [range, read] = [monthRange(month), createObligationReader(rules)];
+  const tracked = await track(
+    db,
+    userId,
+    today,
+    clients.map((answered) => ({ ...answered, dues: listObligations(answered, range, read) })),
+  );
+  return {
+    // The clients are sorted by name, and the sort is stable.
+    dues: tracked
+      .flat()
+      .toSorted((one, other) => one.obligation.due.localeCompare(other.obligation.due)),
+    clients: clients.map(({ client }) => client),
   };
 }
 
@@ -292,7 +314,8 @@ function indexFilings(rows: readonly FilingRow[]): ReadonlyMap<string, FilingRow
   );
 }
 
-function toKey({ clientId, registrationId, rule, periodEnds }: ClientObligationKey): string {
+/** Identifies an obligation of a client. */
+export function toKey({ clientId, registrationId, rule, periodEnds }: ClientObligationKey): string {
   return `${clientId} ${registrationId ?? ''} ${rule} ${periodEnds}`;
 }
 

@@ -51,6 +51,27 @@ export async function listNumbers(
   });
 }
 
+/** A number of a registration of a client. */
+export interface ClientNumber extends KindAndNumber {
+  readonly registrationId: string;
+}
+
+/** Lists the numbers of many clients of these kinds that can be opened, by client. */
+export async function listClientNumbers(
+  db: Db,
+  context: Sealing,
+  clientIds: readonly string[],
+  kinds: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly ClientNumber[]>> {
+  const rows = (await listRegistrations(db, clientIds)).filter(({ kind }) => kinds.has(kind));
+  const opened = rows.flatMap((row) => {
+    const { number } = openRegistration(context, row);
+    const { id: registrationId, client_id: clientId, kind } = row;
+    return number === null ? [] : [{ clientId, registrationId, kind, number }];
+  });
+  return Map.groupBy(opened, ({ clientId }) => clientId);
+}
+
 /** A client of a franchisee. */
 export interface ClientKey {
   readonly userId: string;

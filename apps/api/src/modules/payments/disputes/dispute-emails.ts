@@ -37,12 +37,12 @@ export function renderDisputeEmail(
 function answerText(respondBy: Date | null): LocalizedText {
   if (respondBy === null)
     return {
-      en: 'Answer it on the gateway dashboard, with evidence. Without an answer in time it is lost.',
-      hi: 'गेटवे के डैशबोर्ड पर प्रमाण के साथ इसका उत्तर दें। समय पर उत्तर न देने पर विवाद का निर्णय हमारे विरुद्ध होगा।',
+      en: 'Answer it with evidence. Without an answer in time it is lost.',
+      hi: 'प्रमाण के साथ इसका उत्तर दें। समय पर उत्तर न देने पर विवाद का निर्णय हमारे विरुद्ध होगा।',
     };
   return {
-    en: `Answer it on the gateway dashboard by ${formatEmailDate('en', respondBy)}, with evidence. Without an answer in time it is lost.`,
-    hi: `गेटवे के डैशबोर्ड पर ${formatEmailDate('hi', respondBy)} तक प्रमाण के साथ इसका उत्तर दें। समय पर उत्तर न देने पर विवाद का निर्णय हमारे विरुद्ध होगा।`,
+    en: `Answer it with evidence by ${formatEmailDate('en', respondBy)}. Without an answer in time it is lost.`,
+    hi: `${formatEmailDate('hi', respondBy)} तक प्रमाण के साथ इसका उत्तर दें। समय पर उत्तर न देने पर विवाद का निर्णय हमारे विरुद्ध होगा।`,
   };
 }
 

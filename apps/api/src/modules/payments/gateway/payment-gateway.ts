@@ -1,3 +1,5 @@
+import type { EvidenceKind } from '@anupal/contract/payments/disputes';
+
 /** A payment as the gateway reports it. `amount` is in paise. */
 export interface GatewayPayment {
   readonly id: string;
@@ -66,6 +68,20 @@ export interface ReportPage {
   readonly count: number;
 }
 
+/** A file that proves something about a dispute. */
+export interface EvidenceFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: 'image/jpeg' | 'image/png' | 'application/pdf';
+  readonly name: string;
+}
+
+/** Why a disputed payment is right: an explanation of at most 1,000 characters, and the ids of files. */
+export interface DisputeAnswer {
+  readonly summary: string;
+  readonly kind: EvidenceKind;
+  readonly fileIds: readonly string[];
+}
+
 /** A dispute as the gateway reports it. Amounts are in paise. */
 export interface GatewayDispute {
   readonly id: string;
@@ -119,6 +135,10 @@ export interface Gateway {
   readDispute(id: string): Promise<GatewayDispute | null>;
   /** Accepts a dispute, which is then lost for good; false when the gateway refuses to. */
   acceptDispute(id: string): Promise<boolean>;
+  /** Stores a file that proves something about a dispute. Returns its id. */
+  storeEvidence(file: EvidenceFile): Promise<string>;
+  /** Answers a dispute, which the bank then decides; false when the gateway refuses to. */
+  contestDispute(id: string, answer: DisputeAnswer): Promise<boolean>;
 }
 
 /** An order to create at the gateway. */

@@ -79,12 +79,32 @@ export function openGateway(settings: GatewaySettings, log: Log): Gateway {
       const { status } = await once({ path: `/v1/disputes/${id}/accept`, body: {} });
       return status < 400;
     },
+    // https://razorpay.com/docs/api/documents/create
+    storeEvidence: async ({ bytes, type, name }) => {
+      const form = new FormData();
+      form.set('purpose', 'dispute_evidence');
+      form.set('file', new Blob([bytes], { type }), name);
+      const { body } = await once({ path: '/v1/documents', form });
+      return parseBody(z.object({ id: z.string() }), body).id;
+    },
+    // https://razorpay.com/docs/api/disputes/contest: the full amount, unless one is named.
+    contestDispute: async (id, { summary, kind, fileIds }) => {
+      const { status } = await once({
+        path: `/v1/disputes/${id}/contest`,
+        method: 'PATCH',
+        body: { summary, [kind]: fileIds, action: 'submit' },
+      });
+      return status < 400;
+    },
   };
 }
 
 interface GatewayRequest {
   readonly path: string;
+  /** POST with a body, and GET without one, unless another is named. */
+  readonly method?: 'PATCH';
   readonly body?: object;
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -172,19 +192,20 @@ async function readSettled(
 
 async function sendRequest(
   settings: GatewaySettings,
-  { path, body, headers = {} }: GatewayRequest,
+  { path, method, body, form, headers = {} }: GatewayRequest,
 ): Promise<GatewayResponse> {
   const credentials = Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64');
   const response = await fetch(`${settings.url.href.replace(/\/$/, '')}${path}`, {
-    method: body ? 'POST' : 'GET',
+    method: method ?? (body || form ? 'POST' : 'GET'),
     headers: {
       ...headers,
       authorization: `Basic ${credentials}`,
-      'content-type': 'application/json',
+      ...(form ? {} : { 'content-type': 'application/json' }),
     },
     redirect: 'error',
     signal: AbortSignal.timeout(settings.timeout),
     ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(form ? { body: form } : {}),
   }).catch(throwNoResponse);
   // A rejected key, a rate limit or a server error does not tell whether the call took effect.
   if (response.status >= 500 || [401, 403, 408, 429].includes(response.status)) {

@@ -9,6 +9,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { plainImage } from '../../../platform/documents/testing/images.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
@@ -41,11 +43,13 @@ import {
 let test: TestApp;
 let gateway: Gateway;
 let superadmin: TestSession;
+let picture: Buffer;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   gateway = openSandboxGateway();
   superadmin = await test.signIn('superadmin');
+  picture = await plainImage({ width: 40, height: 40 });
 });
 
 afterEach(async () => {
@@ -216,6 +220,20 @@ describe('a superadmin', () => {
       headers: bearer(accessToken),
     });
 
+  const contest = (id: string, { accessToken }: TestSession, files = [picture]) => {
+    const form = encodeForm([
+      { field: 'summary', content: 'The plan was bought and used: see the invoice.' },
+      { field: 'kind', content: 'billing_proof' },
+      ...files.map((content) => ({ field: 'evidence', content, filename: '../a.png' })),
+    ]);
+    return test.app.inject({
+      method: 'POST',
+      url: `/api/office/disputes/${id}/contest`,
+      payload: form.payload,
+      headers: { ...bearer(accessToken), ...form.headers },
+    });
+  };
+
   async function raise(more: object = {}) {
     const { paymentId } = await payForPlan(test);
     const gatewayId = await raiseDispute(paymentId, more);
@@ -243,6 +261,45 @@ describe('a superadmin', () => {
     );
     expect(rows.map(({ action }) => action)).toContain('payments.dispute_accepted');
   });
+
+  it('contests a dispute with files: the bank reviews it, and takes one answer', async () => {
+    const confirmed = await signInConfirmed(test);
+    const { id, gatewayId } = await raise();
+    expectRefusal(await contest(id, superadmin), 'fresh_code_required');
+    expectRefusal(await contest(id, confirmed, []), 'file_missing');
+    expectRefusal(await contest(id, confirmed, [Buffer.from('text')]), 'file_not_accepted');
+    const books = await watchBooks(test);
+    const answers = await Promise.all([contest(id, confirmed), contest(id, confirmed)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(await readStored(gatewayId)).toEqual({ state: 'under_review', lost_paise: null });
+    expect(await books.changes()).toEqual({});
+    expectRefusal(await contest(id, confirmed), 'dispute_changed');
+    expectRefusal(await accept(id, confirmed), 'dispute_changed');
+    expect((await list('?is=open')).disputes.find((each) => each.id === id)).toMatchObject({
+      state: 'under_review',
+      respondBy: null,
+    });
+    const { rows } = await test.sql.query<{ count: number }>(
+      `select count(*)::int as count from audit_event
+       where object_id = $1 and action = 'payments.dispute_contested'`,
+      [gatewayId],
+    );
+    expect(rows[0]?.count).toBeGreaterThan(0);
+  });
+
+  it.each(['POST /v1/documents', 'PATCH /v1/disputes/:id/contest'])(
+    'contests again after a failure of %s',
+    async (match) => {
+      const confirmed = await signInConfirmed(test);
+      const { id, gatewayId } = await raise();
+      const restore = await injectFault({ match, kind: 'status', status: 502 });
+      const refused = await contest(id, confirmed);
+      await restore();
+      expectRefusal(refused, 'gateway_unavailable');
+      expect(await readStored(gatewayId)).toMatchObject({ state: 'open' });
+      expect((await contest(id, confirmed)).statusCode).toBe(200);
+    },
+  );
 
   it('cannot accept one after its deadline, nor while the gateway cannot be reached', async () => {
     const confirmed = await signInConfirmed(test);
@@ -297,6 +354,7 @@ describe('a superadmin', () => {
       own.user.id,
     ]);
     expectRefusal(await accept(id, own), 'forbidden');
+    expectRefusal(await contest(id, own), 'forbidden');
     await test.sql.query(`update payment_order set user_id = $1 where user_id = $2`, [
       rows[0]?.user_id,
       own.user.id,
@@ -307,6 +365,7 @@ describe('a superadmin', () => {
     const admin = await test.signIn('admin');
     const { id } = await raise();
     expectRefusal(await accept(id, admin), 'forbidden');
+    expectRefusal(await contest(id, admin), 'forbidden');
     const unknown = '01936f00-0000-7000-8000-000000000000';
     expectRefusal(await accept(unknown, await signInConfirmed(test)), 'not_found');
   });

@@ -2,7 +2,6 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
 import {
-  prefillPeriodAnswers,
   cheapestUpgrade,
   detourPath,
   formatEntered,
@@ -76,27 +75,6 @@ describe('toClientInput', () => {
   ])('for %j with %j is %j', (recipient, entered, sent) => {
     const { client } = initialValues(null, recipient, key);
     expect(toClientInput({ client: { ...client, ...entered } }, recipient)).toEqual(sent);
-  });
-});
-
-describe('the period from the calendar', () => {
-  const fields = (['month', 'quarter', 'financial-year', 'gstin', 'text'] as const).map(
-    (kind): FormField => ({ key: kind, kind, label: { en: kind, hi: null }, isRequired: true }),
-  );
-
-  it.each([
-    ['2026-10-31', '2026-10', '2026-27-Q3', '2026-27'],
-    ['2027-03-31', '2027-03', '2026-27-Q4', '2026-27'],
-    ['2026-04-30', '2026-04', '2026-27-Q1', '2026-27'],
-  ])('ending on %s answers each kind of field', (ends, ...expected) => {
-    const [month, quarter, year] = expected;
-    const gstin = '27AALFV4847R1Z2';
-    expect(prefillPeriodAnswers(fields, ends, { gstin, tan: null })).toEqual({
-      month,
-      quarter,
-      'financial-year': year,
-      gstin,
-    });
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationClient, ClientParam } from '@anupal/contract/applications/schemas';
-import type { KindAndNumber } from '@anupal/contract/clients/registrations';
 import { formatAnswer } from '@anupal/contract/eservices/answer-format';
 import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import {
@@ -10,8 +9,6 @@ import {
 } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
-import { parseCalendarDate, toDateParts } from '@anupal/contract/values/calendar-date';
-import { getFinancialYear, formatFinancialYear } from '@anupal/contract/values/financial-year';
 import { paths } from '../../../app/paths.ts';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { ApplicationInput } from './filing-api.ts';
@@ -87,46 +84,6 @@ export function toAnswersInput(
 export function formatEntered(field: FormField, entered: string, language: Language): string {
   const parsed = fieldKinds[field.kind].parse(entered.trim());
   return parsed.ok ? formatAnswer(field, parsed.value, language) : entered;
-}
-
-/**
- * Answers the fields that ask for a number of the client. Of several, such as the GSTINs of two
- * States, the user chooses.
- */
-export function prefillNumbers(
-  fields: readonly FormField[],
-  registrations: readonly KindAndNumber[],
-): Answers {
-  return Object.fromEntries(
-    fields.flatMap(({ key, kind }) => {
-      const [first, ...others] = registrations.filter((one) => one.kind === kind);
-      return first && others.length === 0 ? [[key, first.number]] : [];
-    }),
-  );
-}
-
-/** Answers the fields that ask for a period or a number of the business. */
-export function prefillPeriodAnswers(
-  fields: readonly FormField[],
-  periodEnds: string,
-  numbers: Partial<Readonly<Record<string, string | null>>>,
-): Answers {
-  const date = parseCalendarDate(periodEnds);
-  if (date === null) return {};
-  const year = formatFinancialYear(getFinancialYear(date));
-  const quarter = Math.floor(((toDateParts(date).month + 8) % 12) / 3) + 1;
-  const known: Partial<Record<string, string | null>> = {
-    ...numbers,
-    month: date.slice(0, 7),
-    quarter: `${year}-Q${quarter}`,
-    'financial-year': year,
-  };
-  return Object.fromEntries(
-    fields.flatMap(({ key, kind }) => {
-      const answer = known[kind];
-      return answer ? [[key, answer]] : [];
-    }),
-  );
 }
 
 /** The cheapest upgrade, with its number of services (null: unlimited); null when there is none. */

@@ -1,3 +1,4 @@
+import { prefillNumbers } from '@anupal/contract/applications/known-answers';
 import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
@@ -10,7 +11,7 @@ import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import type { DraftKey } from './filing-api.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
-import { initialValues, prefillNumbers, type ApplicationFormValues } from './filing-model.ts';
+import { initialValues, type ApplicationFormValues } from './filing-model.ts';
 import {
   findOpenStep,
   ignoreRunningUploads,

@@ -71,11 +71,14 @@ function Contents({ clientId, bills, account }: ContentsProps) {
             <ListRow
               key={bill.id}
               to={billUrl(bill.id)}
-              title={<PaiseText amount={bill.totalPaise} />}
+              title={
+                <>
+                  <PaiseText amount={bill.totalPaise} /> <BillBadge bill={bill} />
+                </>
+              }
               meta={
                 <>
-                  <span className="whitespace-nowrap">{bill.number}</span>
-                  <DateText iso={bill.date} /> <BillBadge bill={bill} />
+                  {bill.number} · <DateText iso={bill.date} />
                 </>
               }
             />

@@ -72,6 +72,7 @@ export function FormClients({ form, board, query }: FormClientsProps) {
           <p className="text-small text-ink-soft">{form.title}</p>
         </div>
       </div>
+      <FileForManyLink items={items} query={query} />
       <FilterChips
         label={t`Status`}
         value={query.status}
@@ -143,6 +144,20 @@ export function FormClients({ form, board, query }: FormClientsProps) {
         />
       )}
     </section>
+  );
+}
+
+/** Where the form is filed for all of them; none when the firm offers no service for it. */
+function FileForManyLink({
+  items,
+  query: { month, form },
+}: Pick<FormClientsProps, 'query'> & { readonly items: readonly BoardItem[] }) {
+  if (items.every(({ service, status }) => service === null || status === 'done')) return null;
+  const query = new URLSearchParams({ month, form }).toString();
+  return (
+    <LinkButton to={`${paths.dashboardClients}/due-dates/file?${query}`}>
+      <Trans>File for many</Trans>
+    </LinkButton>
   );
 }
 

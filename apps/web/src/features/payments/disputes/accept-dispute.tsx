@@ -11,18 +11,19 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { acceptDispute } from './dispute-api.ts';
+import { isWaiting } from './dispute-labels.ts';
 
-/** Opens the confirmation that a dispute is accepted, while the gateway waits for an answer. */
+/** Opens the confirmation that a dispute is accepted. */
 export function AcceptDispute({ dispute }: { readonly dispute: Dispute }) {
   const [isOpen, setIsOpen] = useState(false);
-  if (dispute.state !== 'open' && dispute.state !== 'action_required' && !isOpen) return null;
+  if (!isWaiting(dispute) && !isOpen) return null;
   return (
-    <div className="pt-2">
-      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
         <Trans>Accept the dispute</Trans>
       </Button>
       {isOpen && <AcceptDialog dispute={dispute} onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   );
 }
 

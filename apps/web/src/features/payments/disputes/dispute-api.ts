@@ -1,6 +1,6 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { payments } from '@anupal/contract/payments';
-import type { Dispute } from '@anupal/contract/payments/disputes';
+import type { Dispute, EvidenceKind } from '@anupal/contract/payments/disputes';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
@@ -21,4 +21,21 @@ export function disputesQuery(listQuery: typeof disputeList.unfiltered) {
 /** Accepts a dispute, which is then lost; returns its updated state. */
 export function acceptDispute(id: string): Promise<ApiResult<Dispute>> {
   return freshCode.withFreshCode(() => call(payments.acceptDispute, { params: { id } }));
+}
+
+/** An answer to a dispute with the files that prove it. */
+export interface DisputeAnswer {
+  readonly summary: string;
+  readonly kind: EvidenceKind;
+  readonly files: readonly File[];
+}
+
+/** Contests a dispute, which the bank then reviews; returns its updated state. */
+export function contestDispute(
+  id: string,
+  { files, ...body }: DisputeAnswer,
+): Promise<ApiResult<Dispute>> {
+  return freshCode.withFreshCode(() =>
+    call(payments.contestDispute, { params: { id }, body, files }),
+  );
 }

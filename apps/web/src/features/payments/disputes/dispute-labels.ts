@@ -1,4 +1,4 @@
-import type { DisputeState } from '@anupal/contract/payments/disputes';
+import type { DisputeState, EvidenceKind } from '@anupal/contract/payments/disputes';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';
@@ -21,6 +21,20 @@ export const disputeStateTones: Readonly<Record<DisputeState, BadgeTone>> = {
   won: 'success',
   lost: 'danger',
   closed: 'neutral',
+};
+
+/** Whether the gateway waits for an answer. */
+export function isWaiting({ state }: { readonly state: DisputeState }): boolean {
+  return state === 'open' || state === 'action_required';
+}
+
+/** What the files of an answer prove. */
+export const evidenceLabels: Readonly<Record<EvidenceKind, MessageDescriptor>> = {
+  proof_of_service: msg`The service was provided`,
+  billing_proof: msg`The order was placed and billed`,
+  customer_communication: msg`The payer confirmed it in writing`,
+  refund_confirmation: msg`The amount was already refunded`,
+  explanation_letter: msg`A letter explains it`,
 };
 
 /** The phases of a dispute. One without an entry shows the gateway's own name. */

@@ -18,11 +18,12 @@ import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AcceptDispute } from './accept-dispute.tsx';
+import { ContestDispute } from './contest-dispute.tsx';
 import { disputesQuery } from './dispute-api.ts';
 import { disputeList } from './dispute-filters.ts';
 import { disputePhaseLabels, disputeStateLabels, disputeStateTones } from './dispute-labels.ts';
 
-/** Payments that payers or banks dispute. They are contested on the gateway's dashboard, and can be accepted here. */
+/** Payments that payers or banks dispute, to contest or accept. */
 export function DisputeList() {
   const { t } = useLingui();
   const list = useListQuery(disputeList);
@@ -40,8 +41,8 @@ export function DisputeList() {
       <p className="max-w-prose text-ink-soft">
         <Trans>
           A payer or their bank can dispute a payment. The gateway holds the amount back until the
-          dispute is decided. Contest a dispute on the gateway's dashboard, with evidence; here you
-          can only accept it.
+          dispute is decided. Contest a dispute with files that prove the payment is right, or
+          accept it.
         </Trans>
       </p>
       <FilterBar
@@ -118,8 +119,8 @@ function TotalsNote({
         <Banner tone="warning">
           <p>
             <Trans>
-              Respond on the gateway's dashboard by <DateText iso={respondBy} withTime />. If you do
-              not respond in time, the dispute is lost.
+              Respond by <DateText iso={respondBy} withTime />. If you do not respond in time, the
+              dispute is lost.
             </Trans>
           </p>
         </Banner>
@@ -155,7 +156,10 @@ function DisputeItem({ dispute }: { readonly dispute: Dispute }) {
         {phaseLabel === undefined ? phase : i18n._(phaseLabel)}: {reason ?? reasonCode}
       </p>
       <Steps dispute={dispute} />
-      <AcceptDispute dispute={dispute} />
+      <div className="flex flex-wrap gap-3 pt-2 empty:hidden">
+        <ContestDispute dispute={dispute} />
+        <AcceptDispute dispute={dispute} />
+      </div>
     </li>
   );
 }

@@ -1,0 +1,2 @@
+/** The queue of jobs that file batches. */
+export const batchQueueName = 'filing-batches';

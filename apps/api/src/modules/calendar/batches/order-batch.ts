@@ -1,0 +1,242 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Answers } from '@anupal/contract/eservices/form-fields';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { ok, refuse, refuseWithMessages, type Refusal, type Result } from '@anupal/contract/result';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { paise, type Paise } from '@anupal/contract/values/paise';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import {
+  assignLegacyDrafts,
+  filingFee,
+  refuseAnswers,
+  shortfallText,
+  type ApplicationsContext,
+} from '../../applications/public.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { readUsage } from '../../subscriptions/public.ts';
+import { lockUser } from '../../users/public.ts';
+import { lockAvailable, reserveFunds } from '../../wallet/public.ts';
+import { readMonth, toKey, type ClientDue } from '../clients/client-due-dates.ts';
+import type { ClientObligationKey } from '../clients/filing-queries.ts';
+import { readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import {
+  findOrderedBatch,
+  insertBatch,
+  listWaitingObligations,
+  type BatchRow,
+  type NewItem,
+  type StoredRefusal,
+} from './batch-queries.ts';
+import { batchQueueName } from './batch-queue-name.ts';
+
+/** An obligation to file, with the answers that were chosen for it. */
+export interface OrderedObligation extends ClientObligationKey {
+  readonly answers?: Answers | undefined;
+}
+
+/** A batch to file. */
+export interface BatchOrder {
+  readonly month: string;
+  readonly form: string;
+  /** The versions of the services that the franchisee has seen. */
+  readonly services: readonly { readonly eserviceId: string; readonly versionId: string }[];
+  /** The sum that the franchisee has seen, in paise. */
+  readonly totalPaise: number;
+  /** In the order in which they are filed while the wallet suffices. */
+  readonly obligations: readonly OrderedObligation[];
+  readonly language: Language;
+  readonly key: string | null;
+}
+
+type OrderRefusal =
+  'not_found' | 'eservice_outdated' | 'subscription_required' | 'idempotency_key_reused';
+
+/**
+ * Orders a batch: reserves the fees of what is ready, in order while the wallet suffices, and leaves the
+ * filing to a job. What is not ready, or not covered, is refused by name. Repeated under the same key it
+ * returns the batch ordered before.
+ */
+export async function orderBatch(
+  context: ApplicationsContext,
+  actor: Actor,
+  order: BatchOrder,
+): Promise<Result<BatchRow, OrderRefusal>> {
+  const rules = await readRules(context);
+  const { id: userId } = actor.caller.user;
+  const today = dateInIndia(new Date(context.clock()));
+  await assignLegacyDrafts(context, userId);
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const earlier = order.key === null ? undefined : await findOrderedBatch(trx, userId, order.key);
+    if (earlier) return ok(earlier);
+    if ((await readUsage(trx, userId)) === null) return refuse('subscription_required');
+    const ids = [...new Set(order.obligations.map(({ clientId }) => clientId))];
+    const month = { userId, today, month: order.month, rules };
+    const { dues } = await readMonth(trx, month, { ids });
+    const byKey = new Map(dues.map((due) => [toKey(toObligationKey(due)), due]));
+    const ordered = new Map<ClientDue, OrderedObligation>();
+    for (const obligation of order.obligations) {
+      const due = byKey.get(toKey(obligation));
+      if (due?.obligation.form !== order.form) return refuse('not_found');
+      ordered.set(due, obligation);
+    }
+    const readiness = await readReadiness(
+      trx,
+      context,
+      userId,
+      [...ordered.keys()],
+      (due) => ordered.get(due)?.answers ?? {},
+    );
+    if (!isAsSeen(order, readiness)) return refuse('eservice_outdated');
+    return ok(await insertOrder(trx, context, actor, { order, ordered, readiness }));
+  });
+}
+
+// The versions of the services and the fees are those that the franchisee has seen.
+function isAsSeen(
+  { services, totalPaise }: BatchOrder,
+  readiness: ReadonlyMap<ClientDue, ObligationReadiness>,
+): boolean {
+  const seen = new Set(services.map(({ eserviceId, versionId }) => `${eserviceId} ${versionId}`));
+  const found = [...readiness.values()].map(({ service }) => service);
+  const total = found.reduce((sum, service) => sum + (service ? getFee(service) : 0), 0);
+  const areCurrent = found.every(
+    (service) => service !== null && seen.has(`${service.id} ${service.version.versionId}`),
+  );
+  return areCurrent && total === totalPaise;
+}
+
+interface CheckedOrder {
+  readonly order: BatchOrder;
+  readonly ordered: ReadonlyMap<ClientDue, OrderedObligation>;
+  readonly readiness: ReadonlyMap<ClientDue, ObligationReadiness>;
+}
+
+async function insertOrder(
+  trx: Trx,
+  context: Context,
+  actor: Actor,
+  { order, ordered, readiness }: CheckedOrder,
+): Promise<BatchRow> {
+  const { user, sessionId } = actor.caller;
+  const { walletId } = user;
+  const waiting = new Set((await listWaitingObligations(trx, user.id)).map(toKey));
+  let left: number = walletId === null ? 0 : await lockAvailable(trx, walletId, user.id);
+  let missing = 0;
+  const items = [...readiness].map(([due, found]): NewItem => {
+    const key = toObligationKey(due);
+    const fee = found.service ? getFee(found.service) : paise(0);
+    const refusal = waiting.has(toKey(key)) ? refuseWaiting() : findRefusal(due, found);
+    // What comes after the first that the wallet does not cover is not filed in its place.
+    const isCovered = refusal === null && missing === 0 && fee <= left;
+    if (refusal === null && !isCovered) missing += fee - (missing === 0 ? left : 0);
+    if (isCovered) left -= fee;
+    return {
+      id: randomUUIDv7(),
+      ...key,
+      versionId: found.service!.version.versionId, // the order was refused without one
+      answers: ordered.get(due)?.answers ?? {},
+      reserved: isCovered ? fee : paise(0),
+      refusal: refusal ?? (isCovered ? null : { code: 'insufficient_balance', texts: [] }),
+    };
+  });
+  const batch = {
+    id: randomUUIDv7(),
+    user_id: user.id,
+    idempotency_key: order.key,
+    session_id: sessionId,
+    month: order.month,
+    form: order.form,
+    language: order.language,
+    missing_paise: paise(missing),
+  };
+  const text = shortfallText(paise(missing));
+  const named = items.map((item) =>
+    item.refusal?.code === 'insufficient_balance'
+      ? { ...item, refusal: { ...item.refusal, texts: [text] } }
+      : item,
+  );
+  const row = await insertBatch(trx, batch, named);
+  const reserved = paise(items.reduce((sum, item) => sum + item.reserved, 0));
+  if (walletId !== null && !(await reserveFunds(trx, walletId, reserved)))
+    throw new Error('a locked wallet has less than was read');
+  await context.jobs.send(trx, { queue: batchQueueName, data: { batchId: batch.id } });
+  const detail = { person: user.id, applications: items.length, paise: reserved };
+  const object = { type: 'filing_batch', id: batch.id };
+  await recordEvents(trx, [auditEvent('calendar.batch_ordered', actor, object, { detail })]);
+  return row;
+}
+
+/** Why an obligation cannot be filed; null if it can. */
+export function findRefusal(
+  due: ClientDue,
+  { state, service, problems, hasOtherDraft, application }: ObligationReadiness,
+): StoredRefusal | null {
+  switch (state) {
+    case 'ready':
+      return null;
+    case 'filed':
+      return toStored(refuseWithMessages('duplicate_application', [markedText]));
+    case 'ordered':
+      return toStored(
+        refuseWithMessages('duplicate_application', [orderedText(application!.tracking_number)]), // it is ordered
+      );
+    case 'unavailable':
+      return toStored(refuse('eservice_inactive'));
+    case 'missing':
+      return toStored(
+        hasOtherDraft || service === null
+          ? refuseWithMessages('invalid_input', [otherDraftText])
+          : refuseAnswers(service.version.fields, problems),
+      );
+  }
+}
+
+/** A refusal as it is stored with an item. */
+export function toStored({ code, texts = [] }: Refusal): StoredRefusal {
+  return { code, texts };
+}
+
+/** The key of a client's obligation. */
+export function toObligationKey({
+  client,
+  registrationId,
+  obligation,
+}: ClientDue): ClientObligationKey {
+  const { rule, period } = obligation;
+  return { clientId: client.id, registrationId, rule, periodEnds: period.to };
+}
+
+/** The fee of an application, in paise; 0 when it is quoted later. */
+export function getFee({
+  version,
+}: Pick<NonNullable<ObligationReadiness['service']>, 'version'>): Paise {
+  return paise(filingFee(version).total);
+}
+
+function refuseWaiting(): StoredRefusal {
+  return toStored(refuseWithMessages('duplicate_application', [waitingText]));
+}
+
+const markedText: LocalizedText = {
+  en: 'You have marked it as filed.',
+  hi: 'आपने इसे दाखिल के रूप में दर्ज किया है।',
+};
+const waitingText: LocalizedText = {
+  en: 'It is already being filed in another batch.',
+  hi: 'यह पहले से दूसरे बैच में जमा हो रहा है।',
+};
+const otherDraftText: LocalizedText = {
+  en: 'The draft for this client is for another period or GSTIN. File or discard it first.',
+  hi: 'इस ग्राहक का मसौदा दूसरी अवधि या GSTIN का है। पहले उसे जमा करें या हटाएँ।',
+};
+
+function orderedText(trackingNumber: string): LocalizedText {
+  return {
+    en: `An application exists: ${trackingNumber}.`,
+    hi: `आवेदन पहले से है: ${trackingNumber}।`,
+  };
+}

@@ -1,0 +1,99 @@
+import { maxBatchSize } from '@anupal/contract/calendar/batches/endpoints';
+import { readinessStates, type ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import { paise, type Paise } from '@anupal/contract/values/paise';
+import type { User } from '@anupal/contract/users';
+import type { Context } from '../../../platform/context.ts';
+import type { CurrentService } from '../../eservices/public.ts';
+import { readUsage } from '../../subscriptions/public.ts';
+import { readAvailable } from '../../wallet/public.ts';
+import type { ClientObligationKey } from '../clients/filing-queries.ts';
+import { readMonth, toKey, type ClientDue } from '../clients/client-due-dates.ts';
+import { readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import { findRunningBatch } from './batch-queries.ts';
+import { getFee, toObligationKey, type OrderedObligation } from './order-batch.ts';
+
+/** The form that may be filed for many clients. */
+export interface PreviewQuery {
+  readonly month: string;
+  readonly form: string;
+  /** Answers that were chosen for some of the obligations. */
+  readonly answers?: readonly OrderedObligation[] | undefined;
+}
+
+/** An obligation that may be filed. */
+export interface Candidate {
+  readonly key: ClientObligationKey;
+  readonly due: ClientDue;
+  readonly readiness: ObligationReadiness;
+}
+
+/** What can be filed for many clients. */
+export interface BatchPreview extends Pick<PreviewQuery, 'form'> {
+  readonly today: CalendarDate;
+  readonly services: readonly (CurrentService & { readonly fee: Paise })[];
+  /** What is ready first, then by due date and name; not more than one batch takes. */
+  readonly candidates: readonly Candidate[];
+  readonly counts: Readonly<Record<ReadinessState, number>>;
+  readonly available: Paise;
+  /** Null without a limit. */
+  readonly applicationsLeft: number | null;
+  readonly runningBatchId: string | null;
+}
+
+/** Reads for which clients of the caller a form of a month can be filed. */
+export async function previewBatch(
+  context: Context,
+  { id: userId, walletId }: Pick<User, 'id' | 'walletId'>,
+  { month, form, answers = [] }: PreviewQuery,
+): Promise<BatchPreview> {
+  const { db } = context;
+  const rules = await readRules(context);
+  const today = dateInIndia(new Date(context.clock()));
+  const { dues } = await readMonth(db, { userId, today, month, rules }, {});
+  const chosen = new Map(answers.map((one) => [toKey(one), one.answers ?? {}]));
+  const readiness = await readReadiness(
+    db,
+    context,
+    userId,
+    dues.filter(({ obligation }) => obligation.form === form),
+    (due) => chosen.get(toKey(toObligationKey(due))) ?? {},
+  );
+  const found = [...readiness];
+  const count = (state: ReadinessState): number =>
+    found.filter(([, one]) => one.state === state).length;
+  const usage = await readUsage(db, userId);
+  const services = found.flatMap(([, { service }]) => service ?? []);
+  return {
+    today,
+    form,
+    services: [...new Map(services.map((service) => [service.id, service])).values()].map(
+      (service) => ({ ...service, fee: getFee(service) }),
+    ),
+    candidates: found
+      .toSorted(([, one], [, other]) => rank(one) - rank(other))
+      .slice(0, maxBatchSize)
+      .map(([due, one]) => ({ key: toObligationKey(due), due, readiness: one })),
+    counts: {
+      ready: count('ready'),
+      missing: count('missing'),
+      ordered: count('ordered'),
+      filed: count('filed'),
+      unavailable: count('unavailable'),
+    },
+    available:
+      walletId === null ? paise(0) : ((await readAvailable(db, walletId, userId)) ?? paise(0)),
+    applicationsLeft: toLeft(usage),
+    runningBatchId: await findRunningBatch(db, userId),
+  };
+}
+
+function rank({ state }: ObligationReadiness): number {
+  return readinessStates.indexOf(state);
+}
+
+function toLeft(usage: { readonly used: number; readonly limit: number | null } | null) {
+  if (usage === null) return 0;
+  return usage.limit === null ? null : Math.max(0, usage.limit - usage.used);
+}

@@ -1,0 +1,152 @@
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { RuleSet } from '@anupal/contract/calendar/rule';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Trx,
+} from '../../../platform/db/database.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import {
+  fileApplicationWithin,
+  type ApplicationsContext,
+  type FilingRefusal,
+} from '../../applications/public.ts';
+import { findUser, lockUser, presentUser } from '../../users/public.ts';
+import { releaseFunds } from '../../wallet/public.ts';
+import { readMonth, toKey } from '../clients/client-due-dates.ts';
+import { readReadiness } from '../readiness/readiness.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import {
+  findBatch,
+  findWaitingItem,
+  listWaitingIds,
+  markItemFiled,
+  markItemRefused,
+  type BatchRow,
+  type StoredRefusal,
+  type WaitingItem,
+} from './batch-queries.ts';
+import { findRefusal, toObligationKey, toStored } from './order-batch.ts';
+
+/**
+ * Files what waits in a batch, each in a transaction of its own. Killed at any point, or run by two
+ * processes, it files nothing twice: an item is decided with the franchisee locked.
+ */
+export async function runBatch(context: ApplicationsContext, batchId: string): Promise<void> {
+  const batch = await findBatch(context.db, batchId);
+  if (!batch) return;
+  const run = { batch, actor: await toActor(context, batch), rules: await readRules(context) };
+  const failures: unknown[] = [];
+  for (const itemId of await listWaitingIds(context.db, batchId)) {
+    try {
+      await decideItem(context, run, itemId);
+    } catch (error) {
+      context.log.warn('an item of a batch is tried again', { error });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+interface Run {
+  readonly batch: BatchRow;
+  /** The franchisee; null if their account cannot file any more. */
+  readonly actor: Actor | null;
+  readonly rules: RuleSet;
+}
+
+async function toActor(context: ApplicationsContext, batch: BatchRow): Promise<Actor | null> {
+  const row = await findUser(context.db, batch.user_id);
+  if (row?.disabled_at !== null) return null;
+  const caller = { user: presentUser(row), sessionId: batch.session_id };
+  // A job has no client; the audit log has the network of the call that ordered the batch.
+  return { caller, client: { network: '', userAgent: '' } };
+}
+
+async function decideItem(context: ApplicationsContext, run: Run, itemId: string): Promise<void> {
+  const { user_id: userId } = run.batch;
+  const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const item = await findWaitingItem(trx, itemId);
+    if (!item) return ok<readonly string[]>([]); // another process has decided it
+    const prepared = await prepareItem(trx, context, run, item);
+    if (!prepared.ok) return prepared;
+    const result = await fileItem(trx, context, run, item, prepared.value);
+    context.crash('calendar:before-item-commit');
+    return result;
+  });
+  context.crash('calendar:after-item-commit');
+  if (filed.ok) await removeFiles(context, filed.value);
+  else await refuseItem(context, userId, itemId, toStored(filed));
+}
+
+interface PreparedItem {
+  readonly eserviceId: string;
+  readonly clientId: string;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly actor: Actor;
+}
+
+// Book, drafts and rules are read again: what changed since the order counts.
+async function prepareItem(
+  trx: Trx,
+  context: ApplicationsContext,
+  { batch, actor, rules }: Run,
+  item: WaitingItem,
+): Promise<Result<PreparedItem>> {
+  const { client_id: clientId, registration_id: registrationId, rule, period_ends } = item;
+  if (clientId === null) return refuse('not_found');
+  if (actor === null) return refuse('forbidden');
+  const userId = batch.user_id;
+  const today = dateInIndia(new Date(context.clock()));
+  const key = toKey({ clientId, registrationId, rule, periodEnds: period_ends });
+  const month = { userId, today, month: batch.month, rules };
+  const { dues } = await readMonth(trx, month, { ids: [clientId] });
+  const due = dues.find((one) => toKey(toObligationKey(one)) === key);
+  if (!due) return refuse('not_found');
+  const readiness = await readReadiness(trx, context, userId, [due], () => item.answers);
+  const found = readiness.get(due)!; // it was asked for
+  const refusal = findRefusal(due, found);
+  if (refusal !== null) return { ok: false, ...refusal };
+  const { id: eserviceId } = found.service!; // without one it is not ready
+  return ok({ eserviceId, clientId, answers: found.answers, actor });
+}
+
+async function fileItem(
+  trx: Trx,
+  context: ApplicationsContext,
+  { batch }: Run,
+  item: WaitingItem,
+  { eserviceId, clientId, answers, actor }: PreparedItem,
+): Promise<Result<readonly string[], FilingRefusal>> {
+  const filed = await fileApplicationWithin(trx, context, actor, {
+    eserviceId,
+    versionId: item.version_id,
+    client: { kind: 'earlier', clientId },
+    answers,
+    language: batch.language,
+    filingKey: item.id,
+    reserved: item.reserved_paise,
+  });
+  if (!filed.ok) return filed;
+  await markItemFiled(trx, item.id, filed.value.row.id);
+  return ok(filed.value.removedBlobs);
+}
+
+async function refuseItem(
+  context: ApplicationsContext,
+  userId: string,
+  itemId: string,
+  refusal: StoredRefusal,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const item = await findWaitingItem(trx, itemId);
+    if (!item) return;
+    await markItemRefused(trx, itemId, refusal);
+    const walletId = (await findUser(trx, userId))?.wallet_id ?? null;
+    if (walletId !== null) await releaseFunds(trx, walletId, item.reserved_paise);
+  });
+}

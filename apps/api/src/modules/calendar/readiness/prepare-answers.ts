@@ -1,0 +1,103 @@
+import {
+  answerFromDocuments,
+  clientNameKeys,
+  pickLastingAnswers,
+  prefillNumbers,
+  prefillPeriodAnswers,
+} from '@anupal/contract/applications/known-answers';
+import type { Period } from '@anupal/contract/calendar/periods';
+import { periodKey } from '@anupal/contract/eservices/application-period';
+import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import { normalizeCode } from '@anupal/contract/values/typed-text';
+import type { FilingFacts } from '../../applications/public.ts';
+import type { ClientNumber } from '../../clients/public.ts';
+
+/** What the answers for an obligation follow from. */
+export interface AnswerSources {
+  readonly fields: readonly FormField[];
+  readonly clientName: string;
+  readonly registrationId: string | null;
+  readonly period: Period;
+  readonly numbers: readonly ClientNumber[];
+  readonly facts: FilingFacts;
+  /** Chosen for this batch. */
+  readonly chosen: Answers;
+  /** Whether it is under one of several GSTINs of the client, who share a draft. */
+  readonly isOneOfSeveral: boolean;
+}
+
+/** The answers for an obligation. */
+export interface PreparedAnswers {
+  readonly answers: Answers;
+  /** Whether the draft for the client is for something else, or may be. */
+  readonly hasOtherDraft: boolean;
+}
+
+/**
+ * Answers the form of an obligation as far as it follows from the client, the draft for them and their
+ * last application. Period and GSTIN are those of the obligation, whatever was entered.
+ */
+export function prepareAnswers({
+  fields,
+  clientName,
+  registrationId,
+  period,
+  numbers,
+  facts,
+  chosen,
+  isOneOfSeveral,
+}: AnswerSources): PreparedAnswers {
+  const { earlier, documents } = facts;
+  const files = documents.flatMap(({ id, field }) =>
+    field === null ? [] : [[field, id] as const],
+  );
+  const drafted = omitEmpty(facts.draft?.answers ?? {});
+  const fixed = {
+    ...prefillNumbers(fields, gstinOf(numbers, registrationId)),
+    ...answerPeriod(fields, period),
+  };
+  const answers = {
+    ...Object.fromEntries(clientNameKeys.map((key) => [key, clientName])),
+    ...pickLastingAnswers(fields, earlier ?? {}),
+    ...prefillNumbers(fields, numbers),
+    ...answerFromDocuments(fields, new Set(files.map(([field]) => field))),
+    ...drafted,
+    ...chosen,
+    ...fixed,
+    ...Object.fromEntries(files),
+  };
+  const own = { draftedGstin: findGstin(fields, drafted), gstin: findGstin(fields, fixed) };
+  const hasOtherPeriod = differs(periodKey(fields, drafted), periodKey(fields, fixed));
+  // Of a client with two GSTINs, only the draft tells whose sales a document holds.
+  const isUnclear = isOneOfSeveral && documents.length > 0 && own.draftedGstin === null;
+  return {
+    answers,
+    hasOtherDraft: hasOtherPeriod || differs(own.draftedGstin, own.gstin) || isUnclear,
+  };
+}
+
+function gstinOf(
+  numbers: readonly ClientNumber[],
+  registrationId: string | null,
+): readonly ClientNumber[] {
+  return numbers.filter((one) => one.kind === 'gstin' && one.registrationId === registrationId);
+}
+
+// A month does not answer for a quarter.
+function answerPeriod(fields: readonly FormField[], { kind, to }: Period): Answers {
+  const asked = fields.filter((field) => field.kind !== 'month' || kind === 'month');
+  return prefillPeriodAnswers(asked, to, {});
+}
+
+function findGstin(fields: readonly FormField[], answers: Answers): string | null {
+  const field = fields.find(({ key, kind }) => kind === 'gstin' && Object.hasOwn(answers, key));
+  return field ? normalizeCode(answers[field.key] ?? '') : null;
+}
+
+function omitEmpty(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
+}
+
+function differs(drafted: string | null, own: string | null): boolean {
+  return drafted !== null && own !== null && drafted !== own;
+}

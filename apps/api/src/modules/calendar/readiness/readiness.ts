@@ -1,0 +1,127 @@
+import type { ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import type { Obligation } from '@anupal/contract/calendar/obligations';
+import type { DueState } from '@anupal/contract/calendar/schemas';
+import {
+  validateAnswers,
+  type AnswerProblem,
+  type Answers,
+  type FormField,
+} from '@anupal/contract/eservices/form-fields';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import {
+  findDuplicates,
+  readFilingFacts,
+  type ApplicationRow,
+  type ExpectedRequest,
+} from '../../applications/public.ts';
+import { listClientNumbers, type ClientNumber } from '../../clients/public.ts';
+import { readCurrentServices, type CurrentService } from '../../eservices/public.ts';
+import { prepareAnswers } from './prepare-answers.ts';
+
+/** An obligation that may be filed. */
+export interface ReadinessSubject {
+  readonly client: { readonly id: string; readonly name: string };
+  readonly registrationId: string | null;
+  readonly obligation: Obligation;
+  readonly status: DueState;
+}
+
+/** How far an obligation is from being filed. */
+export interface ObligationReadiness {
+  readonly state: ReadinessState;
+  /** The service for it; null if the firm offers none. */
+  readonly service: CurrentService | null;
+  /** As far as they are known. */
+  readonly answers: Answers;
+  readonly problems: readonly AnswerProblem[];
+  readonly hasOtherDraft: boolean;
+  readonly application: Pick<ApplicationRow, 'id' | 'tracking_number' | 'state'> | null;
+}
+
+/** Answers that were chosen for an obligation in a batch. */
+export type ChosenAnswers<Subject> = (subject: Subject) => Answers;
+
+/**
+ * Reads how far obligations are from being filed: what answers their forms, what is missing, and whether
+ * there is an application already.
+ */
+export async function readReadiness<Subject extends ReadinessSubject>(
+  db: Db,
+  context: Pick<Context, 'keys' | 'log' | 'clock'>,
+  userId: string,
+  subjects: readonly Subject[],
+  chosen: ChosenAnswers<Subject> = () => ({}),
+): Promise<ReadonlyMap<Subject, ObligationReadiness>> {
+  const slugs = subjects.flatMap(({ obligation }) => obligation.service ?? []);
+  const services = await readCurrentServices(db, [...new Set(slugs)]);
+  const bySlug = new Map(services.map((service) => [service.slug, service]));
+  const clientIds = [...new Set(subjects.map(({ client }) => client.id))];
+  const eserviceIds = services.map(({ id }) => id);
+  const numbers = await listClientNumbers(db, context, clientIds, neededKinds(services));
+  const readFacts = await readFilingFacts(db, context, { userId, eserviceIds, clientIds });
+  const prepared = subjects.map((subject) => {
+    const { client, registrationId, obligation } = subject;
+    const service = bySlug.get(obligation.service ?? '') ?? null;
+    if (service === null) return { subject, service, answers: {}, hasOtherDraft: false };
+    const { fields } = service.version;
+    const own = numbers.get(client.id) ?? [];
+    const gstins = own.filter(({ kind }) => kind === 'gstin');
+    const sources = {
+      fields,
+      clientName: client.name,
+      registrationId,
+      period: obligation.period,
+      numbers: own,
+      facts: readFacts(service.id, client.id),
+      chosen: onlyChoices(fields, chosen(subject)),
+      isOneOfSeveral: registrationId !== null && gstins.length > 1,
+    };
+    return { subject, service, ...prepareAnswers(sources) };
+  });
+  const requests = prepared.flatMap(({ subject, service, answers }) =>
+    service === null ? [] : [[subject, toRequest(subject, service, answers, numbers)] as const],
+  );
+  const applications = await findDuplicates(db, context, userId, new Map(requests));
+  const today = dateInIndia(new Date(context.clock()));
+  return new Map(
+    prepared.map(({ subject, service, answers, hasOtherDraft }) => {
+      const application = applications.get(subject) ?? null;
+      const checked = validateAnswers(service?.version.fields ?? [], answers, today);
+      const problems = checked.ok ? [] : checked.problems;
+      const isComplete = problems.length === 0 && !hasOtherDraft;
+      const toState = (): ReadinessState => {
+        if (subject.status === 'done') return 'filed';
+        if (application !== null) return 'ordered';
+        if (service === null) return 'unavailable';
+        return isComplete ? 'ready' : 'missing';
+      };
+      const known = { service, answers, problems, hasOtherDraft, application };
+      return [subject, { state: toState(), ...known }] as const;
+    }),
+  );
+}
+
+// The duplicate of a request without a GSTIN is found by PAN.
+function neededKinds(services: readonly CurrentService[]): ReadonlySet<string> {
+  const asked = services.flatMap(({ version }) => version.fields.map(({ kind }) => kind));
+  return new Set<string>([...asked, 'pan']);
+}
+
+// A text or a number belongs into the client book or a draft, which are sealed.
+function onlyChoices(fields: readonly FormField[], answers: Answers): Answers {
+  const offered = fields.filter(({ kind }) => kind === 'choice' || kind === 'yes-no');
+  const keys = new Set(offered.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
+}
+
+function toRequest(
+  { client }: ReadinessSubject,
+  { id: eserviceId, version }: CurrentService,
+  answers: Answers,
+  numbers: ReadonlyMap<string, readonly ClientNumber[]>,
+): ExpectedRequest {
+  const pan = numbers.get(client.id)?.find(({ kind }) => kind === 'pan')?.number ?? null;
+  return { eserviceId, fields: version.fields, answers, client: { name: client.name, pan } };
+}

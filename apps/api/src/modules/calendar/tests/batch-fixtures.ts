@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  batches,
+  BatchCandidate,
+  FilingBatch,
+} from '@anupal/contract/calendar/batches/endpoints';
+import type { Response } from '@anupal/contract/endpoint';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { completeGstin } from '@anupal/contract/values/gstin';
+import { vi } from 'vitest';
+import { bearer, post, type TestApp } from '../../../testing/test-app.ts';
+import {
+  applicationCalls,
+  createContext,
+  createFranchisee,
+} from '../../applications/tests/application-fixtures.ts';
+import { clientCalls } from '../../clients/tests/client-fixtures.ts';
+import { orderBatch } from '../batches/order-batch.ts';
+import { findUser, presentUser } from '../../users/public.ts';
+
+/** What can be filed for many clients. */
+export type Preview = Response<typeof batches.previewBatch>;
+
+/** What a nil return is answered with. */
+export const nil = { 'had-transactions': 'no' };
+
+const form = 'GSTR-3B';
+/** Returns of the month before are due in this one. */
+const month = dateInIndia(new Date()).slice(0, 7);
+
+let clients = 0;
+
+/** A GSTIN of Rajasthan that no other client has. */
+export function nextGstin(): string {
+  clients += 1;
+  const digits = String(clients).padStart(4, '0');
+  const gstin = completeGstin(`08ABCPS${digits}K1Z`);
+  if (gstin === null) throw new Error('no GSTIN');
+  return gstin;
+}
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** A franchisee with clients who file monthly GST returns, and the calls for filing them at once. */
+export async function createBatchDesk(test: TestApp, { paise = 100_000_00 } = {}) {
+  const person = await createFranchisee(test, { paise, plan: 'Diamond' });
+  const book = clientCalls(test, person);
+  const send = (url: string, body: object, key?: string) => {
+    const headers = { ...bearer(person.accessToken), ...(key && { 'idempotency-key': key }) };
+    return test.app.inject(post(url, body, headers));
+  };
+  const preview = async (answers: readonly object[] = []) =>
+    (await send('/applications/bulk/preview', { month, form, answers })).json<Preview>();
+  const toOrder = (
+    { services }: Pick<Preview, 'services'>,
+    items: readonly BatchCandidate[],
+    answers: Chosen = nil,
+  ) => ({
+    month,
+    form,
+    services: services.map(({ id, versionId }) => ({ eserviceId: id, versionId })),
+    totalPaise: items.length * (services[0]?.feePaise ?? 0),
+    obligations: items.map((item) => ({ ...toKey(item), answers })),
+  });
+  const read = async (id: string) =>
+    (
+      await test.app.inject({
+        url: `/api/applications/bulk/${id}`,
+        headers: bearer(person.accessToken),
+      })
+    ).json<FilingBatch>();
+  return {
+    ...person,
+    book,
+    own: applicationCalls(test, person),
+    preview,
+    toOrder,
+    read,
+    add: (name: string, number = nextGstin()) =>
+      book.add({ name, registrations: [{ kind: 'gstin', number }] }),
+    /** Orders a batch through the API; jobs file it. */
+    order: (body: object, key: string = randomUUID()) => send('/applications/bulk', body, key),
+    /** Orders a batch whose job never starts. */
+    orderOnly: async (body: ReturnType<typeof toOrder>) => {
+      const context = createContext(test);
+      const row = await findUser(context.db, person.user.id);
+      if (!row) throw new Error('no such user');
+      const ordered = await orderBatch(
+        { ...context, jobs: { ...context.jobs, send: () => Promise.resolve() } },
+        {
+          caller: { user: presentUser(row), sessionId: randomUUID() },
+          client: { network: '127.0.0.1', userAgent: '' },
+        },
+        // Parsed, as the API does.
+        { ...body, language: 'en', key: null } as unknown as Parameters<typeof orderBatch>[2],
+      );
+      if (!ordered.ok) throw new Error(ordered.code);
+      return ordered.value.id;
+    },
+    /** Waits until nothing of a batch waits. */
+    finish: async (id: string): Promise<FilingBatch> => {
+      await vi.waitUntil(async () => (await read(id)).counts.waiting === 0, {
+        timeout: 200_000,
+        interval: 200,
+      });
+      return read(id);
+    },
+  };
+}
+
+/** The key of an obligation. */
+export function toKey({ clientId, registrationId, rule, periodEnds }: BatchCandidate) {
+  return { clientId, registrationId, rule, periodEnds };
+}
+
+/** A franchisee with clients who file monthly GST returns. */
+export type BatchDesk = Awaited<ReturnType<typeof createBatchDesk>>;
+
+/** The name of one of many clients, who are listed in this order. */
+export function nameOf(index: number): string {
+  return `Client ${String(index).padStart(3, '0')}`;
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { createContext } from '../../applications/tests/application-fixtures.ts';
+import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import {
+  debit,
+  expectBalancedLedger,
+  readAccountBalance,
+} from '../../wallet/tests/wallet-fixtures.ts';
+import { runBatch } from '../batches/run-batch.ts';
+import { createBatchDesk, nextGstin, nil, toKey, type Preview } from './batch-fixtures.ts';
+
+const fee = 999_00;
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  await saveFirm(test);
+});
+
+afterEach(async () => {
+  await expectBalancedLedger(test);
+  await expectAllDocumented(test);
+});
+
+afterAll(() => test.stop());
+
+function outcome(batch: FilingBatch) {
+  return batch.items.map(({ clientName, state, refusal }) => [
+    clientName,
+    state === 'refused' ? refusal?.code : state,
+  ]);
+}
+
+function missingOf(preview: Preview) {
+  return preview.items.map(({ clientName, readiness }) => [
+    clientName,
+    readiness.state,
+    readiness.missing.map(({ label }) => label).join(', '),
+  ]);
+}
+
+describe('before many are filed', () => {
+  it('each client is ready, or what is missing is named', async () => {
+    const desk = await createBatchDesk(test);
+    await desk.add('Asha');
+    const { id: withSales } = await desk.add('Bina');
+    const [{ serviceId, ...first } = { serviceId: null }] = (await desk.preview()).items;
+    await desk.own.addToDraft(serviceId ?? '', await createPicture(), {
+      client: withSales,
+      field: 'file-sales',
+    });
+    const preview = await desk.preview();
+    expect(missingOf(preview)).toEqual([
+      // Who sent the sales of a month had sales.
+      ['Bina', 'ready', ''],
+      ['Asha', 'missing', 'Were there sales or purchases?'],
+    ]);
+    expect(preview).toMatchObject({
+      counts: { ready: 1, missing: 1, ordered: 0 },
+      availablePaise: 100_000_00,
+      applicationsLeft: null,
+      services: [{ feePaise: fee }],
+    });
+    const key = toKey(first as Preview['items'][number]);
+    expect(missingOf(await desk.preview([{ ...key, answers: nil }]))[0]).toEqual([
+      'Asha',
+      'ready',
+      '',
+    ]);
+    const withTrade = await desk.preview([{ ...key, answers: { 'had-transactions': 'yes' } }]);
+    expect(withTrade.items.at(-1)).toMatchObject({
+      clientName: 'Asha',
+      readiness: { missing: [{ kind: 'document', field: 'file-sales' }] },
+    });
+  });
+
+  it('a draft for another month or GSTIN is in the way', async () => {
+    const desk = await createBatchDesk(test);
+    const { id } = await desk.add('Asha');
+    const [item] = (await desk.preview()).items;
+    const client = { kind: 'earlier', clientId: id, name: '', phone: '', email: '', pan: '' };
+    const draft = { client, answers: { month: '2020-01', 'had-transactions': 'no' } };
+    await desk.own.saveDraft(item?.serviceId ?? '', draft, id);
+    expect((await desk.preview()).items[0]?.readiness).toMatchObject({
+      state: 'missing',
+      missing: [{ kind: 'draft' }],
+    });
+    await desk.own.saveDraft(item?.serviceId ?? '', { client, answers: nil }, id);
+    expect((await desk.preview()).items[0]?.readiness.state).toBe('ready');
+  });
+});
+
+describe('a batch', () => {
+  it('files one application each, with the client’s documents, and shows them on the next preview', async () => {
+    const desk = await createBatchDesk(test);
+    const { id: withSales } = await desk.add('Asha');
+    await desk.add('Bina');
+    const { items } = await desk.preview();
+    await desk.own.addToDraft(items[0]?.serviceId ?? '', await createPicture(), {
+      client: withSales,
+      field: 'file-sales',
+    });
+    const preview = await desk.preview();
+    const order = desk.toOrder(preview, preview.items);
+    order.obligations = order.obligations.map((one) =>
+      one.clientId === withSales ? { ...one, answers: {} as typeof nil } : one,
+    );
+    const batch = await desk.finish((await desk.order(order)).json<FilingBatch>().id);
+    expect(outcome(batch)).toEqual([
+      ['Asha', 'filed'],
+      ['Bina', 'filed'],
+    ]);
+    expect(await readAccountBalance(test, desk.walletId)).toBe(100_000_00 - 2 * fee);
+    const filed = (await desk.own.read(batch.items[0]?.application?.id ?? '')).json<{
+      answers: { document: { field: string } | null }[];
+    }>();
+    expect(filed.answers.flatMap(({ document }) => document?.field ?? [])).toEqual(['file-sales']);
+    const after = await desk.preview();
+    expect(after.counts).toMatchObject({ ready: 0, ordered: 2 });
+    expect(after.items[0]?.readiness.application).toMatchObject({ state: 'submitted' });
+  });
+
+  it('is filed in order while the wallet suffices, and names the rest with what is missing', async () => {
+    const desk = await createBatchDesk(test, { paise: 3 * fee + 500 });
+    for (const name of ['Asha', 'Bina', 'Charu', 'Dev', 'Esha']) await desk.add(name);
+    const preview = await desk.preview();
+    const ordered = await desk.order(desk.toOrder(preview, preview.items));
+    const batch = await desk.finish(ordered.json<FilingBatch>().id);
+    expect(outcome(batch)).toEqual([
+      ['Asha', 'filed'],
+      ['Bina', 'filed'],
+      ['Charu', 'filed'],
+      ['Dev', 'insufficient_balance'],
+      ['Esha', 'insufficient_balance'],
+    ]);
+    expect(batch.missingPaise).toBe(2 * fee - 500);
+    expect(await readAccountBalance(test, desk.walletId)).toBe(500);
+  });
+
+  it('reserves its sum, so that other spending cannot take it', async () => {
+    const desk = await createBatchDesk(test, { paise: 2 * fee });
+    await desk.add('Asha');
+    await desk.add('Bina');
+    const preview = await desk.preview();
+    const id = await desk.orderOnly(desk.toOrder(preview, preview.items));
+    expect((await desk.preview()).availablePaise).toBe(0);
+    expect(await debit(test.context.db, desk.walletId, 1)).toBe('insufficient');
+    await runBatch(createContext(test), id);
+    expect((await desk.read(id)).counts).toEqual({ waiting: 0, filed: 2, refused: 0 });
+  });
+
+  it('releases what was reserved for a client who was deleted, or is no longer ready', async () => {
+    const desk = await createBatchDesk(test, { paise: 3 * fee });
+    const asha = await desk.add('Asha');
+    const bina = await desk.add('Bina');
+    await desk.add('Charu');
+    const preview = await desk.preview();
+    const id = await desk.orderOnly(desk.toOrder(preview, preview.items));
+    await desk.book.remove(asha.id);
+    await desk.book.update(bina.id, { version: bina.version, registrations: [] });
+    await runBatch(createContext(test), id);
+    expect(outcome(await desk.read(id))).toEqual([
+      [null, 'not_found'],
+      ['Bina', 'not_found'],
+      ['Charu', 'filed'],
+    ]);
+    expect((await desk.preview()).availablePaise).toBe(2 * fee);
+  });
+
+  it('files nobody twice: under one key, from two browsers, in three processes', async () => {
+    const desk = await createBatchDesk(test);
+    for (const name of ['Asha', 'Bina', 'Charu']) await desk.add(name);
+    const preview = await desk.preview();
+    const order = desk.toOrder(preview, preview.items);
+    const key = randomUUID();
+    const [one, other] = await Promise.all([desk.order(order, key), desk.order(order)]);
+    const ids = [one, other].map((response) => response.json<FilingBatch>().id);
+    const context = createContext(test);
+    await Promise.all([...ids, ...ids, ...ids].map((id) => runBatch(context, id)));
+    const done = await Promise.all(ids.map((id) => desk.finish(id)));
+    const all = done.flatMap(outcome);
+    expect(all.filter(([, state]) => state === 'filed')).toHaveLength(3);
+    expect(all.filter(([, state]) => state === 'duplicate_application')).toHaveLength(3);
+    expect((await desk.order(order, key)).json<FilingBatch>().id).toBe(ids[0]);
+    expect(await readAccountBalance(test, desk.walletId)).toBe(100_000_00 - 3 * fee);
+  });
+
+  it('is refused when the fee or the form has changed since it was shown', async () => {
+    const desk = await createBatchDesk(test);
+    await desk.add('Asha');
+    const preview = await desk.preview();
+    const order = desk.toOrder(preview, preview.items);
+    expectRefusal(await desk.order({ ...order, totalPaise: fee - 1 }), 'eservice_outdated');
+    const services = [{ eserviceId: order.services[0]?.eserviceId, versionId: randomUUID() }];
+    expectRefusal(await desk.order({ ...order, services }), 'eservice_outdated');
+  });
+
+  it('takes not more than 500', async () => {
+    const desk = await createBatchDesk(test);
+    await desk.add('Asha');
+    const preview = await desk.preview();
+    const { obligations, ...order } = desk.toOrder(preview, preview.items);
+    const many = Array.from({ length: 501 }, () => obligations[0]);
+    expectRefusal(await desk.order({ ...order, obligations: many }), 'invalid_input');
+  });
+
+  it('Z02 of another franchisee is unknown, and so are their clients', async () => {
+    const [desk, other] = [await createBatchDesk(test), await createBatchDesk(test)];
+    await desk.add('Asha', nextGstin());
+    await other.add('Bina', nextGstin());
+    const [own, foreign] = [await desk.preview(), await other.preview()];
+    const mixed = desk.toOrder(own, [...own.items, ...foreign.items]);
+    expectRefusal(await desk.order(mixed), 'not_found');
+    const { id } = (await other.order(other.toOrder(foreign, foreign.items))).json<FilingBatch>();
+    await other.finish(id);
+    expect(await desk.read(id)).toMatchObject({ code: 'not_found' });
+    expect(JSON.stringify(own)).not.toContain('Bina');
+  });
+});

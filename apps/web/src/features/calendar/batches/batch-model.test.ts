@@ -1,0 +1,102 @@
+import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
+import type { MissingPart, ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import { calendarDate } from '@anupal/contract/values/calendar-date';
+import { describe, expect, it } from 'vitest';
+import {
+  answerFor,
+  candidateKey,
+  groupCandidates,
+  listQuestions,
+  noChoices,
+  parseBatchForm,
+  sumBatch,
+} from './batch-model.ts';
+
+const serviceId = '0193b3a0-0000-7000-8000-00000000000a';
+const choices = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const question: MissingPart = { field: 'had', kind: 'answer', label: 'Were there sales?', choices };
+const sales: MissingPart = { field: 'sales', kind: 'document', label: 'Sales', choices: [] };
+
+function candidate(
+  clientName: string,
+  state: ReadinessState,
+  missing: MissingPart[] = [],
+): BatchCandidate {
+  return {
+    clientId: `0193b3a0-0000-7000-8000-0000000000${clientName.charCodeAt(0)}`,
+    registrationId: null,
+    rule: 'gstr-3b-monthly',
+    periodEnds: calendarDate({ year: 2026, month: 10, day: 31 }),
+    clientName,
+    state: null,
+    period: 'October 2026',
+    due: '2026-11-20',
+    status: 'open',
+    serviceId,
+    readiness: { state, missing, application: null },
+  };
+}
+
+describe('candidates', () => {
+  it('are grouped by what can be done for them, by name', () => {
+    const items = [
+      candidate('D', 'ready'),
+      candidate('C', 'ready'),
+      candidate('B', 'missing', [question]),
+      candidate('A', 'missing', [sales]),
+      candidate('E', 'ordered'),
+      candidate('F', 'unavailable'),
+    ];
+    const groups = groupCandidates(items, noChoices);
+    const names = Object.entries(groups).map(
+      ([name, list]: [string, readonly BatchCandidate[]]) => [
+        name,
+        list.map(({ clientName }) => clientName).join(''),
+      ],
+    );
+    expect(Object.fromEntries(names)).toEqual({
+      asked: 'B',
+      ready: 'CD',
+      missing: 'A',
+      done: 'E',
+      unavailable: 'F',
+    });
+  });
+
+  it('stay where they are once answered, with their question', () => {
+    const open = candidate('B', 'missing', [question]);
+    const answered = answerFor(noChoices, [open], { field: 'had', value: 'no', question });
+    const ready = candidate('B', 'ready');
+    expect(groupCandidates([ready], answered).asked).toEqual([ready]);
+    expect(listQuestions(ready, answered)).toEqual([
+      { field: 'had', label: 'Were there sales?', choices },
+    ]);
+    expect(answered.answers).toEqual({ [candidateKey(open)]: { had: 'no' } });
+  });
+});
+
+it('the sum counts what is ready and not left out, and how many the wallet covers', () => {
+  const items = ['A', 'B', 'C', 'D'].map((name) => candidate(name, 'ready'));
+  const services = [{ id: serviceId, name: '', versionId: serviceId, feePaise: 499_00 }];
+  const excluded = [candidateKey(items[0]!)];
+  const sum = sumBatch({ items, services, availablePaise: 1_000_00 }, { excluded });
+  expect(sum).toMatchObject({
+    totalPaise: 1_497_00,
+    total: 1497,
+    available: 1000,
+    lacking: 497,
+    covered: 2,
+  });
+  expect(sum.selected.map(({ clientName }) => clientName)).toEqual(['B', 'C', 'D']);
+});
+
+it.each([
+  ['month=2026-11&form=GSTR-3B', { month: '2026-11', form: 'GSTR-3B' }],
+  ['month=2026-13&form=GSTR-3B', null],
+  ['month=2026-11', null],
+])('the URL %s names %j', (query, parsed) => {
+  expect(parseBatchForm(new URLSearchParams(query))).toEqual(parsed);
+});

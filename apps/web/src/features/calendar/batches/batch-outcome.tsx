@@ -1,0 +1,127 @@
+import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Meter } from '../../../ui/meter.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { batchQuery, type BatchForm } from './batches-api.ts';
+
+interface BatchOutcomeProps {
+  readonly form: BatchForm;
+  readonly batchId: string;
+}
+
+/** How far a batch is, and what became of each client. */
+export function BatchOutcome({ form, batchId }: BatchOutcomeProps) {
+  const { t } = useLingui();
+  const result = useQuery(batchQuery(batchId, useLanguage()));
+  return (
+    <QueryContent
+      result={result}
+      failed={t`The batch could not be loaded.`}
+      loading={<RowSkeleton rows={4} label={t`Loading...`} />}
+    >
+      {(batch) => <Outcome form={form} batch={batch} />}
+    </QueryContent>
+  );
+}
+
+function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: FilingBatch }) {
+  const { t } = useLingui();
+  const { counts, items, missingPaise } = batch;
+  const all = items.length;
+  const isRunning = counts.waiting > 0;
+  const refused = items.filter(({ state }) => state === 'refused');
+  const filed = items.filter(({ state }) => state === 'filed');
+  const query = new URLSearchParams({ ...form }).toString();
+  return (
+    <div className="space-y-4">
+      <SectionCard title={isRunning ? t`Filing in progress` : t`Result`}>
+        <div className="space-y-3">
+          <Meter label={t`Filed`} value={counts.filed} max={all} />
+          <p role="status" className="text-lead font-semibold">
+            <Trans>
+              {counts.filed} of {all} filed
+            </Trans>
+          </p>
+          {isRunning ? (
+            <p className="text-ink-soft">
+              <Trans>You can leave this page. Filing continues.</Trans>
+            </p>
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <LinkButton to={`${paths.dashboardClients}/due-dates?${query}`}>
+                <Trans>Back to due dates</Trans>
+              </LinkButton>
+              {refused.length > 0 && (
+                <LinkButton variant="secondary" to={`?${query}`}>
+                  <Trans>Try the others again</Trans>
+                </LinkButton>
+              )}
+            </div>
+          )}
+        </div>
+      </SectionCard>
+      {missingPaise > 0 && (
+        <Banner tone="warning">
+          <p>
+            <Trans>
+              Your wallet was <Money rupees={paiseToRupees(paise(missingPaise))} isPlain /> short.
+            </Trans>
+          </p>
+          <TextLink to={paths.dashboardWallet}>
+            <Trans>Add money</Trans>
+          </TextLink>
+        </Banner>
+      )}
+      {refused.length > 0 && (
+        <SectionCard title={t`Not filed: ${refused.length}`}>
+          <ul className="-mx-4 -mb-5 divide-y divide-line border-t border-line sm:-mx-5">
+            {refused.map(({ id, clientName, refusal }) => (
+              <li key={id} className="px-4 py-3 sm:px-5">
+                <p className="font-semibold wrap-anywhere">
+                  {clientName ?? <Trans>A deleted client</Trans>}
+                </p>
+                <p className="text-small text-ink-soft wrap-anywhere">
+                  {refusal?.messages.join(' ')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      {filed.length > 0 && (
+        <details className="rounded-card border border-line bg-surface">
+          <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-5">
+            <Plural value={filed.length} one="# application" other="# applications" />
+          </summary>
+          <ul className="divide-y divide-line border-t border-line">
+            {filed.map(({ id, clientName, application }) => (
+              <li
+                key={id}
+                className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-5"
+              >
+                <span className="wrap-anywhere">
+                  {clientName ?? <Trans>A deleted client</Trans>}
+                </span>
+                {application !== null && (
+                  <TextLink to={`${paths.dashboardApplications}/${application.id}`}>
+                    {application.trackingNumber}
+                  </TextLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,318 @@
+import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
+import { states } from '@anupal/contract/values/states';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { applyUrl, clientUrl, paths } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import {
+  answerFor,
+  candidateKey,
+  listOtherParts,
+  listQuestions,
+  type BatchChoices,
+  type ChoiceQuestion,
+} from './batch-model.ts';
+
+interface ListProps {
+  readonly items: readonly BatchCandidate[];
+  readonly choices: BatchChoices;
+  readonly onChoose: (choices: BatchChoices) => void;
+  readonly setExcluded: (keys: readonly string[], isExcluded: boolean) => void;
+}
+
+/** Clients for whom everything is there; all are selected until one is left out. */
+export function ReadyClients({ items, choices, setExcluded }: ListProps) {
+  const { t } = useLingui();
+  if (items.length === 0) return null;
+  const keys = items.map(candidateKey);
+  const excluded = new Set(choices.excluded);
+  const isAllSelected = keys.every((key) => !excluded.has(key));
+  const count = items.length;
+  return (
+    <SectionCard
+      title={t`Ready: ${count}`}
+      aside={
+        <Button variant="quiet" onClick={() => setExcluded(keys, isAllSelected)}>
+          {isAllSelected ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
+        </Button>
+      }
+    >
+      <Rows>
+        {items.map((item) => (
+          <SelectableRow
+            key={candidateKey(item)}
+            item={item}
+            isSelected={!excluded.has(candidateKey(item))}
+            onSelect={(isSelected) => setExcluded([candidateKey(item)], !isSelected)}
+          />
+        ))}
+      </Rows>
+    </SectionCard>
+  );
+}
+
+/** Clients for whom a question with a few possible answers is open, or was answered here. */
+export function AskedClients({ items, choices, onChoose, setExcluded }: ListProps) {
+  const { t } = useLingui();
+  if (items.length === 0) return null;
+  const excluded = new Set(choices.excluded);
+  const count = items.length;
+  return (
+    <SectionCard title={t`To answer: ${count}`}>
+      <SameForAll items={items} choices={choices} onChoose={onChoose} />
+      <Rows>
+        {items.map((item) => {
+          const key = candidateKey(item);
+          return (
+            <SelectableRow
+              key={key}
+              item={item}
+              isSelected={!excluded.has(key)}
+              onSelect={(isSelected) => setExcluded([key], !isSelected)}
+            >
+              {listQuestions(item, choices).map(({ field, ...question }) => (
+                <Question
+                  key={field}
+                  id={`${key} ${field}`}
+                  clientName={item.clientName}
+                  question={question}
+                  value={choices.answers[key]?.[field] ?? ''}
+                  onChange={(value) =>
+                    onChoose(answerFor(choices, [item], { field, value, question }))
+                  }
+                />
+              ))}
+              <OtherParts item={item} />
+            </SelectableRow>
+          );
+        })}
+      </Rows>
+    </SectionCard>
+  );
+}
+
+/** Clients for whom something is missing that is added elsewhere. */
+export function MissingClients({ items }: Pick<ListProps, 'items'>) {
+  const { t } = useLingui();
+  if (items.length === 0) return null;
+  const count = items.length;
+  return (
+    <SectionCard title={t`Something is missing: ${count}`}>
+      <Rows>
+        {items.map((item) => (
+          <li key={candidateKey(item)} className="px-4 py-3 sm:px-5">
+            <ClientName item={item} />
+            <OtherParts item={item} />
+          </li>
+        ))}
+      </Rows>
+    </SectionCard>
+  );
+}
+
+/** Clients for whom it is filed, or an application exists. */
+export function DoneClients({ items }: Pick<ListProps, 'items'>) {
+  if (items.length === 0) return null;
+  return (
+    <details className="rounded-card border border-line bg-surface">
+      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-5">
+        <Plural
+          value={items.length}
+          one="Filed or ordered: # client"
+          other="Filed or ordered: # clients"
+        />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {items.map((item) => {
+          const { application } = item.readiness;
+          return (
+            <li
+              key={candidateKey(item)}
+              className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-2 sm:px-5"
+            >
+              <ClientName item={item} />
+              {application === null ? (
+                <Badge>
+                  <Trans>Filed</Trans>
+                </Badge>
+              ) : (
+                <TextLink to={`${paths.dashboardApplications}/${application.id}`}>
+                  {application.trackingNumber}
+                </TextLink>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+function Rows({ children }: { readonly children: ReactNode }) {
+  return (
+    <ul className="-mx-4 -mb-5 divide-y divide-line border-t border-line sm:-mx-5">{children}</ul>
+  );
+}
+
+interface SelectableRowProps {
+  readonly item: BatchCandidate;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+  readonly children?: ReactNode;
+}
+
+function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowProps) {
+  const { t } = useLingui();
+  const { clientName, readiness } = item;
+  const isReady = readiness.state === 'ready';
+  return (
+    <li className="flex gap-3 px-4 py-2 sm:px-5">
+      <span className="-ml-2.5 flex size-11 shrink-0 items-center justify-center">
+        {isReady && (
+          <label className="flex size-11 cursor-pointer items-center justify-center">
+            <input
+              type="checkbox"
+              checked={isSelected}
+              onChange={(event) => onSelect(event.target.checked)}
+              aria-label={t`Select ${clientName}`}
+              className="size-6 accent-link"
+            />
+          </label>
+        )}
+      </span>
+      <div className="min-w-0 flex-1 space-y-1 py-1.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <ClientName item={item} />
+          {isReady && (
+            <Badge tone="info">
+              <Trans>Ready</Trans>
+            </Badge>
+          )}
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function ClientName({ item }: { readonly item: BatchCandidate }) {
+  const language = useLanguage();
+  const { clientName, state, period } = item;
+  return (
+    <p className="min-w-0">
+      <span className="block font-semibold wrap-anywhere">{clientName}</span>
+      <span className="block text-small text-ink-soft">
+        {period}
+        {state !== null && ` · ${states[state][language]}`}
+      </span>
+    </p>
+  );
+}
+
+/** What is missing, with a link to where it is added. */
+function OtherParts({ item }: { readonly item: BatchCandidate }) {
+  const { clientId, serviceId, periodEnds } = item;
+  const parts = listOtherParts(item);
+  if (parts.length === 0) return null;
+  const labels = parts.map(({ label }) => label).join(', ');
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      <span className="text-warning wrap-anywhere">
+        <Trans>Missing: {labels}</Trans>
+      </span>
+      <TextLink
+        to={
+          serviceId === null
+            ? clientUrl(clientId)
+            : applyUrl(serviceId, { client: clientId, periodEnds })
+        }
+      >
+        <Trans>Add it</Trans>
+      </TextLink>
+    </p>
+  );
+}
+
+interface QuestionProps {
+  readonly id: string;
+  readonly clientName: string;
+  readonly question: ChoiceQuestion;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One tap answers it. */
+function Question({ id, clientName, question, value, onChange }: QuestionProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-small text-ink-soft">
+        {question.label}
+        <span className="sr-only"> {clientName}</span>
+      </legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {question.choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3 hover:bg-hover has-checked:border-link has-checked:bg-primary-soft"
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="size-5 shrink-0 accent-link"
+            />
+            <span className="min-w-0 wrap-anywhere">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Answers an open question for everyone who has no answer yet. */
+function SameForAll({ items, choices, onChoose }: Omit<ListProps, 'setExcluded'>) {
+  const open = items.flatMap((item) =>
+    item.readiness.missing.flatMap(({ field, label, choices: options }) =>
+      field === null || options.length === 0 ? [] : [{ item, field, label, choices: options }],
+    ),
+  );
+  const byField = [...Map.groupBy(open, ({ field }) => field)].filter(
+    ([, ones]) => ones.length > 1,
+  );
+  return byField.map(([field, ones]) => {
+    const [{ label, choices: options }] = ones as [(typeof ones)[number]]; // a group has a member
+    const question = { label, choices: options };
+    return (
+      <div key={field} className="mb-3 space-y-1">
+        <p className="text-small text-ink-soft">
+          {label}{' '}
+          <Plural value={ones.length} one="For # client:" other="For all # without an answer:" />
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {options.map(({ value, label: name }) => (
+            <Button
+              key={value}
+              variant="secondary"
+              onClick={() =>
+                onChoose(
+                  answerFor(
+                    choices,
+                    ones.map(({ item }) => item),
+                    { field, value, question },
+                  ),
+                )
+              }
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </div>
+    );
+  });
+}

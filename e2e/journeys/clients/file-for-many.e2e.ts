@@ -1,0 +1,73 @@
+import { completeGstin } from '@anupal/contract/values/gstin';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { becomeVerified, fundWallet } from '../../support/personas.ts';
+
+const names = ['Joshi Sweets', 'Khan Motors', 'Meena Boutique', 'Rao Traders'];
+const list = [
+  'Party,GST No',
+  ...names.map((name, index) => `${name},${completeGstin(`08ABCPS123${index}K1Z`) ?? ''}`),
+].join('\n');
+
+// On the board of this month are the returns of the last one.
+const form = 'GSTR-3B';
+
+test('a return is filed for many clients at once, as far as the wallet suffices', async ({
+  device,
+}) => {
+  const { t } = device;
+  const page = await device.open();
+  const account = await becomeVerified(page);
+  const file = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
+  await page.goto('/dashboard/clients/import');
+  await page.getByLabel(t('List of clients')).setInputFiles(file);
+  await page
+    .getByRole('button', {
+      name: t('{0, plural, one {Add # client} other {Add # clients}}', { '0': names.length }),
+    })
+    .click();
+  await fundWallet(account, 2500);
+
+  await page.goto('/dashboard/clients/due-dates');
+  await page.getByRole('link', { name: new RegExp(`^${form}`) }).click();
+  await page.getByRole('link', { name: t('File for many'), exact: true }).click();
+  await expect(page.getByText(t('Nothing is ready to be filed.'))).toBeVisible();
+  await expectAccessible(page, 'clients to be filed for, with open questions');
+
+  // One answer for all, another one for one of them: only then something is missing.
+  const yes = /^(?:Yes|हाँ)$/;
+  const no = /^(?:No, a nil return|नहीं, शून्य \(nil\) रिटर्न)$/;
+  await page.getByRole('button', { name: no }).click();
+  const rao = page.getByRole('listitem').filter({ hasText: 'Rao Traders' });
+  await rao.getByRole('radio', { name: yes }).check();
+  const missing = new RegExp(`^${t('Missing: {labels}', { labels: '' })}`);
+  await expect(rao.getByText(missing)).toBeVisible();
+  await rao.getByRole('radio', { name: no }).check();
+  await page.getByLabel(t('Select {clientName}', { clientName: 'Meena Boutique' })).uncheck();
+  await expect(
+    page.getByText(t('Your wallet is <0/> short.').split('<0/>')[0] ?? ''),
+  ).toBeVisible();
+  await expectAccessible(page, 'clients to be filed for');
+  await page.getByRole('button', { name: /₹2,997/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: t('File for these clients?') });
+  await expectAccessible(page, 'filing for many, to be confirmed');
+  await dialog.getByRole('button', { name: t('File and pay') }).click();
+
+  await expect(page.getByText(t('{0} of {all} filed', { '0': 2, all: 3 }))).toBeVisible();
+  const refused = page.getByRole('listitem').filter({ hasText: 'Rao Traders' });
+  await expect(refused).toContainText('₹497');
+  await expectAccessible(page, 'what became of a batch');
+
+  // The wallet is filled, and only the others are filed.
+  await fundWallet(account, 500);
+  await page.getByRole('link', { name: t('Try the others again') }).click();
+  const done = t(
+    '{0, plural, one {Filed or ordered: # client} other {Filed or ordered: # clients}}',
+    { '0': 2 },
+  );
+  await expect(page.getByText(done)).toBeVisible();
+  await rao.getByRole('radio', { name: no }).check();
+  await page.getByRole('button', { name: /₹999/ }).click();
+  await dialog.getByRole('button', { name: t('File and pay') }).click();
+  await expect(page.getByText(t('{0} of {all} filed', { '0': 1, all: 1 }))).toBeVisible();
+});

@@ -1,0 +1,106 @@
+import type { KindAndNumber } from '../clients/registrations.ts';
+import type { Answers, FormField } from '../eservices/form-fields.ts';
+import { parseCalendarDate, toDateParts } from '../values/calendar-date.ts';
+import { formatFinancialYear, getFinancialYear } from '../values/financial-year.ts';
+
+// Numbers of someone other than the client.
+const numbersOfOthers: readonly string[] = ['auditor-pan', 'new-owner-gstin'];
+
+/** Fields that ask for the name of the client. */
+export const clientNameKeys: readonly string[] = ['business-name', 'company-name', 'llp-name'];
+
+/**
+ * Answers the fields that ask for a number of the client. Of several, such as the GSTINs of two
+ * States, the franchisee chooses.
+ */
+export function prefillNumbers(
+  fields: readonly FormField[],
+  registrations: readonly KindAndNumber[],
+): Answers {
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind }) => {
+      if (numbersOfOthers.includes(key)) return [];
+      const [first, ...others] = registrations.filter((one) => one.kind === kind);
+      return first && others.length === 0 ? [[key, first.number]] : [];
+    }),
+  );
+}
+
+/** Answers the fields that ask for a period or a number of the business. */
+export function prefillPeriodAnswers(
+  fields: readonly FormField[],
+  periodEnds: string,
+  numbers: Partial<Readonly<Record<string, string | null>>>,
+): Answers {
+  const date = parseCalendarDate(periodEnds);
+  if (date === null) return {};
+  const year = formatFinancialYear(getFinancialYear(date));
+  const quarter = Math.floor(((toDateParts(date).month + 8) % 12) / 3) + 1;
+  const known: Partial<Record<string, string | null>> = {
+    ...numbers,
+    month: date.slice(0, 7),
+    quarter: `${year}-Q${quarter}`,
+    'financial-year': year,
+  };
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind }) => {
+      const answer = known[kind];
+      return answer ? [[key, answer]] : [];
+    }),
+  );
+}
+
+// What a form asks for may differ from one period to the next: an amount, a date, whether there was
+// anything to report. Only these are the same every time.
+const lastingKinds: readonly FormField['kind'][] = [
+  'pan',
+  'tan',
+  'cin',
+  'llpin',
+  'din',
+  'udyam',
+  'email',
+  'phone',
+  'pin-code',
+  'ifsc',
+  'bank-account',
+];
+
+/** Questions of the catalogue with such an answer, of kinds that others share. */
+export const lastingKeys: readonly string[] = [
+  'business-name',
+  'trade-name',
+  'legal-form',
+  'address',
+  'activity',
+  'signatory-name',
+  'return-kind',
+];
+
+/** What of earlier answers still holds for another period. Never a period, a date or a document. */
+export function pickLastingAnswers(fields: readonly FormField[], earlier: Answers): Answers {
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind }) => {
+      const isLasting = lastingKinds.includes(kind) || lastingKeys.includes(key);
+      const answer = Object.hasOwn(earlier, key) ? earlier[key] : undefined;
+      return isLasting && answer !== undefined ? [[key, answer]] : [];
+    }),
+  );
+}
+
+/**
+ * Answers a question with the only answer after which a document is asked for that was sent: who sent
+ * the sales of a month had sales.
+ */
+export function answerFromDocuments(
+  fields: readonly FormField[],
+  sentFields: ReadonlySet<string>,
+): Answers {
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind, when }) => {
+      const [only, ...others] = when?.is ?? [];
+      const isTelling = kind === 'file' && sentFields.has(key) && others.length === 0;
+      return when && only !== undefined && isTelling ? [[when.field, only]] : [];
+    }),
+  );
+}

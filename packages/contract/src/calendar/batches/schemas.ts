@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { applicationStates } from '../../applications/lifecycle.ts';
+
+/** How far a client's obligation is from being filed. */
+export const readinessStates = [
+  'ready',
+  'missing',
+  /** An application for it exists. */
+  'ordered',
+  /** The franchisee has marked it as filed. */
+  'filed',
+  /** The firm offers no service for it. */
+  'unavailable',
+] as const;
+
+/** How far a client's obligation is from being filed. */
+export type ReadinessState = (typeof readinessStates)[number];
+
+/** What is missing in order to file for a client. */
+export const missingPart = z.object({
+  /** The field of the form; null for a draft that was entered for something else. */
+  field: z.nullable(z.string()),
+  /**
+   * `answer`: a question is not answered, or not validly. `document`: a file was not sent. `draft`:
+   * the draft for the client is for another period or GSTIN, and has to be filed or discarded first.
+   */
+  kind: z.enum(['answer', 'document', 'draft']),
+  /** The label of the field in the caller's language. */
+  label: z.string(),
+  /** The possible answers; empty unless one of a few is chosen. */
+  choices: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+
+/** What is missing in order to file for a client. */
+export type MissingPart = z.output<typeof missingPart>;
+
+/** How far an obligation is from being filed, and what is missing. */
+export const readiness = z.object({
+  state: z.enum(readinessStates),
+  missing: z.array(missingPart),
+  /** The application for it. */
+  application: z.nullable(
+    z.object({ id: z.uuid(), trackingNumber: z.string(), state: z.enum(applicationStates) }),
+  ),
+});
+
+/** How far an obligation is from being filed, and what is missing. */
+export type Readiness = z.output<typeof readiness>;
