@@ -3,7 +3,7 @@ import { defineListQuery, oneOf } from '../../lib/lists/list-query.ts';
 import { isPrivateSearch } from '../../lib/lists/private-search.ts';
 
 /** The states that the list can be filtered by. */
-export const billFilters = ['open', 'overdue', 'paid', 'cancelled'] as const satisfies readonly (
+const billFilters = ['open', 'overdue', 'paid', 'cancelled'] as const satisfies readonly (
   (typeof billStates)[number] | 'open' | 'overdue'
 )[];
 

@@ -77,7 +77,7 @@ export interface IssuedBy extends BillRequest {
 }
 
 /** Adds a bill of a franchisee. Call it with the user locked. */
-export async function addBill(
+async function addBill(
   trx: Trx,
   context: Pick<Context, 'keys' | 'log' | 'clock'>,
   { userId, clientId, bill, key, signatory }: IssuedBy,

@@ -46,7 +46,7 @@ export function ShareBill({ bill }: { readonly bill: Bill }) {
           className={buttonClasses('primary', false)}
           onClick={() => void record('whatsapp')}
         >
-          <Trans>WhatsApp</Trans>
+          <Trans>Send on WhatsApp</Trans>
         </a>
         {'share' in navigator && (
           <Button
