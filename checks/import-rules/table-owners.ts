@@ -50,7 +50,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
   kyc: ['kyc_decision', 'kyc_document', 'kyc_draft', 'kyc_file', 'kyc_record'],
   eservices: ['eservice', 'eservice_file', 'eservice_version'],
-  clients: ['client', 'client_contact', 'client_import', 'client_registration'],
+  clients: [
+    'client',
+    'client_contact',
+    'client_document',
+    'client_file',
+    'client_import',
+    'client_registration',
+  ],
   applications: [
     'application',
     'application_charge',

@@ -21,6 +21,7 @@ import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { calendarFileReferences } from './modules/calendar/public.ts';
 import { clientQueues } from './modules/clients/jobs.ts';
+import { clientFileReferences } from './modules/clients/public.ts';
 import { clientRoutes } from './modules/clients/routes.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
@@ -124,7 +125,7 @@ export async function registerApi(
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
     eservices: eserviceRoutes({ ...context, ...documents }),
-    clients: clientRoutes(context),
+    clients: clientRoutes({ ...context, ...documents }),
     applications: applicationRoutes({ ...context, ...documents }),
     billing: billingRoutes(context, { signedPdfs, gate }),
     calendar: calendarRoutes({ ...context, ...documents }),
@@ -208,6 +209,7 @@ export function createQueues(
         pictureFileReferences,
         kycFileReferences,
         eserviceFileReferences,
+        clientFileReferences,
         applicationFileReferences,
         calendarFileReferences,
         supportFileReferences,

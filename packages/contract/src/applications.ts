@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { afterCompletion } from './applications/after-completion.ts';
+import { applicationClientDocuments } from './applications/client-documents.ts';
 import { corrections } from './applications/corrections.ts';
 import { governmentFees } from './applications/government-fees.ts';
 import { officeEndpoints } from './applications/office.ts';
@@ -217,6 +218,7 @@ export const applications = {
     response: 'file',
     errors: ['not_found'],
   }),
+  ...applicationClientDocuments,
   ...corrections,
   ...officeEndpoints,
   ...afterCompletion,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientDocuments } from './clients/documents.ts';
 import { clientImports } from './clients/import.ts';
 import {
   client,
@@ -131,4 +132,5 @@ export const clients = {
     errors: ['not_found', 'client_in_use'],
   }),
   ...clientImports,
+  ...clientDocuments,
 };

@@ -61,6 +61,7 @@ export const errorStatus = {
   bill_date_outside: 422,
   billing_profile_missing: 422,
   charge_unpaid: 422,
+  client_documents_full: 422,
   client_in_use: 422,
   date_past: 422,
   date_future: 422,

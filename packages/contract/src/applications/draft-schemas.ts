@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
 import { clientParam } from './schemas.ts';
 
+/** The service and the client of a draft, in the path. */
+export const draftParams = z.object({ eserviceId: z.uuid(), client: clientParam });
+
 const draftText = z.string().check(z.maxLength(1000));
 const draftNumber = exemptFromMasking(z.string().check(z.maxLength(1000)));
 

@@ -3,10 +3,8 @@ import { registrationKindNames } from '../clients/registration-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { messageResponse } from '../message-response.ts';
 import { attachmentFile, fileErrors } from './inputs.ts';
-import { applicationDraft, draftListItem } from './draft-schemas.ts';
-import { applicationClient, applicationDocument, clientParam } from './schemas.ts';
-
-const draftParams = z.object({ eserviceId: z.uuid(), client: clientParam });
+import { applicationDraft, draftListItem, draftParams } from './draft-schemas.ts';
+import { applicationClient, applicationDocument } from './schemas.ts';
 
 /** Drafts of applications, one for each service and client. */
 export const drafts = {

@@ -221,6 +221,18 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.reactivate': 'Makes an inactive client active again.',
   'clients.remove':
     'Deletes a client for good, with contacts and registrations. Refused while applications or drafts belong to them.',
+  'clients.listDocuments':
+    'Lists the documents of a client of the caller, by type, period or end of validity.',
+  'clients.addDocument':
+    'Adds a document to those of a client. Of an Aadhaar only a masked copy is stored, which `isMasked` confirms.',
+  'clients.listExpiringDocuments':
+    'Lists the documents of active clients whose validity ends within 60 days or ended in the last 60.',
+  'clients.changeDocument':
+    'Replaces what is recorded about a document: its type, title, period and validity.',
+  'clients.removeDocument':
+    'Deletes a document with its files. Applications that it was filed with have their own copy.',
+  'clients.readDocumentPage': 'Returns the image of a page of a document of a client.',
+  'clients.readDocumentOriginal': 'Returns the PDF of a document of a client as it was uploaded.',
   'clients.importSheet':
     'Reads clients from the first sheet of an XLSX or CSV file, with a verdict for each row. `commit` adds the new ones in one transaction, each file once.',
   'clients.exportProblems':
@@ -244,6 +256,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.discardDraft': 'Deletes the draft for a service and client with its documents.',
   'applications.addDraftDocument':
     'Uploads a document to the draft: for a field of the form, replacing the previous one, or as an additional document.',
+  'applications.listClientResults':
+    'Lists what was delivered for a client of the caller, without withdrawn documents.',
+  'applications.listAttachable': 'Lists the documents of the client of a draft.',
+  'applications.attachClientDocument':
+    'Copies a document of the client into the draft: for a field of the form, replacing the previous one, or as an additional document.',
+  'applications.listUnsaved':
+    'Lists the filed documents of an application that are not among those of its client.',
+  'applications.saveToClient': 'Copies filed documents of an application to those of its client.',
   'applications.removeDocument':
     'Deletes a document that the caller uploaded and that is neither filed nor part of a message.',
   'applications.read':

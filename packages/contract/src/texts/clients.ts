@@ -10,6 +10,10 @@ export const clientErrorTexts = {
     en: 'A client with this number is already in your client book.',
     hi: 'इस नंबर वाला ग्राहक आपकी ग्राहक सूची में पहले से है।',
   },
+  client_documents_full: {
+    en: 'There is no room for another document. Please delete documents that are no longer needed.',
+    hi: 'और दस्तावेज़ के लिए जगह नहीं है। कृपया वे दस्तावेज़ हटाएँ जिनकी अब ज़रूरत नहीं है।',
+  },
   client_in_use: {
     en: 'This client cannot be deleted because applications belong to them. Deactivate the client instead.',
     hi: 'इस ग्राहक को हटाया नहीं जा सकता, क्योंकि इनके आवेदन हैं। इसके बजाय ग्राहक को निष्क्रिय करें।',
@@ -84,6 +88,20 @@ export const clientFieldTexts = {
   column_twice: {
     en: 'Please choose each detail for one column only',
     hi: 'कृपया हर जानकारी केवल एक स्तंभ के लिए चुनें',
+  },
+  period_enter: {
+    en: 'Please choose a month, quarter or financial year',
+    hi: 'कृपया महीना, तिमाही या वित्त वर्ष चुनें',
+  },
+  document_type_missing: { en: 'Please choose what it is', hi: 'कृपया चुनें कि यह क्या है' },
+  document_title_missing: {
+    en: 'Please enter what the document is',
+    hi: 'कृपया लिखें कि यह कौन-सा दस्तावेज़ है',
+  },
+  document_title_long: { en: 'At most 80 characters', hi: 'अधिकतम 80 अक्षर' },
+  aadhaar_masked_only: {
+    en: 'Please confirm that the first eight digits are hidden. Only a masked copy may be stored',
+    hi: 'कृपया पुष्टि करें कि पहले आठ अंक छिपे हैं। केवल मास्क की हुई प्रति रखी जा सकती है',
   },
   label_missing: { en: 'Please enter a name', hi: 'कृपया नाम दर्ज करें' },
   label_long: { en: 'At most 40 characters', hi: 'अधिकतम 40 अक्षर' },

@@ -20,6 +20,7 @@ import { presentOwnList } from './lists/application-list-presenter.ts';
 import { loadApplicationDetail, readApplication } from './detail/application-detail.ts';
 import type { ApplicationsContext, PresentApplication } from './records/context.ts';
 import { readUsage } from './lists/usage.ts';
+import { vaultRoutes } from './vault/vault-routes.ts';
 
 /** Handlers of applications. */
 export function applicationRoutes(context: ApplicationsContext): Handlers<typeof applications> {
@@ -60,6 +61,7 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
     },
     ...draftRoutes(context, linksFor),
     ...documentRoutes(context),
+    ...vaultRoutes(context, linksFor),
     ...messageRoutes(context, linksFor, present),
     ...correctionRoutes(context, linksFor, present),
     ...reviewRoutes(context, present),

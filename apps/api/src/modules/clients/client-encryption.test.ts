@@ -5,6 +5,7 @@ import { logTo } from '../../platform/log/log.ts';
 import { buildProduct, type Product } from '../../app.ts';
 import { createTestApp, signInAs, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { createPicture } from '../kyc/tests/kyc-fixtures.ts';
 import { clientQueues } from './jobs.ts';
 import { clientCalls, createBookOwner, listNames } from './tests/client-fixtures.ts';
 
@@ -14,11 +15,15 @@ const gstin = { kind: 'gstin', number: '08ABCPS1234K1ZM' } as const;
 let test: TestApp;
 let person: Awaited<ReturnType<typeof createBookOwner>>;
 let next: Product;
+let documentId: string;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   person = await createBookOwner(test);
-  await clientCalls(test, person).add({ name: 'Joshi Sweets', registrations: [gstin] });
+  const book = clientCalls(test, person);
+  const { id } = await book.add({ name: 'Joshi Sweets', registrations: [gstin] });
+  const added = await book.addDocument(id, await createPicture(), { type: 'gstCertificate' });
+  documentId = added.json<{ id: string }>().id;
   await test.context.jobs.stop();
   const config = {
     ...test.config,
@@ -36,20 +41,22 @@ afterAll(async () => {
 
 async function readKeyIds(): Promise<unknown> {
   const { rows } = await test.sql.query(
-    `select distinct split_part(number_sealed, '.', 1) as id from client_registration`,
+    `select split_part(number_sealed, '.', 1) as id from client_registration
+     union select split_part(wrapped_key, '.', 1) from client_file`,
   );
   return rows;
 }
 
-/** Expects that numbers open and are found, and that the same number is refused. */
+/** Expects that numbers open and are found, that the same number is refused, and that files open. */
 async function expectFound(): Promise<void> {
   const book = clientCalls(next, await signInAs(next, person.user));
   for (const q of [gstin.number, 'ABCPS1234K', 'K1ZM', '234K'])
     expect(listNames(await book.search({ q }))).toEqual(['Joshi Sweets']);
   expectRefusal(await book.create({ name: 'Joshi', registrations: [gstin] }), 'client_exists');
+  expect((await book.readDocument(documentId, 'pages/1')).statusCode).toBe(200);
 }
 
-it('K08 keeps numbers readable and unique alongside the previous key, and rotates them', async () => {
+it('K08 keeps numbers and documents readable alongside the previous key, and rotates them', async () => {
   await expectFound();
   const keys = deriveKeys(nextKey, test.config.secretsKey);
   await clientQueues({ ...test.context, keys })[0]?.run({});

@@ -1,8 +1,10 @@
 import {
   rotateSealedColumns,
   sealedColumn,
+  wrappedKeyColumn,
   type RotationContext,
 } from '../../platform/db/key-rotation.ts';
+import { clientDocumentKeyContext } from './documents/client-documents.ts';
 import { openNumber, sealNumber } from './registrations/registration-numbers.ts';
 import { selectKind, updateNumber } from './registrations/registration-queries.ts';
 
@@ -13,9 +15,10 @@ const columns = [
     const row = { id, kind: registration.kind };
     await updateNumber(db, id, sealNumber(keys, row, openNumber(keys, row, sealed)));
   }),
+  wrappedKeyColumn('client_file.wrapped_key', clientDocumentKeyContext, 'client_document'),
 ];
 
-/** Reseals the numbers of clients with their hashes under the current SECRETS_KEY. */
+/** Reseals the numbers of clients with their hashes, and the keys of their files, under the current SECRETS_KEY. */
 export async function rotateClientKeys(context: RotationContext): Promise<void> {
   if (context.keys.previous === null) return;
   await rotateSealedColumns(context, columns);

@@ -7,6 +7,17 @@ export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
 export {
+  addClientDocument,
+  clientFileReferences,
+  copyToClient,
+  clientDocuments,
+  listClientDocuments,
+  type ClientDocumentRefusal,
+  type ClientDocumentRow,
+  type NewClientDocument,
+} from './documents/client-documents.ts';
+export { presentOffered } from './documents/document-presenter.ts';
+export {
   listClientNumbers,
   listNumbers,
   type ClientNumber,

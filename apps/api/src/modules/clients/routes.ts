@@ -1,14 +1,15 @@
 import type { clients } from '@anupal/contract/clients';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
-import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { changeClient, createClient, setClientActive } from './book/client-book.ts';
 import type { ClientRow } from './book/client-queries.ts';
-import { removeClient } from './book/deletion.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
+import type { ClientsContext } from './documents/clients-context.ts';
+import { removeClient } from './deletion.ts';
+import { clientDocumentRoutes } from './documents/document-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
@@ -16,7 +17,7 @@ import { listOwnClients, readBookSummary, type ClientPage } from './lists/client
 const clientDeleted: LocalizedText = { en: 'Client deleted.', hi: 'ग्राहक हटा दिया गया।' };
 
 /** The handlers of the client book. */
-export function clientRoutes(context: Context): Handlers<typeof clients> {
+export function clientRoutes(context: ClientsContext): Handlers<typeof clients> {
   const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
   return {
     list: async ({ caller, query }) =>
@@ -54,6 +55,7 @@ export function clientRoutes(context: Context): Handlers<typeof clients> {
       return changed.ok ? present(changed.value) : changed;
     },
     ...importRoutes(context),
+    ...clientDocumentRoutes(context),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);
       return removed.ok ? ok({ message: clientDeleted[getLanguage(call.request)] }) : removed;

@@ -147,6 +147,7 @@ export interface Schema {
     delivered_at: Date | null;
     withdrawn_at: Date | null;
     withdrawal_reason: string | null;
+    client_document_id: string | null;
   };
   application_draft: {
     user_id: string;
@@ -400,6 +401,30 @@ export interface Schema {
     role: string | null;
     phone: Phone | null;
     email: Email | null;
+  };
+  client_document: {
+    id: string;
+    client_id: string;
+    user_id: string;
+    type: string;
+    title: string | null;
+    period: string | null;
+    valid_to: CalendarDate | null;
+    source: 'uploaded' | 'application' | 'client_link';
+    copy_of: string | null;
+    name: string;
+    kind: 'image' | 'pdf';
+    expires_at: Date | null;
+    created_at: Generated<Date>;
+  };
+  client_file: {
+    document_id: string;
+    part: number;
+    blob: string;
+    wrapped_key: string;
+    width: number;
+    height: number;
+    bytes: number;
   };
   client_filing: {
     client_id: string;

@@ -272,6 +272,22 @@ export class DocumentStore<
     });
   }
 
+  /** Reads a whole document, to store a copy of it elsewhere. Null if it is deleted meanwhile. */
+  async readWhole(context: DocumentContext, document: Row): Promise<RenderedDocument | null> {
+    const files = await selectFiles<File>(context.db, this.#name, [document.id]);
+    const parts = await Promise.all(
+      files.map(async ({ part, width, height }) => {
+        const jpeg = await this.#readPart(context, document, part);
+        return jpeg && { part, width, height, jpeg, look: 'clear' as const };
+      }),
+    );
+    const read = parts.filter((part) => part !== null);
+    if (read.length === 0 || read.length < files.length) return null;
+    const pages = read.filter(({ part }) => part > 0);
+    const original = read.find(({ part }) => part === 0)?.jpeg ?? null;
+    return { kind: document.kind, pages, original };
+  }
+
   async #findVisible(
     db: Db,
     viewer: Caller['user'],

@@ -29,7 +29,8 @@ export async function collectOpenApi(
       const form = document.route.config?.form;
       return { schema: form ? withFiles(schema, form) : schema, url };
     },
-    transformObject: (document) => extractComponents(jsonSchemaTransformObject(document)),
+    transformObject: (document) =>
+      extractComponents(dropSelfEvident(jsonSchemaTransformObject(document))),
     hideUntagged: true,
   });
 }
@@ -70,7 +71,7 @@ async function encodeDocument(text: string): Promise<ServedDocument> {
   return {
     json,
     br: await promisify(brotliCompress)(json, best),
-    gzip: await promisify(gzip)(json),
+    gzip: await promisify(gzip)(json, { level: constants.Z_BEST_COMPRESSION }),
     etag: `"${createHash('sha256').update(json).digest('base64url')}"`,
   };
 }
@@ -112,6 +113,21 @@ async function serveSwaggerUi(app: FastifyInstance): Promise<void> {
 // The page of swagger-ui brings its own script and images, and uses inline styles.
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/**
+ * Without the bounds that every integer of JSON has, and without the promise that responses have no
+ * more fields, which the next version would break.
+ */
+function dropSelfEvident<D extends object>(document: D): D {
+  const isSelfEvident = (key: string, value: unknown) =>
+    (key === 'additionalProperties' && value === false) ||
+    (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
+    (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
+  const text = JSON.stringify(document, (key, value: unknown) =>
+    isSelfEvident(key, value) ? undefined : value,
+  );
+  return JSON.parse(text) as D; // as it was but for optional keywords of schemas
+}
 
 interface ObjectSchema {
   readonly properties?: object;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
 import type { Endpoint, Endpoints } from '@anupal/contract/endpoint';
-import { errorCodes, errorStatus } from '@anupal/contract/errors';
+import { errorCodes } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { sendFile } from './file-response.ts';
 import { formReader, holdingUploadMemory, acceptForms, type FormPorts } from './multipart.ts';
@@ -195,7 +195,7 @@ function getSchema(name: string, endpoint: Endpoint): Record<string, unknown> {
     ...(endpoint.files ? { consumes: ['multipart/form-data'] } : {}),
     response: {
       ...responseSchemas(endpoint),
-      ...refusalSchemas(endpoint),
+      default: errorBody,
     },
   };
 }
@@ -229,12 +229,6 @@ const errorBody = z
     requestId: z.string(),
   })
   .meta({ id: 'Refusal' });
-
-// The statuses of the endpoint's own errors; `default` stands for those that any call can meet.
-function refusalSchemas({ errors }: Endpoint): Record<string, z.ZodType> {
-  const own = errors.map((code) => [errorStatus[code], errorBody] as const);
-  return { ...Object.fromEntries(own), default: errorBody };
-}
 
 function assertSameEntries(module: string, endpoints: Endpoints, handlers: object): void {
   const missing = Object.keys(endpoints).filter((entry) => !Object.hasOwn(handlers, entry));

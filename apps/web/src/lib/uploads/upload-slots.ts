@@ -76,6 +76,8 @@ export interface UploadSlots<Key extends string, Stored extends StoredDocument> 
   readonly load: (documents: readonly Stored[], isMissed?: (document: Stored) => boolean) => void;
   readonly pick: (key: Key, file: File) => void;
   readonly remove: (key: Key) => void;
+  /** Shows a document that reached the server without an upload. */
+  readonly put: (key: Key, document: Stored) => void;
   /** Waits until no upload is running. */
   readonly settled: () => Promise<void>;
   /** Clears the documents submitted in the given state; later ones stay. */
@@ -122,6 +124,7 @@ export function createUploadSlots<Key extends string, Stored extends StoredDocum
         put(key, { ...before, problem: { is: 'refused', failure: result } });
       });
     },
+    put: (key, document) => put(key, { is: 'stored', chosen: null, document, problem: null }),
     settled: tasks.settled,
     clear(submitted = slots) {
       const left = Object.entries<Slot<Stored>>(slots).filter(

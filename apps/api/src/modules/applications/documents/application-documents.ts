@@ -39,6 +39,7 @@ export interface ApplicationDocumentRow extends DocumentRow, DocumentIdentity {
   readonly replaced_by_correction_id: string | null;
   readonly purpose: 'form' | 'message' | 'result';
   readonly field: string | null;
+  readonly client_document_id: string | null;
   readonly delivered_at: Date | null;
   readonly withdrawn_at: Date | null;
   readonly withdrawal_reason: string | null;
@@ -112,12 +113,13 @@ export async function addPendingDocument(
   upload: StoredUpload<DocumentIdentity>,
   scope: PendingScope,
   field: string | null,
+  copied: Partial<Pick<ApplicationDocumentRow, 'client_document_id'>> = {},
 ): Promise<Result<CommittedDocument<ApplicationDocumentRow>, 'too_many_documents'>> {
   const pending = await listPendingDocuments(trx, scope);
   const outdated = pending.filter((document) => field !== null && document.field === field);
   if (pending.length - outdated.length >= maxAttachments) return refuse('too_many_documents');
   const replaced = await deletePendingDocuments(trx, scope, outdated);
-  const columns = { ...scope, field, expiresInDays: draftLifetimeDays };
+  const columns = { ...scope, ...copied, field, expiresInDays: draftLifetimeDays };
   return ok({ document: await applicationDocuments.insert(trx, upload, columns), replaced });
 }
 

@@ -106,6 +106,18 @@ export function applicationCalls(
     addToDraft: (eserviceId: string, content: Uint8Array | null, options: Upload = {}) =>
       upload(`/drafts/${eserviceId}/${options.client ?? 'self'}/documents`, content, options),
     removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
+    listAttachable: (eserviceId: string, client: string) =>
+      get(`/drafts/${eserviceId}/${client}/client-documents`),
+    attachClientDocument: (
+      { eserviceId }: Pick<TestService, 'eserviceId'>,
+      client: string,
+      body: { readonly documentId: string; readonly field?: string },
+    ) => send('POST', `/drafts/${eserviceId}/${client}/client-documents`, body),
+    listUnsaved: (id: string) => get(`/${id}/client-documents`),
+    saveToClient: (id: string, documents: readonly object[]) =>
+      send('POST', `/${id}/client-documents`, { documents }),
+    listClientResults: (clientId: string) =>
+      test.app.inject({ url: `/api/clients/${clientId}/results`, headers, cookies }),
     read: (id: string) => get(`/${id}`),
     addDocument: (id: string, content: Uint8Array) => upload(`/${id}/documents`, content),
     addMessage: (id: string, text: string, { documents = [], key = '' }: Writing = {}) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { clients } from '@anupal/contract/clients';
 import type { Client } from '@anupal/contract/clients/schemas';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { bearer, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 
@@ -22,7 +23,11 @@ export function clientCalls(
   test: Pick<TestApp, 'app'>,
   { accessToken }: Pick<TestSession, 'accessToken'>,
 ) {
-  const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+  ) =>
     test.app.inject({
       method,
       url: `/api/clients${url}`,
@@ -49,6 +54,22 @@ export function clientCalls(
     deactivate: (id: string, version: number) => send('POST', `/${id}/deactivation`, { version }),
     reactivate: (id: string, version: number) => send('POST', `/${id}/reactivation`, { version }),
     remove: (id: string) => send('DELETE', `/${id}`),
+    listDocuments: (id: string, query = '') => send('GET', `/${id}/documents${query}`),
+    listExpiring: () => send('GET', '/documents/expiring'),
+    addDocument: (id: string, content: Uint8Array, details: Readonly<Record<string, string>>) => {
+      const texts = Object.entries(details).map(([field, text]) => ({ field, content: text }));
+      const form = encodeForm([...texts, { field: 'document', content, filename: 'scan.jpg' }]);
+      return test.app.inject({
+        method: 'POST',
+        url: `/api/clients/${id}/documents`,
+        payload: form.payload,
+        headers: { ...bearer(accessToken), ...form.headers },
+      });
+    },
+    changeDocument: (id: string, details: object) => send('PUT', `/documents/${id}`, details),
+    removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
+    readDocument: (id: string, part: `pages/${number}` | 'original') =>
+      send('GET', `/documents/${id}/${part}`),
   };
 }
 

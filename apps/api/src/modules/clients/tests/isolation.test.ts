@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clients } from '@anupal/contract/clients';
+import type { ClientDocument } from '@anupal/contract/clients/documents';
 import type { Client } from '@anupal/contract/clients/schemas';
 import type { Endpoint } from '@anupal/contract/endpoint';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { clientCalls, createBookOwner } from './client-fixtures.ts';
 
 const secret = 'Known to one franchisee';
 
 let test: TestApp;
 let client: Client;
+let document: ClientDocument;
 let intruder: Awaited<ReturnType<typeof createBookOwner>>;
 
 beforeAll(async () => {
@@ -19,6 +24,9 @@ beforeAll(async () => {
   const registrations = [{ kind: 'gstin', number: '08ABCPS1234K1ZM' }] as const;
   const owner = clientCalls(test, await createBookOwner(test));
   client = await owner.add({ name: secret, tags: ['private'], registrations: [...registrations] });
+  const validTo = dateInIndia(new Date());
+  const details = { type: 'other', title: secret, validTo };
+  document = (await owner.addDocument(client.id, await createPicture(), details)).json();
   intruder = await createBookOwner(test);
 });
 
@@ -30,14 +38,28 @@ const byId = endpoints.filter(([, { params }]) => params !== undefined);
 const others = endpoints.filter(([, { params, files }]) => params === undefined && !files);
 
 /** A body that every call accepts. */
-const body = { version: 1, name: 'A new name' };
+const body = { version: 1, name: 'A new name', type: 'pan' };
 
-async function callAsIntruder({ method, path, body: hasBody }: Endpoint, query = '') {
+async function callAsIntruder(endpoint: Endpoint, query = '') {
+  const { method, path, body: hasBody, files } = endpoint;
+  const ids: Readonly<Record<string, string>> = { documentId: document.id, page: '1' };
+  const url = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? client.id);
+  const payload = { ...body, q: '08ABCPS1234K1ZM' };
+  const form =
+    files &&
+    encodeForm([
+      { field: 'type', content: 'pan' },
+      { field: 'document', content: await createPicture(), filename: 'scan.jpg' },
+    ]);
   return test.app.inject({
     method,
-    url: `/api${path.replace(/:\w+/g, client.id)}${query}`,
-    headers: { ...bearer(intruder.accessToken), 'idempotency-key': randomUUID() },
-    ...(hasBody && { payload: { ...body, q: '08ABCPS1234K1ZM' } }),
+    url: `/api${url}${query}`,
+    headers: {
+      ...bearer(intruder.accessToken),
+      ...form?.headers,
+      'idempotency-key': randomUUID(),
+    },
+    ...(hasBody && { payload: form?.payload ?? payload }),
   });
 }
 
@@ -46,12 +68,14 @@ it.each(byId)(
   async (name, endpoint) => {
     expectRefusal(await callAsIntruder(endpoint), 'not_found');
     const owner = await test.sql.query(
-      'select name, version, is_active from client where id = $1',
+      `select name, version, is_active, (select array_agg(title) from client_document
+         where client_id = client.id) as documents
+       from client where id = $1`,
       [client.id],
     );
     expect({ name, rows: owner.rows as unknown }).toEqual({
       name,
-      rows: [{ name: secret, version: 1, is_active: true }],
+      rows: [{ name: secret, version: 1, is_active: true, documents: [secret] }],
     });
   },
 );

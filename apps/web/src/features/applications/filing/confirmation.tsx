@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { applicationPath } from '../application-model.ts';
 import { applicationQuery } from '../applications-api.ts';
+import { SaveToClient } from './save-to-client.tsx';
 import { FilingFrame, FilingNotice } from './filing-frame.tsx';
 
 interface ConfirmationProps {
@@ -50,6 +51,7 @@ export function Confirmation({ applicationId, closeTo, languageSwitch }: Confirm
                   shows its progress and anything that we need from you.
                 </Trans>
               </p>
+              <SaveToClient applicationId={id} />
               <div className="flex flex-wrap gap-3">
                 <LinkButton to={applicationPath(id)}>
                   <Trans>See the application</Trans>

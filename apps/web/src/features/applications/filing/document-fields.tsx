@@ -1,15 +1,21 @@
+import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
 import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { applicableFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DocumentField } from '../../../ui/file/document-field.tsx';
 import { AdditionalDocumentsField } from '../documents/additional-documents-field.tsx';
 import {
   documentRules,
+  type DocumentSlot,
   type DocumentUploads,
   type DocumentSlots,
 } from '../documents/document-slots.ts';
+import { ClientDocumentOffers } from './client-document-offers.tsx';
+import { listOffers } from './client-documents-model.ts';
+import type { DraftKey } from './filing-api.ts';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
 interface DocumentFieldsProps {
@@ -20,11 +26,16 @@ interface DocumentFieldsProps {
   readonly uploads: DocumentUploads;
   readonly slots: DocumentSlots;
   readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** The documents of the client, and the draft that they can be attached to. */
+  readonly fromClient?: {
+    readonly documents: readonly OfferedClientDocument[];
+    readonly draftKey: DraftKey;
+  };
 }
 
 /** The tiles of the documents: those of the form and additional ones. */
 export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProps) {
-  const { uploads, slots, errors, filedName } = rest;
+  const { uploads, slots, errors, filedName, fromClient } = rest;
   const { t } = useLingui();
   const language = useLanguage();
   const { formFields } = service;
@@ -66,17 +77,30 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
       {visibleFields.length > 0 && (
         <div className="grid gap-4 lg:grid-cols-2">
           {visibleFields.map((field) => (
-            <DocumentField
-              key={field.key}
-              id={formPrefix + fieldNames.answer(field.key)}
-              label={localizedLabel(field.label, language)}
-              hint={toHint(field)}
-              error={errors[fieldNames.answer(field.key)]}
-              rules={documentRules}
-              uploads={uploads}
-              slotName={field.key}
-              slot={slots[field.key]}
-            />
+            <div key={field.key}>
+              <DocumentField
+                id={formPrefix + fieldNames.answer(field.key)}
+                label={localizedLabel(field.label, language)}
+                hint={toHint(field)}
+                error={errors[fieldNames.answer(field.key)]}
+                rules={documentRules}
+                uploads={uploads}
+                slotName={field.key}
+                slot={slots[field.key]}
+              />
+              {fromClient && isFree(slots[field.key]) && (
+                <ClientDocumentOffers
+                  {...fromClient}
+                  uploads={uploads}
+                  field={field.key}
+                  matching={listOffers(fromClient.documents, field.key, {
+                    fields: formFields,
+                    answers,
+                    today: dateInIndia(new Date()),
+                  })}
+                />
+              )}
+            </div>
           ))}
         </div>
       )}
@@ -87,6 +111,11 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
         uploads={uploads}
         slots={slots}
       />
+      {fromClient && <ClientDocumentOffers {...fromClient} uploads={uploads} matching={[]} />}
     </div>
   );
+}
+
+function isFree(slot: DocumentSlot | undefined): boolean {
+  return slot === undefined || slot.is === 'empty' || slot.is === 'failed';
 }

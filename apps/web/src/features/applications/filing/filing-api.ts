@@ -2,6 +2,7 @@ import { applications } from '@anupal/contract/applications';
 import { newClientInput } from '@anupal/contract/applications/inputs';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
 import type { BodyInput, Params, Response } from '@anupal/contract/endpoint';
 import { eservices, type EserviceDetail } from '@anupal/contract/eservices';
 import type { Language } from '@anupal/contract/languages';
@@ -12,6 +13,7 @@ import type { ApiResult } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
+import { applicationsKey } from '../applications-api.ts';
 
 /** An application as the form sends it. */
 export type ApplicationInput = BodyInput<typeof applications.file>;
@@ -68,6 +70,41 @@ export function uploadDraftDocument(
     files: [file],
     ...control,
   });
+}
+
+/** The documents of the client of a draft, the latest first. */
+export async function fetchAttachable(
+  draftKey: DraftKey,
+): Promise<readonly OfferedClientDocument[]> {
+  const { documents } = await getValue(call(applications.listAttachable, { params: draftKey }));
+  return documents;
+}
+
+/** Attaches a document of the client to a draft: for a field of the form, or an additional one. */
+export function attachClientDocument(
+  draftKey: DraftKey,
+  { documentId, field }: { readonly documentId: string; readonly field?: string | undefined },
+): Promise<ApiResult<ApplicationDocument>> {
+  const body = { documentId, ...(field !== undefined && { field }) };
+  return call(applications.attachClientDocument, { params: draftKey, body });
+}
+
+/** The filed documents of an application that its client does not have. */
+export function unsavedDocumentsQuery(applicationId: string, language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'unsaved', applicationId, language],
+    queryFn: (): Promise<Response<typeof applications.listUnsaved>> =>
+      getValue(call(applications.listUnsaved, { params: { applicationId } })),
+    staleTime: 0,
+  };
+}
+
+/** Saves filed documents to those of the client. */
+export function saveToClient(
+  applicationId: string,
+  documents: BodyInput<typeof applications.saveToClient>['documents'],
+): Promise<ApiResult<unknown>> {
+  return call(applications.saveToClient, { params: { applicationId }, body: { documents } });
 }
 
 /** Removes the matching documents from the draft; missing ones are ignored. */

@@ -1,3 +1,4 @@
+import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
@@ -48,12 +49,14 @@ interface FormStepProps extends LoadedStepProps {
   /** Whether the form started with saved input. */
   readonly isRestored: boolean;
   readonly onDiscarded: () => void;
+  /** The documents of the client, to attach. */
+  readonly clientDocuments: readonly OfferedClientDocument[];
 }
 
 /** The step of the questions or of the documents. The next step opens when this one has no errors. */
 export function FormStep({ step, filing, values, slots, problems, ...rest }: FormStepProps) {
   const { recipient, views, toUrl, change, renderField, draftKey, stores, state } = rest;
-  const { isRestored, onDiscarded } = rest;
+  const { isRestored, onDiscarded, clientDocuments } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { service, changes, submission } = filing;
@@ -121,6 +124,7 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
           uploads={stores.documents}
           slots={slots}
           errors={errors}
+          fromClient={{ documents: clientDocuments, draftKey }}
         />
       )}
       {/* At the end: a line that appears above a field would move it while the user types. */}

@@ -2,6 +2,7 @@ import { prefillNumbers } from '@anupal/contract/applications/known-answers';
 import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { applyUrl, type ApplicationStart } from '../../../app/paths.ts';
@@ -9,15 +10,11 @@ import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import type { DraftKey } from './filing-api.ts';
+import { findFreshStep, listEvidentAttachments } from './client-documents-model.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
 import { initialValues, type ApplicationFormValues } from './filing-model.ts';
-import {
-  findOpenStep,
-  ignoreRunningUploads,
-  listFilingSteps,
-  type FilingStep,
-} from './filing-steps-model.ts';
+import { findOpenStep, ignoreRunningUploads, type FilingStep } from './filing-steps-model.ts';
 import { validateForm } from './filing-validation.ts';
 import { FormStep } from './form-step.tsx';
 import { PayStep } from './pay-step.tsx';
@@ -43,10 +40,17 @@ export interface RecipientFormProps {
 
 /** The steps after the choice of a client, with the draft for them. */
 export function RecipientForm(props: RecipientFormProps) {
-  const { first, client, round } = props;
+  const { first, client, round, prefill } = props;
   const draftKey = { eserviceId: first.id, client };
   const stores = getFilingStores(useSignedInUser().id, draftKey);
-  const result = useSavedDraft(draftKey, stores, round);
+  const { formFields: fields } = first;
+  const result = useSavedDraft(draftKey, stores, {
+    round,
+    findEvident: (documents, registrations) => {
+      const answers = { ...prefillNumbers(fields, registrations), ...prefill(fields) };
+      return listEvidentAttachments(documents, { fields, answers, today: dateInIndia(new Date()) });
+    },
+  });
   if (result.data !== undefined)
     return <LoadedForm {...props} {...{ draftKey, stores }} draft={result.data} />;
   return <DraftLoading result={result} />;
@@ -79,9 +83,9 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   const views = useStepViews({ service, recipient, values, slots, problems, step, toUrl });
   const isRestored = draft.saved !== null || draft.hasDocuments;
   if (step === null) {
-    const [, second = 'documents'] = listFilingSteps(fields);
     const open = findOpenStep(problems, fields);
-    return <Navigate to={toUrl(isRestored || open === 'client' ? open : second)} replace />;
+    const fresh = findFreshStep({ fields, answers: values.answers }, slots);
+    return <Navigate to={toUrl(isRestored || open === 'client' ? open : fresh)} replace />;
   }
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
   const common = { filing, recipient, values, slots, problems, views, toUrl, change };
@@ -92,6 +96,7 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
       key={step}
       {...common}
       {...{ step, renderField, draftKey, stores, state, isRestored, onDiscarded }}
+      clientDocuments={draft.clientDocuments}
     />
   );
 }

@@ -1,6 +1,9 @@
+import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
+import type { KindAndNumber } from '@anupal/contract/clients/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { applicationsKey } from '../applications-api.ts';
-import { fetchDraft, type DraftKey } from './filing-api.ts';
+import type { EvidentAttachment } from './client-documents-model.ts';
+import { attachClientDocument, fetchAttachable, fetchDraft, type DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
 import { toRecipient } from './filing-model.ts';
 
@@ -8,20 +11,47 @@ import { toRecipient } from './filing-model.ts';
  * The draft for a client with its documents, and who the client is. The form waits for it, or it
  * would overwrite it. `round` counts the restarts: after each the draft is fetched again.
  */
-export function useSavedDraft(draftKey: DraftKey, stores: FilingStores, round = 0) {
+export function useSavedDraft(
+  draftKey: DraftKey,
+  stores: FilingStores,
+  { round = 0, findEvident }: SavedDraftOptions = {},
+) {
   return useQuery({
-    queryKey: [...applicationsKey, 'beginning', draftKey.eserviceId, draftKey.client, round],
+    queryKey: [
+      ...applicationsKey,
+      'beginning',
+      draftKey.eserviceId,
+      draftKey.client,
+      round,
+      findEvident !== undefined,
+    ],
     queryFn: async () => {
       await stores.form.settled();
       const { draft, client, registrations, documents } = await fetchDraft(draftKey);
-      stores.documents.load(documents);
       const recipient = toRecipient(draftKey.client, client);
-      return { saved: draft, hasDocuments: documents.length > 0, recipient, registrations };
+      const clientDocuments = client === null ? [] : await fetchAttachable(draftKey);
+      const isFresh = draft === null && documents.length === 0;
+      const evident = isFresh ? (findEvident?.(clientDocuments, registrations) ?? []) : [];
+      // Those that cannot be attached now are offered in the form.
+      const results = await Promise.all(evident.map((one) => attachClientDocument(draftKey, one)));
+      const attached = results.flatMap((result) => (result.ok ? [result.value] : []));
+      stores.documents.load([...documents, ...attached]);
+      const hasDocuments = documents.length > 0;
+      return { saved: draft, hasDocuments, recipient, registrations, clientDocuments };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
     gcTime: 0,
   });
+}
+
+interface SavedDraftOptions {
+  readonly round?: number;
+  /** The documents of the client to attach to a form that nobody has worked on. */
+  readonly findEvident?: (
+    documents: readonly OfferedClientDocument[],
+    registrations: readonly KindAndNumber[],
+  ) => readonly EvidentAttachment[];
 }
 
 /** A draft as it was saved. */

@@ -1,4 +1,5 @@
 import { applications } from '@anupal/contract/applications';
+import type { ClientResult } from '@anupal/contract/applications/client-documents';
 import type { Application, ApplicationListItem } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
@@ -67,6 +68,18 @@ export function clientApplicationsQuery(clientId: string, language: Language) {
     queryKey: [...applicationsKey, 'list', 'client', clientId, language],
     queryFn: (): Promise<Response<typeof applications.list>> =>
       getValue(call(applications.list, { query: { clientId, limit: recentOfClient } })),
+    staleTime: 0,
+  };
+}
+
+/** What was delivered for a client, the latest first. */
+export function clientResultsQuery(clientId: string, language: Language) {
+  return {
+    queryKey: [...applicationsKey, 'results', clientId, language],
+    queryFn: async (): Promise<readonly ClientResult[]> => {
+      const listed = await getValue(call(applications.listClientResults, { params: { clientId } }));
+      return listed.results;
+    },
     staleTime: 0,
   };
 }

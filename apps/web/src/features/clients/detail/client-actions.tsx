@@ -102,8 +102,8 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
     >
       <p>
         <Trans>
-          Details, contacts and registrations are deleted for good. A client with applications
-          cannot be deleted, only deactivated.
+          Details, contacts, registrations and documents are deleted for good. A client with
+          applications cannot be deleted, only deactivated.
         </Trans>
       </p>
     </ConfirmDialog>

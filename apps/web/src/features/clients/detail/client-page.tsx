@@ -27,10 +27,13 @@ interface ClientPageProps {
   readonly dueDates: ReactNode;
   /** What this client owes. */
   readonly bills: ReactNode;
+  /** The documents of this client, and what was delivered for them. */
+  readonly documents: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({ clientId, applications, dueDates, bills }: ClientPageProps) {
+export function ClientPage(props: ClientPageProps) {
+  const { clientId, applications, dueDates, bills, documents } = props;
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -49,6 +52,7 @@ export function ClientPage({ clientId, applications, dueDates, bills }: ClientPa
               <div className="min-w-0 space-y-6">
                 {dueDates}
                 {applications}
+                {documents}
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">

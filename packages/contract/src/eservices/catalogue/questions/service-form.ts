@@ -1,5 +1,6 @@
 import type { FieldCondition, FormField } from '../../form-fields.ts';
 import { documents, type DocumentName } from '../documents.ts';
+import { toFileField, toKebabCase } from '../file-field.ts';
 import {
   serviceDocumentRules,
   optionalDocuments,
@@ -35,7 +36,7 @@ function questionField(question: CatalogueQuestion): FormField {
   const name = getQuestionName(question);
   const isRequired = !(typeof question === 'string' ? question : question.name).endsWith('?');
   const when = typeof question === 'string' ? {} : { when: buildCondition(question) };
-  return { key: kebab(name), isRequired, ...when, ...questions[name] };
+  return { key: toKebabCase(name), isRequired, ...when, ...questions[name] };
 }
 
 function documentField(slug: string, name: DocumentName): FormField {
@@ -43,7 +44,7 @@ function documentField(slug: string, name: DocumentName): FormField {
     serviceDocumentRules[slug]?.[name] ?? {};
   const when = after === undefined ? {} : { when: buildCondition({ after }) };
   return {
-    key: `file-${kebab(name)}`,
+    key: toFileField(name),
     label: documents[name],
     isRequired,
     kind: 'file',
@@ -54,9 +55,5 @@ function documentField(slug: string, name: DocumentName): FormField {
 function buildCondition({
   after: { question, is },
 }: Pick<ConditionalQuestion, 'after'>): FieldCondition {
-  return { field: kebab(question), is: [...is] };
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return { field: toKebabCase(question), is: [...is] };
 }

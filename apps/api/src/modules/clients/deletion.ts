@@ -1,33 +1,47 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
-import type { Context } from '../../../platform/context.ts';
-import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { lockUser } from '../../users/public.ts';
-import { recordChange } from './client-book.ts';
-import { countUses, deleteClient, selectOwnClient, type ClientUses } from './client-queries.ts';
+import { inTransactionUnlessRefused } from '../../platform/db/database.ts';
+import { removeFiles } from '../../platform/files/orphan-sweep.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { lockUser } from '../users/public.ts';
+import { recordChange } from './book/client-book.ts';
+import {
+  countUses,
+  deleteClient,
+  selectOwnClient,
+  type ClientUses,
+} from './book/client-queries.ts';
+import type { ClientsContext } from './documents/clients-context.ts';
+import { clientDocuments } from './documents/client-documents.ts';
 
 /**
- * Deletes a client with registrations and contacts, unless applications, drafts, filed due dates or bills
- * belong to them. The user is locked as in filing, so none can be added meanwhile.
+ * Deletes a client with registrations, contacts and documents, unless applications, drafts, filed due
+ * dates or bills belong to them. The user is locked as in filing, so none can be added meanwhile.
  */
 export async function removeClient(
-  context: Context,
+  context: ClientsContext,
   actor: Actor,
   clientId: string,
 ): Promise<Result<null, 'not_found' | 'client_in_use'>> {
   const userId = actor.caller.user.id;
-  return inTransactionUnlessRefused(context.db, async (trx) => {
+  const removed = await inTransactionUnlessRefused<
+    readonly string[],
+    'not_found' | 'client_in_use'
+  >(context.db, async (trx) => {
     await lockUser(trx, userId);
     const client = await selectOwnClient(trx, userId, clientId);
     if (!client) return refuse('not_found');
     const uses = await countUses(trx, userId, clientId);
     if (uses.applications + uses.drafts + uses.filings + uses.bills > 0)
       return refuseWithMessages('client_in_use', [usesText(client.name, uses)]);
+    const blobs = await clientDocuments.delete(trx, { client_id: clientId });
     await deleteClient(trx, clientId);
     await recordChange(trx, actor, 'clients.deleted', clientId);
-    return ok(null);
+    return ok(blobs);
   });
+  if (!removed.ok) return removed;
+  await removeFiles(context, removed.value);
+  return ok(null);
 }
 
 function usesText(

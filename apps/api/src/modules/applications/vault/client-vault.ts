@@ -1,0 +1,218 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ClientDocumentDetails } from '@anupal/contract/clients/documents';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import {
+  clientDocuments,
+  copyToClient,
+  findBookClient,
+  listClientDocuments,
+  type BookClient,
+  type ClientDocumentRow,
+} from '../../clients/public.ts';
+import { findEservice, readVersion } from '../../eservices/public.ts';
+import { selectClient } from '../clients/client-queries.ts';
+import { findOwnClient } from '../clients/clients.ts';
+import {
+  addPendingDocument,
+  applicationDocuments,
+  filedDocuments,
+  type ApplicationDocumentRow,
+  type ApplicationDocumentWithFiles,
+} from '../documents/application-documents.ts';
+import { draftScope } from '../filing/application-drafts.ts';
+import type { DraftKey } from '../filing/draft-queries.ts';
+import { selectApplication, type ApplicationRow } from '../records/application-queries.ts';
+import type { ApplicationsContext } from '../records/context.ts';
+import { listDelivered, type ClientResultRow } from './result-list-queries.ts';
+
+/** Lists the documents of the client of a draft, the latest first. */
+export async function listAttachable(
+  context: ApplicationsContext,
+  key: DraftKey,
+): Promise<readonly ClientDocumentRow[]> {
+  const client = await findDraftClient(context, key);
+  return client ? listClientDocuments(context.db, key.userId, client.id) : [];
+}
+
+/** The document to attach to a draft, and the file field that it answers; null for an additional one. */
+export interface Attachment {
+  readonly key: DraftKey;
+  readonly documentId: string;
+  readonly field: string | null;
+}
+
+/** Copies a document of the client into a draft. It replaces the document of the same field. */
+export async function attachClientDocument(
+  context: ApplicationsContext,
+  { key, documentId, field }: Attachment,
+): Promise<
+  Result<ApplicationDocumentWithFiles, 'not_found' | 'too_many_documents' | 'too_many_requests'>
+> {
+  const { db } = context;
+  const [service, client] = await Promise.all([
+    findEservice(db, key.eserviceId),
+    findDraftClient(context, key),
+  ]);
+  if (!service || !client) return refuse('not_found');
+  const filter = { id: documentId, user_id: key.userId, client_id: client.id };
+  const [source] = await clientDocuments.list(db, filter);
+  if (!source) return refuse('not_found');
+  const wait = await applicationDocuments.secondsUntilUpload(context, key.userId);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const whole = await clientDocuments.readWhole(context, source);
+  if (whole === null) return refuse('not_found');
+  const identity = { id: randomUUIDv7(), sender_id: key.userId, name: source.name };
+  const upload = await applicationDocuments.store(context, identity, whole);
+  context.crash('applications:after-files');
+  return applicationDocuments.commit(context, upload, {
+    insert: (trx) =>
+      addPendingDocument(trx, upload, draftScope(key), field, { client_document_id: source.id }),
+  });
+}
+
+/** What was filed with an application and is not in the vault of its client. */
+export interface UnsavedDocuments {
+  readonly client: BookClient | null;
+  readonly documents: readonly ApplicationDocumentRow[];
+  readonly fields: readonly FormField[];
+  readonly period: string | null;
+}
+
+/** Lists the filed documents of the caller's application that its client has no copy of. */
+export async function listUnsaved(
+  context: ApplicationsContext,
+  userId: string,
+  applicationId: string,
+): Promise<Result<UnsavedDocuments, 'not_found'>> {
+  const found = await findOwnApplication(context, userId, applicationId);
+  if (!found.ok) return found;
+  const { row, client } = found.value;
+  const version = await readVersion(context.db, row.version_id);
+  const documents = client ? await findUnsaved(context, client, applicationId) : [];
+  return ok({ client, documents, fields: version?.fields ?? [], period: row.period });
+}
+
+/** A filed document to save to the client, and what it is. */
+export interface SavedDocument {
+  readonly documentId: string;
+  readonly details: ClientDocumentDetails;
+}
+
+/**
+ * Copies filed documents of the caller's application to those of its client. Those that the client has
+ * already are skipped. Returns how many were saved.
+ */
+export async function saveToClient(
+  context: ApplicationsContext,
+  actor: Actor,
+  applicationId: string,
+  chosen: readonly SavedDocument[],
+): Promise<Result<number, 'not_found' | 'client_documents_full' | 'too_many_requests'>> {
+  const userId = actor.caller.user.id;
+  const found = await findOwnApplication(context, userId, applicationId);
+  if (!found.ok) return found;
+  const { client } = found.value;
+  if (!client) return refuse('not_found');
+  const filed = await applicationDocuments.list(context.db, filedDocuments(applicationId));
+  const named = chosen.map(({ documentId, details }) => ({
+    document: filed.find(({ id }) => id === documentId),
+    details,
+  }));
+  if (named.some(({ document }) => document === undefined)) return refuse('not_found');
+  const unsaved = await findUnsaved(context, client, applicationId);
+  let saved = 0;
+  for (const { document, details } of named) {
+    if (!document || !unsaved.some(({ id }) => id === document.id)) continue;
+    const whole = await applicationDocuments.readWhole(context, document);
+    if (whole === null) return refuse('not_found');
+    const copied = await copyToClient(
+      context,
+      {
+        userId,
+        clientId: client.id,
+        details,
+        name: document.name,
+        copyOf: document.id,
+        record: async (trx, { id, type }) => {
+          const detail = { client: client.id, type, application: applicationId };
+          const object = { type: 'client_document', id };
+          await recordEvents(trx, [
+            auditEvent('clients.document_added', actor, object, { detail }),
+          ]);
+        },
+      },
+      whole,
+    );
+    if (!copied.ok) return copied;
+    saved += 1;
+  }
+  return ok(saved);
+}
+
+/** A delivered document with its application. */
+export interface DeliveredDocument {
+  readonly about: ClientResultRow;
+  readonly delivered: ApplicationDocumentWithFiles;
+}
+
+const maxResults = 100;
+
+/** Lists what was delivered for a client of a franchisee, without withdrawn documents. */
+export async function listClientResults(
+  context: ApplicationsContext,
+  userId: string,
+  clientId: string,
+): Promise<Result<readonly DeliveredDocument[], 'not_found'>> {
+  const { db } = context;
+  if (!(await findBookClient(db, context, userId, clientId))) return refuse('not_found');
+  const rows = await listDelivered(db, userId, clientId, maxResults);
+  const ids = rows.map(({ document_id }) => document_id);
+  const documents = await applicationDocuments.listWithFiles(db, { id: ids, withdrawn_at: null });
+  const results = rows.flatMap((about) => {
+    const delivered = documents.find(({ document }) => document.id === about.document_id);
+    return delivered ? [{ about, delivered }] : [];
+  });
+  return ok(results);
+}
+
+async function findDraftClient(
+  context: ApplicationsContext,
+  { userId, clientKey }: DraftKey,
+): Promise<BookClient | null> {
+  return clientKey === userId ? null : findOwnClient(context.db, context, userId, clientKey);
+}
+
+interface OwnApplication {
+  readonly row: ApplicationRow;
+  /** Null for the franchisee themselves. */
+  readonly client: BookClient | null;
+}
+
+async function findOwnApplication(
+  context: ApplicationsContext,
+  userId: string,
+  applicationId: string,
+): Promise<Result<OwnApplication, 'not_found'>> {
+  const row = await selectApplication(context.db, applicationId);
+  if (row?.user_id !== userId) return refuse('not_found');
+  const { client_id: bookId } = await selectClient(context.db, row.client_id);
+  const client = bookId === null ? null : await findBookClient(context.db, context, userId, bookId);
+  return ok({ row, client });
+}
+
+async function findUnsaved(
+  { db }: ApplicationsContext,
+  client: BookClient,
+  applicationId: string,
+): Promise<readonly ApplicationDocumentRow[]> {
+  const filed = await applicationDocuments.list(db, filedDocuments(applicationId));
+  const ids = filed.map(({ id }) => id);
+  const copies = await clientDocuments.list(db, { client_id: client.id, copy_of: ids });
+  return filed.filter(
+    ({ id, client_document_id: source }) =>
+      source === null && !copies.some(({ copy_of }) => copy_of === id),
+  );
+}

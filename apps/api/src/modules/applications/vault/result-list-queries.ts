@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A delivered result with the service and period of its application. */
+export interface ClientResultRow {
+  readonly document_id: string;
+  readonly service_name: string;
+  readonly service_name_hi: string | null;
+  readonly period: string | null;
+}
+
+/** Lists what was delivered for a client, without withdrawn documents, the latest first. */
+export async function listDelivered(
+  db: Db,
+  userId: string,
+  clientId: string,
+  limit: number,
+): Promise<readonly ClientResultRow[]> {
+  const { rows } = await sql<ClientResultRow>`
+    select document.id as document_id, application.service_name, application.service_name_hi,
+      application.period
+    from application_client filed
+    join application on application.client_id = filed.id and application.user_id = filed.user_id
+    join application_document document on document.application_id = application.id
+    where filed.client_id = ${clientId} and filed.user_id = ${userId}
+      and document.purpose = 'result' and document.delivered_at is not null
+      and document.withdrawn_at is null
+    order by document.delivered_at desc, document.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,295 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ClientDocumentTypeName } from '@anupal/contract/clients/document-types';
+import {
+  maxClientDocuments,
+  type ClientDocumentDetails,
+  type ClientDocumentSource,
+} from '@anupal/contract/clients/documents';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused, type Db, type Trx } from '../../../platform/db/database.ts';
+import type {
+  DocumentRow,
+  DocumentWithFiles,
+} from '../../../platform/documents/document-store-queries.ts';
+import { DocumentStore, toDisplayName } from '../../../platform/documents/document-store.ts';
+import type {
+  RenderedDocument,
+  Sender,
+} from '../../../platform/documents/rendering/rendered-document.ts';
+import {
+  refuseBlank,
+  scanAndRender,
+  toSender,
+  type UploadRefusal,
+} from '../../../platform/documents/scan-and-render.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { UploadedFile } from '../../../platform/http/handler.ts';
+import { auditEvent, recordEvents, type AuditDetail } from '../../audit/public.ts';
+import { lockUser } from '../../users/public.ts';
+import { selectOwnClient } from '../book/client-queries.ts';
+import type { ClientsContext } from './clients-context.ts';
+import {
+  countDocuments,
+  listExpiringDocuments,
+  type ExpiringDocumentRow,
+} from './document-queries.ts';
+
+/** The columns of a document that are known when it is uploaded. */
+export interface ClientDocumentIdentity {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+}
+
+/** A document of a client as stored. */
+export interface ClientDocumentRow extends DocumentRow, ClientDocumentIdentity {
+  readonly client_id: string;
+  readonly type: ClientDocumentTypeName;
+  readonly title: string | null;
+  readonly period: string | null;
+  readonly valid_to: CalendarDate | null;
+  readonly source: ClientDocumentSource;
+  readonly copy_of: string | null;
+}
+
+/** A document of a client with its files. */
+export type ClientDocumentWithFiles = DocumentWithFiles<ClientDocumentRow>;
+
+/** The documents of clients. */
+export const clientDocuments = new DocumentStore<ClientDocumentRow, ClientDocumentIdentity>({
+  name: 'client',
+  keyContext: clientDocumentKeyContext,
+  getSender: ({ user_id }) => user_id,
+  uploadLimit: ({ clientDocumentsPerDay }, userId) => ({
+    key: `clients:documents:${userId}`,
+    seconds: 86_400,
+    limit: clientDocumentsPerDay,
+  }),
+  lockSender: lockUser,
+  isVisible: (_, viewer, document) => Promise.resolve(document.user_id === viewer.id),
+  recordRead: (trx, actor, document, page) =>
+    recordDocument(trx, actor, 'clients.document_read', document, { page }),
+  fileName: ({ type }) =>
+    `client-${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+});
+
+/** The blobs among these names that a document of a client refers to, for the orphan sweep. */
+export const clientFileReferences = clientDocuments.references;
+
+/** Why a document is not added. */
+export type ClientDocumentRefusal =
+  UploadRefusal | 'file_blank' | 'file_missing' | 'not_found' | 'client_documents_full';
+
+/** A document to add to those of a client. */
+export interface NewClientDocument {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly details: ClientDocumentDetails;
+  readonly source: Exclude<ClientDocumentSource, 'application'>;
+  readonly file: UploadedFile | undefined;
+  /** On whose account and network the rendering counts. */
+  readonly sender: Sender;
+  /** Records who added it, in the same transaction. */
+  readonly record: (trx: Trx, document: ClientDocumentRow) => Promise<void>;
+}
+
+/** Scans, renders, encrypts and stores a document of a client. It counts as the franchisee's. */
+export async function addClientDocument(
+  context: ClientsContext,
+  { userId, clientId, details, source, file, sender, record }: NewClientDocument,
+): Promise<Result<ClientDocumentWithFiles, ClientDocumentRefusal>> {
+  if (!file) return refuse('file_missing');
+  if (!(await selectOwnClient(context.db, userId, clientId))) return refuse('not_found');
+  const wait = await clientDocuments.secondsUntilUpload(context, userId);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const upload = { bytes: file.bytes, sender };
+  const rendered = await scanAndRender(context, upload, { validate: refuseBlank });
+  if (!rendered.ok) return rendered;
+  const copyOf = null;
+  const name = toDisplayName(file.name);
+  const added = { userId, clientId, details, source, name, copyOf, record };
+  return storeRendered(context, added, rendered.value);
+}
+
+/** A document that was filed with an application, to copy to those of a client. */
+export interface CopiedDocument extends Pick<NewClientDocument, 'userId' | 'clientId' | 'details'> {
+  readonly name: string;
+  /** The id of the document in the application. A client has one copy of it. */
+  readonly copyOf: string;
+  readonly record: NewClientDocument['record'];
+}
+
+/** Copies a document of an application to those of its client, unless they have a copy. */
+export async function copyToClient(
+  context: ClientsContext,
+  copied: CopiedDocument,
+  rendered: RenderedDocument,
+): Promise<Result<ClientDocumentWithFiles, StorageRefusal>> {
+  return storeRendered(context, { ...copied, source: 'application' }, rendered);
+}
+
+/** Adds a document to those of a client of the caller. */
+export async function addOwnDocument(
+  context: ClientsContext,
+  actor: Actor,
+  added: Pick<NewClientDocument, 'clientId' | 'details' | 'file'>,
+): Promise<Result<ClientDocumentWithFiles, ClientDocumentRefusal>> {
+  return addClientDocument(context, {
+    ...added,
+    userId: actor.caller.user.id,
+    source: 'uploaded',
+    sender: toSender(actor),
+    record: (trx, document) => recordDocument(trx, actor, 'clients.document_added', document),
+  });
+}
+
+/** Which documents of a client to list. */
+export interface ClientDocumentFilter {
+  readonly type?: ClientDocumentTypeName | undefined;
+  readonly period?: string | undefined;
+  readonly validUntil?: string | undefined;
+}
+
+/** Lists the documents of a franchisee's client, the latest first. */
+export async function listClientDocuments(
+  db: Db,
+  userId: string,
+  clientId: string,
+  { type, period, validUntil }: ClientDocumentFilter = {},
+): Promise<readonly ClientDocumentRow[]> {
+  const filter = {
+    client_id: clientId,
+    user_id: userId,
+    ...(type !== undefined && { type }),
+    ...(period !== undefined && { period }),
+  };
+  const documents = await clientDocuments.list(db, filter);
+  return documents
+    .filter(({ valid_to: end }) => validUntil === undefined || (end !== null && end <= validUntil))
+    .toReversed();
+}
+
+/** Replaces what is recorded about a document of the caller's client. */
+export async function changeClientDocument(
+  context: ClientsContext,
+  actor: Actor,
+  documentId: string,
+  details: ClientDocumentDetails,
+): Promise<Result<ClientDocumentRow, 'not_found'>> {
+  const key = { id: documentId, user_id: actor.caller.user.id };
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    if ((await clientDocuments.update(trx, key, toColumns(details))) === 0)
+      return refuse('not_found');
+    const document = await clientDocuments.find(trx, documentId);
+    if (!document) return refuse('not_found');
+    await recordDocument(trx, actor, 'clients.document_changed', document);
+    return ok(document);
+  });
+}
+
+/** Deletes a document of the caller's client with its files. */
+export async function removeClientDocument(
+  context: ClientsContext,
+  actor: Actor,
+  documentId: string,
+): Promise<Result<null, 'not_found'>> {
+  const key = { id: documentId, user_id: actor.caller.user.id };
+  const removed = await inTransactionUnlessRefused<readonly string[], 'not_found'>(
+    context.db,
+    async (trx) => {
+      const [document] = await clientDocuments.list(trx, key, 'update');
+      if (!document) return refuse('not_found');
+      const blobs = await clientDocuments.delete(trx, key);
+      await recordDocument(trx, actor, 'clients.document_deleted', document);
+      return ok(blobs);
+    },
+  );
+  if (!removed.ok) return removed;
+  await removeFiles(context, removed.value);
+  return ok(null);
+}
+
+const [daysBefore, daysAhead, maxExpiring] = [60, 60, 100];
+
+/** Lists the documents of active clients whose validity ends soon or ended lately. */
+export async function listOwnExpiring(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+): Promise<readonly ExpiringDocumentRow[]> {
+  const today = dateInIndia(new Date(clock()));
+  const range = { from: addDays(today, -daysBefore), to: addDays(today, daysAhead) };
+  return listExpiringDocuments(db, userId, { ...range, limit: maxExpiring });
+}
+
+/** The context of a file's key: the bytes open only as this part of this document. */
+export function clientDocumentKeyContext({
+  id,
+  user_id,
+  part,
+}: ClientDocumentIdentity & { readonly part: number }): string {
+  return `client document|v1|${id}|${user_id}|${part}`;
+}
+
+type StorageRefusal = 'not_found' | 'client_documents_full' | 'too_many_requests';
+
+interface RenderedAddition extends Pick<
+  NewClientDocument,
+  'userId' | 'clientId' | 'details' | 'record'
+> {
+  readonly source: ClientDocumentSource;
+  readonly name: string;
+  readonly copyOf: string | null;
+}
+
+async function storeRendered(
+  context: ClientsContext,
+  added: RenderedAddition,
+  rendered: RenderedDocument,
+): Promise<Result<ClientDocumentWithFiles, StorageRefusal>> {
+  const { userId, clientId, details, source, name, copyOf, record } = added;
+  const identity = { id: randomUUIDv7(), user_id: userId, name };
+  const upload = await clientDocuments.store(context, identity, rendered);
+  context.crash('clients:after-files');
+  return clientDocuments.commit(context, upload, {
+    insert: async (trx) => {
+      if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
+      const copies =
+        copyOf === null
+          ? []
+          : await clientDocuments.list(trx, { client_id: clientId, copy_of: copyOf });
+      const blobs = upload.files.map(({ blob }) => blob);
+      if (copies[0]) return ok({ document: copies[0], replaced: blobs });
+      const { of_client, in_all } = await countDocuments(trx, userId, clientId);
+      if (of_client >= maxClientDocuments || in_all >= context.limits.clientDocumentsPerFranchisee)
+        return refuse('client_documents_full');
+      const columns = { ...toColumns(details), client_id: clientId, source, copy_of: copyOf };
+      const document = await clientDocuments.insert(trx, upload, columns);
+      await record(trx, document);
+      return ok({ document, replaced: [] });
+    },
+  });
+}
+
+function toColumns({
+  type,
+  title,
+  period,
+  validTo,
+}: ClientDocumentDetails): Pick<ClientDocumentRow, 'type' | 'title' | 'period' | 'valid_to'> {
+  return { type, title: title ?? null, period: period ?? null, valid_to: validTo ?? null };
+}
+
+async function recordDocument(
+  trx: Trx,
+  actor: Actor,
+  action: `clients.document_${string}`,
+  { id, client_id, type }: ClientDocumentRow,
+  detail: AuditDetail = {},
+): Promise<void> {
+  const object = { type: 'client_document', id };
+  const all = { client: client_id, type, ...detail };
+  await recordEvents(trx, [auditEvent(action, actor, object, { detail: all })]);
+}

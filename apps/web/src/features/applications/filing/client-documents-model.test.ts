@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { findFreshStep, listEvidentAttachments, listOffers } from './client-documents-model.ts';
+
+const label = { en: 'A', hi: null };
+const fields: readonly FormField[] = [
+  { key: 'month', kind: 'month', label, isRequired: true },
+  { key: 'file-gst-certificate', kind: 'file', label, isRequired: true },
+  { key: 'file-sales', kind: 'file', label, isRequired: true },
+];
+const certificate: OfferedClientDocument = {
+  id: 'certificate',
+  type: 'gstCertificate',
+  title: null,
+  period: null,
+  validTo: null,
+  name: 'certificate.pdf',
+  sentAt: '2026-05-03T00:00:00.000Z',
+};
+const register: OfferedClientDocument = {
+  ...certificate,
+  id: 'register',
+  type: 'salesRegister',
+  period: '2026-10',
+};
+const form = { fields, answers: { month: '2026-10' }, today: '2026-11-28' };
+const stored = { is: 'stored', chosen: null, problem: null, document: { id: 'a' } } as never; // only `is` is read
+
+describe('documents of the client in a form', () => {
+  it('are attached without asking where they are evident', () => {
+    expect(listEvidentAttachments([certificate, register], form)).toEqual([
+      { field: 'file-gst-certificate', documentId: 'certificate' },
+      { field: 'file-sales', documentId: 'register' },
+    ]);
+    const september = { ...form, answers: { month: '2026-09' } };
+    expect(listEvidentAttachments([certificate, register], september)).toHaveLength(1);
+  });
+
+  it('are offered for their field', () => {
+    const second = { ...certificate, id: 'second' };
+    expect(listOffers([certificate, second, register], 'file-gst-certificate', form)).toEqual([
+      certificate,
+      second,
+    ]);
+  });
+});
+
+describe('a form that nobody has worked on', () => {
+  it('opens at the first step with something to answer', () => {
+    const slots = { 'file-gst-certificate': stored };
+    expect(findFreshStep({ fields, answers: {} }, {})).toBe('details');
+    expect(findFreshStep(form, slots)).toBe('documents');
+    expect(findFreshStep(form, { ...slots, 'file-sales': stored })).toBe('pay');
+    expect(findFreshStep({ fields: [], answers: {} }, {})).toBe('documents');
+  });
+});

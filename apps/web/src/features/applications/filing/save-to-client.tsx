@@ -1,0 +1,135 @@
+import type { UnsavedDocument } from '@anupal/contract/applications/client-documents';
+import {
+  clientDocumentTypeNames,
+  clientDocumentTypes,
+} from '@anupal/contract/clients/document-types';
+import { maxDocumentTitle } from '@anupal/contract/clients/documents';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { clientsKey } from '../../clients/clients-api.ts';
+import { saveToClient, unsavedDocumentsQuery } from './filing-api.ts';
+
+/** Saves what was filed to the documents of the client, so that it need not be uploaded again. */
+export function SaveToClient({ applicationId }: { readonly applicationId: string }) {
+  const { t } = useLingui();
+  const { data } = useQuery(unsavedDocumentsQuery(applicationId, useLanguage()));
+  if (!data?.client || data.documents.length === 0) return null;
+  const { name } = data.client;
+  return (
+    <SectionCard
+      title={t`Save for the next application?`}
+      description={
+        <Trans>
+          Saved documents of {name} can be attached next time without uploading them again.
+        </Trans>
+      }
+    >
+      <ChoiceForm applicationId={applicationId} documents={data.documents} />
+    </SectionCard>
+  );
+}
+
+interface ChoiceFormProps {
+  readonly applicationId: string;
+  readonly documents: readonly UnsavedDocument[];
+}
+
+function ChoiceForm({ applicationId, documents }: ChoiceFormProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const form = useForm({
+    prefix: 'save-',
+    initial: { rows: documents.map(toRow) },
+    submit: ({ rows }) =>
+      saveToClient(applicationId, rows.filter(({ isChosen }) => isChosen).map(toSaved)),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: clientsKey });
+      await queries.invalidateQueries({
+        queryKey: unsavedDocumentsQuery(applicationId, language).queryKey,
+      });
+      showToast('success', t`Saved to the client's documents.`);
+    },
+  });
+  const { rows } = form.values;
+  const change = (id: string, changed: Partial<DocumentRow>): void =>
+    form.setValues({ rows: rows.map((row) => (row.id === id ? { ...row, ...changed } : row)) });
+  const count = rows.filter(({ isChosen }) => isChosen).length;
+  return (
+    <Form form={form} fallback={t`The documents could not be saved. Please try again.`}>
+      <ul className="space-y-4">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Checkbox
+              id={`save-${row.id}`}
+              isChecked={row.isChosen}
+              onChange={(isChosen) => change(row.id, { isChosen })}
+            >
+              <span className="font-semibold wrap-anywhere">{row.title}</span>
+            </Checkbox>
+            {row.isChosen && (
+              <Select
+                id={`save-type-${row.id}`}
+                label={t`What is it?`}
+                value={row.type}
+                onChange={(type) => change(row.id, { type: toType(type) })}
+                choices={savable.map((value) => ({
+                  value,
+                  name: clientDocumentTypes[value].name[language],
+                }))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <SubmitButton variant="secondary">
+          <Plural value={count} one="Save # document" other="Save # documents" />
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}
+
+// Of an Aadhaar, the masked copy is confirmed on the client's page.
+const savable = clientDocumentTypeNames.filter((type) => type !== 'aadhaar');
+
+interface DocumentRow {
+  readonly id: string;
+  readonly title: string;
+  readonly type: (typeof savable)[number];
+  readonly period: string | null;
+  readonly isChosen: boolean;
+}
+
+function toRow({ id, name, label, type, period }: UnsavedDocument): DocumentRow {
+  const known = type === null || type === 'aadhaar' ? 'other' : type;
+  const isChosen = clientDocumentTypes[known].use !== 'other';
+  const title = Array.from(label ?? name)
+    .slice(0, maxDocumentTitle)
+    .join('');
+  return { id, title, type: known, period, isChosen };
+}
+
+function toSaved({ id, type, title, period }: DocumentRow) {
+  const isPeriodic = clientDocumentTypes[type].use === 'periodic';
+  return {
+    documentId: id,
+    details: {
+      type,
+      ...(type === 'other' && { title }),
+      ...(isPeriodic && period !== null && { period }),
+    },
+  };
+}
+
+function toType(chosen: string): DocumentRow['type'] {
+  return savable.find((type) => type === chosen) ?? 'other';
+}

@@ -1,0 +1,55 @@
+import type { ClientResult } from '@anupal/contract/applications/client-documents';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { applicationPath } from '../application-model.ts';
+import { DocumentCard } from '../documents/document-list.tsx';
+import { clientResultsQuery } from './own-applications-api.ts';
+
+const shownAtFirst = 3;
+
+/** What was delivered for a client; nothing before that. */
+export function ClientResults({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui();
+  const [showsAll, setShowsAll] = useState(false);
+  const { data: results = [] } = useQuery(clientResultsQuery(clientId, useLanguage()));
+  if (results.length === 0) return null;
+  const shown = showsAll ? results : results.slice(0, shownAtFirst);
+  return (
+    <SectionCard title={t`Delivered documents`}>
+      <ul className="space-y-4">
+        {shown.map((result) => (
+          <li key={result.id} className="space-y-1.5">
+            <Origin result={result} />
+            <DocumentCard document={result} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < results.length && (
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          <Plural value={results.length} one="Show # document" other="Show all # documents" />
+        </Button>
+      )}
+    </SectionCard>
+  );
+}
+
+function Origin({ result }: { readonly result: ClientResult }) {
+  const language = useLanguage();
+  const { applicationId, eserviceName, period, deliveredAt } = result;
+  return (
+    <p className="text-small text-ink-soft">
+      <TextLink to={applicationPath(applicationId)}>{eserviceName}</TextLink>
+      {period !== null && ` · ${formatPeriod(period, language)}`} ·{' '}
+      <Trans>
+        delivered on <DateText iso={deliveredAt} />
+      </Trans>
+    </p>
+  );
+}

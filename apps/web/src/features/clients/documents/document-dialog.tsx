@@ -1,0 +1,257 @@
+import {
+  clientDocumentTypeNames,
+  clientDocumentTypes,
+} from '@anupal/contract/clients/document-types';
+import {
+  clientDocumentDetails,
+  maxDocumentTitle,
+  type ClientDocument,
+} from '@anupal/contract/clients/documents';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
+import { errorTexts } from '@anupal/contract/texts/errors';
+import { maxUploadBytes } from '@anupal/contract/uploads';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
+import { checkFields } from '../../../lib/api/body-check.ts';
+import { failure, invalidFields, type Failure } from '../../../lib/api/failure.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
+import { useForm, type FormState } from '../../../lib/forms/use-form.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { photoOrPdf } from '../../../ui/file/check-files.ts';
+import { FileField } from '../../../ui/file/file-field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Select, type Choice } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { describeDocument } from '../document-labels.ts';
+import {
+  addDocument,
+  changeDocument,
+  clientDocumentsKey,
+  removeDocument,
+} from './client-documents-api.ts';
+import {
+  findType,
+  listPeriods,
+  listQuestions,
+  toDetails,
+  toDocumentValues,
+  type DocumentValues,
+} from './document-form-model.ts';
+
+interface AddDocumentProps {
+  readonly clientId: string;
+  readonly onClose: () => void;
+}
+
+const rules = photoOrPdf(maxUploadBytes);
+
+/** Adds a document: a file or a photo, and what it is. */
+export function AddDocumentDialog({ clientId, onClose }: AddDocumentProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const saved = useSaved(dialog);
+  const form = useForm({
+    prefix: 'document-',
+    persist: `client-document-${clientId}`,
+    initial: toDocumentValues(null),
+    validate: (values) => {
+      const wrong = check(values)?.fields ?? {};
+      return invalidFields(file === null ? { file: errorTexts.file_missing, ...wrong } : wrong);
+    },
+    submit: async (values): Promise<ApiResult<unknown>> => {
+      const details = toDetails(values);
+      if (file === null || details === null) return unsuitable(t`Please choose a file`);
+      const prepared = await prepareNamedFile(file, maxUploadBytes);
+      if ('unfit' in prepared)
+        return unsuitable(
+          prepared.unfit.is === 'heic'
+            ? t`This browser cannot open HEIC photos. Please save it as JPEG.`
+            : t`The file is larger than 5 MB. Please choose a smaller one.`,
+        );
+      setShare(0);
+      const added = await addDocument(clientId, details, prepared.blob, setShare);
+      setShare(null);
+      return added;
+    },
+    onSuccess: () => saved(t`Document added.`),
+  });
+  const state = share === null ? ({ is: 'chosen' } as const) : ({ is: 'sending', share } as const);
+  return (
+    <Dialog title={t`Add a document`} dialogRef={dialog} onClose={onClose}>
+      <Form form={form} fallback={t`The document could not be added. Please try again.`}>
+        <FileField
+          {...rules}
+          id="document-file"
+          label={t`File`}
+          hint={t`A sharp photo or a PDF without a password, up to 5 MB. Stored encrypted.`}
+          camera="environment"
+          error={file === null ? form.errors.file : undefined}
+          file={file && { name: file.name, bytes: file.size, preview: file, state }}
+          onPick={setFile}
+          onRemove={() => setFile(null)}
+        />
+        <DetailFields form={form} />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton>
+            <Trans>Add document</Trans>
+          </SubmitButton>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface EditDocumentProps {
+  readonly document: ClientDocument;
+  readonly onClose: () => void;
+}
+
+/** Changes what is recorded about a document, or deletes it. */
+export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const saved = useSaved(dialog);
+  const form = useForm({
+    prefix: 'document-',
+    initial: toDocumentValues(document),
+    validate: check,
+    submit: async (values): Promise<ApiResult<unknown>> => {
+      const details = toDetails(values);
+      return details === null
+        ? unsuitable(t`Please choose what it is`)
+        : changeDocument(document.id, details);
+    },
+    onSuccess: () => saved(t`Document changed.`),
+  });
+  const removal = useSubmit(async () => {
+    const result = await removeDocument(document.id);
+    if (!result.ok) return result;
+    await saved(t`Document deleted.`);
+    return null;
+  });
+  return (
+    <Dialog title={describeDocument(document, language)} dialogRef={dialog} onClose={onClose}>
+      <Form form={form} fallback={t`The change could not be saved. Please try again.`}>
+        <DetailFields form={form} />
+        <FormError submission={removal} fallback={t`The document could not be deleted.`} />
+        {isConfirming && (
+          <p role="alert" className="text-ink-soft">
+            <Trans>
+              The file is deleted for good. Applications that it was filed with have their own copy.
+            </Trans>
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton>
+            <Trans>Save</Trans>
+          </SubmitButton>
+          {isConfirming ? (
+            <Button
+              variant="secondary"
+              isPending={removal.isPending}
+              onClick={() => void removal.submit()}
+            >
+              <Trans>Delete for good</Trans>
+            </Button>
+          ) : (
+            <Button variant="quiet" onClick={() => setIsConfirming(true)}>
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What a document is, its period and its validity, as far as they apply to its type. */
+function DetailFields({ form }: { readonly form: FormState<DocumentValues> }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { values } = form;
+  const asked = listQuestions(findType(values.type));
+  const periods = listPeriods(dateInIndia(new Date()), values.period);
+  const toChoices = (all: readonly string[], group: string): readonly Choice[] =>
+    all.map((value) => ({ value, name: formatPeriod(value, language), group }));
+  return (
+    <>
+      <Select
+        {...form.field('type')}
+        label={t`What is it?`}
+        placeholder={t`Choose`}
+        choices={clientDocumentTypeNames.map((value) => ({
+          value,
+          name: clientDocumentTypes[value].name[language],
+        }))}
+      />
+      {asked.title && (
+        <Field
+          {...form.field('title')}
+          label={values.type === 'other' ? t`Title` : t`Title (optional)`}
+          maxLength={maxDocumentTitle}
+        />
+      )}
+      {asked.period && (
+        <Select
+          {...form.field('period')}
+          label={t`Period (optional)`}
+          placeholder={t`None`}
+          choices={[
+            ...toChoices(periods.earlier, t`Earlier`),
+            ...toChoices(periods.months, t`Months`),
+            ...toChoices(periods.quarters, t`Quarters`),
+            ...toChoices(periods.years, t`Financial years`),
+          ]}
+        />
+      )}
+      {asked.validTo && (
+        <Field {...form.field('validTo')} type="date" label={t`Valid until (optional)`} />
+      )}
+      {asked.isMasked && (
+        <Checkbox {...form.checkbox('isMasked')}>
+          <Trans>
+            The first eight digits of the Aadhaar number are hidden on every page. Only a masked
+            copy may be stored.
+          </Trans>
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+function useSaved(dialog: RefObject<HTMLDialogElement | null>) {
+  const queries = useQueryClient();
+  return async (message: string): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: clientDocumentsKey });
+    showToast('success', message);
+    dialog.current?.close();
+  };
+}
+
+function unsuitable(message: string): Failure {
+  return failure('invalid_input', () => message);
+}
+
+// An empty type is reported like another missing answer.
+function check(values: DocumentValues): Failure | null {
+  return checkFields(clientDocumentDetails, toDetails(values) ?? {});
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { clientDocumentDetails } from '@anupal/contract/clients/documents';
+import {
+  describeValidity,
+  listPeriods,
+  toDetails,
+  toDocumentValues,
+} from './document-form-model.ts';
+
+const empty = toDocumentValues(null);
+
+describe('the form of a document', () => {
+  it('sends the answers to what is asked about its type only', () => {
+    const values = { ...empty, title: 'Shop', period: '2026-10', validTo: '2027-01-01' };
+    expect(toDetails({ ...values, type: 'pan' })).toEqual({ type: 'pan', validTo: '2027-01-01' });
+    expect(toDetails({ ...values, type: 'salesRegister' })).toEqual({
+      type: 'salesRegister',
+      period: '2026-10',
+    });
+    expect(toDetails({ ...values, type: 'other' })).toEqual({
+      type: 'other',
+      title: 'Shop',
+      period: '2026-10',
+      validTo: '2027-01-01',
+    });
+    expect(toDetails({ ...empty, type: 'aadhaar' })).toEqual({ type: 'aadhaar', isMasked: false });
+    expect(toDetails(empty)).toBeNull();
+  });
+
+  it('offers periods that the API takes, the current ones first', () => {
+    const today = '2026-02-15' as CalendarDate; // a date
+    const { earlier, months, quarters, years } = listPeriods(today, '2012-13');
+    expect(earlier).toEqual(['2012-13']);
+    expect(months.slice(0, 3)).toEqual(['2026-02', '2026-01', '2025-12']);
+    expect(quarters.slice(0, 5)).toEqual([
+      '2025-26-Q4',
+      '2025-26-Q3',
+      '2025-26-Q2',
+      '2025-26-Q1',
+      '2024-25-Q4',
+    ]);
+    expect(years.slice(0, 2)).toEqual(['2025-26', '2024-25']);
+    for (const period of [...months, ...quarters, ...years])
+      expect(clientDocumentDetails.safeParse({ type: 'payroll', period }).success).toBe(true);
+  });
+
+  it('says when a validity ends', () => {
+    const days = { today: '2026-11-28', soon: '2027-01-27' };
+    expect(
+      [null, '2026-11-27', '2026-11-28', '2027-01-28'].map((day) => describeValidity(day, days)),
+    ).toEqual(['none', 'ended', 'soon', 'later']);
+  });
+});

@@ -1,0 +1,234 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { fieldKinds } from '../eservices/field-kinds/field-kinds.ts';
+import { messageResponse } from '../message-response.ts';
+import { maxUploadBytes } from '../uploads.ts';
+import { calendarDateValue, dayValue } from '../values/date-value.ts';
+import { isSingleLine } from '../values/single-line.ts';
+import { clientDocumentTypeNames, type ClientDocumentTypeName } from './document-types.ts';
+
+/** The most documents of one client. */
+export const maxClientDocuments = 300;
+
+/** The longest title of a document, in characters. */
+export const maxDocumentTitle = 80;
+
+/** How a document reached the vault. */
+export const clientDocumentSources = ['uploaded', 'application', 'client_link'] as const;
+
+/** How a document reached the vault. */
+export type ClientDocumentSource = (typeof clientDocumentSources)[number];
+
+/** The kinds of periods that a document can belong to. */
+export const documentPeriodKinds = ['month', 'quarter', 'financial-year'] as const;
+
+const typeName = z.enum(
+  clientDocumentTypeNames as [ClientDocumentTypeName, ...ClientDocumentTypeName[]], // there are 28
+  'document_type_missing',
+);
+
+/** A month (`2026-10`), quarter (`2026-27-Q3`) or financial year (`2026-27`). */
+const periodValue = z
+  .string()
+  .check(
+    z.refine((text) => documentPeriodKinds.some((kind) => isPeriod(kind, text)), 'period_enter'),
+  );
+
+function isPeriod(kind: (typeof documentPeriodKinds)[number], text: string): boolean {
+  const parsed = fieldKinds[kind].parse(text);
+  return parsed.ok && parsed.value === text;
+}
+
+const titleValue = z
+  .string()
+  .check(
+    z.trim(),
+    z.normalize(),
+    z.minLength(1, 'document_title_missing'),
+    z.maxLength(maxDocumentTitle, 'document_title_long'),
+    z.refine(isSingleLine, 'name_characters'),
+  );
+
+/** What is recorded about a document, as entered. What is absent is not recorded. */
+const details = {
+  type: typeName,
+  /** Required for a document of type `other`. */
+  title: z.optional(titleValue),
+  period: z.optional(periodValue),
+  /** The last day of its validity. */
+  validTo: z.optional(calendarDateValue),
+};
+
+interface EnteredDetails {
+  readonly type: ClientDocumentTypeName;
+  readonly title?: string | undefined;
+  readonly isMasked?: boolean | undefined;
+}
+
+const titledIfOther = z.refine<EnteredDetails>(
+  ({ type, title }) => type !== 'other' || title !== undefined,
+  { path: ['title'], error: 'document_title_missing' },
+);
+
+// The firm has no ground to store a whole Aadhaar number: UIDAI's masked copy, or one with the digits
+// covered, proves the same.
+const maskedIfAadhaar = z.refine<EnteredDetails>(
+  ({ type, isMasked }) => type !== 'aadhaar' || isMasked === true,
+  { path: ['isMasked'], error: 'aadhaar_masked_only' },
+);
+
+/** What is recorded about a document of a client, as entered. */
+export const clientDocumentDetails = z
+  .object({
+    ...details,
+    /** Confirms of an Aadhaar that its first eight digits are hidden on every page. */
+    isMasked: z.optional(z.boolean()),
+  })
+  .check(titledIfOther, maskedIfAadhaar);
+
+/** What is recorded about a document of a client, as entered. */
+export type ClientDocumentDetails = z.output<typeof clientDocumentDetails>;
+
+// Values of a form are texts.
+const sentDetails = z
+  .object({
+    ...details,
+    isMasked: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] })),
+  })
+  .check(titledIfOther, maskedIfAadhaar);
+
+const page = z.object({
+  /** A link that works without a token for a minute. */
+  fileUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** What identifies a document of a client when one is chosen. */
+const summary = {
+  id: z.uuid(),
+  type: typeName,
+  title: z.nullable(z.string()),
+  period: z.nullable(z.string()),
+  /** The last day of its validity; null if it has none. */
+  validTo: z.nullable(z.string()),
+  /** The name of the file, as sent. */
+  name: z.string(),
+  sentAt: z.iso.datetime(),
+};
+
+/** A document of a client to choose from. */
+export const offeredClientDocument = z.object(summary);
+
+/** A document of a client to choose from. */
+export type OfferedClientDocument = z.output<typeof offeredClientDocument>;
+
+/** A document in the vault of a client. */
+export const clientDocument = z.object({
+  ...summary,
+  source: z.enum(clientDocumentSources),
+  kind: z.enum(['image', 'pdf']),
+  size: z.int(),
+  fileUrl: z.string(),
+  pages: z.array(page),
+});
+
+/** A document in the vault of a client. */
+export type ClientDocument = z.output<typeof clientDocument>;
+
+const expiringDocument = z.object({ ...summary, clientId: z.uuid(), clientName: z.string() });
+
+/** A document whose validity ends, with its client. */
+export type ExpiringDocument = z.output<typeof expiringDocument>;
+
+const ofClient = z.object({ clientId: z.uuid() });
+const oneDocument = z.object({ documentId: z.uuid() });
+const access = { access: ['user'], needs: ['kyc'] } as const;
+
+/** The vaults of clients: their documents by type, period and validity. */
+export const clientDocuments = {
+  listDocuments: endpoint({
+    ...access,
+    method: 'GET',
+    path: '/clients/:clientId/documents',
+    params: ofClient,
+    query: z.object({
+      type: z.optional(typeName),
+      period: z.optional(periodValue),
+      /** Only those whose validity ends on this day or before. */
+      validUntil: z.optional(dayValue),
+    }),
+    /** The latest first. */
+    response: z.object({ documents: z.array(clientDocument) }),
+    errors: ['not_found'],
+  }),
+  addDocument: endpoint({
+    ...access,
+    method: 'POST',
+    path: '/clients/:clientId/documents',
+    params: ofClient,
+    body: sentDetails,
+    files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
+    response: clientDocument,
+    errors: [
+      'not_found',
+      'client_documents_full',
+      'file_missing',
+      'file_not_accepted',
+      'file_unreadable',
+      'file_too_many_pixels',
+      'file_blank',
+      'file_too_many_pages',
+      'file_protected',
+      'file_infected',
+      'too_many_requests',
+      'unavailable',
+    ],
+  }),
+  listExpiringDocuments: endpoint({
+    ...access,
+    method: 'GET',
+    path: '/clients/documents/expiring',
+    /** Of active clients, within 60 days or in the last 60; the first to end first, at most 100. */
+    response: z.object({ documents: z.array(expiringDocument) }),
+    errors: [],
+  }),
+  changeDocument: endpoint({
+    ...access,
+    method: 'PUT',
+    path: '/clients/documents/:documentId',
+    params: oneDocument,
+    body: clientDocumentDetails,
+    response: clientDocument,
+    errors: ['not_found'],
+  }),
+  removeDocument: endpoint({
+    ...access,
+    method: 'DELETE',
+    path: '/clients/documents/:documentId',
+    params: oneDocument,
+    response: messageResponse,
+    errors: ['not_found'],
+  }),
+  readDocumentPage: endpoint({
+    ...access,
+    method: 'GET',
+    path: '/clients/documents/:documentId/pages/:page',
+    allowsSignedLink: true,
+    params: z.object({
+      documentId: z.uuid(),
+      page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
+    }),
+    response: 'file',
+    errors: ['not_found'],
+  }),
+  readDocumentOriginal: endpoint({
+    ...access,
+    method: 'GET',
+    path: '/clients/documents/:documentId/original',
+    allowsSignedLink: true,
+    params: oneDocument,
+    response: 'file',
+    errors: ['not_found'],
+  }),
+};
