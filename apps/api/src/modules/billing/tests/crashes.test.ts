@@ -49,7 +49,9 @@ it.each([
     expect(response).toBeNull();
     expect(await doomed.ended).toMatchObject({ signal: 'SIGKILL' });
     expect(await readSerials()).toHaveLength(before.length + isThere);
-    expect((await owner.calls.send('POST', path, body, key)).statusCode).toBe(200);
+    // In flight until PostgreSQL notices that the process is gone.
+    const repeat = async () => (await owner.calls.send('POST', path, body, key)).statusCode;
+    await expect.poll(repeat, { timeout: 30_000 }).toBe(200);
     expect(await readSerials()).toEqual([...before, before.length + 1]);
   },
   90_000,
