@@ -74,6 +74,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'application_message_draft',
     'government_fee_payment',
   ],
+  billing: [
+    'billing_profile',
+    'client_allotment',
+    'client_bill',
+    'client_bill_application',
+    'client_bill_note',
+    'client_bill_series',
+    'client_bill_share',
+    'client_receipt',
+    'client_receipt_reversal',
+  ],
   calendar: [
     'calendar_feed',
     'calendar_file',
@@ -172,9 +183,11 @@ export const foreignReads: readonly ForeignReads[] = [
       'application_draft',
       'client_answers',
       'client_filing',
+      'client_bill',
+      'client_receipt',
     ],
     reason:
-      'The client book shows when a client was last filed for and what keeps one from being deleted; applications and due dates come later in module order.',
+      'The client book shows when a client was last filed for and what keeps one from being deleted; applications, bills and due dates come later in module order.',
   },
   {
     module: 'applications',

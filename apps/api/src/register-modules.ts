@@ -15,6 +15,8 @@ import {
   openGoogleClient,
   createTokenReader,
 } from './modules/auth/public.ts';
+import { billingQueues } from './modules/billing/jobs.ts';
+import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { calendarFileReferences } from './modules/calendar/public.ts';
@@ -125,6 +127,7 @@ export async function registerApi(
     eservices: eserviceRoutes({ ...context, ...documents }),
     clients: clientRoutes({ ...context, ...documents }),
     applications: applicationRoutes({ ...context, ...documents }),
+    billing: billingRoutes(context, { signedPdfs, gate }),
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
@@ -195,6 +198,7 @@ export function createQueues(
     ...kycQueues({ ...context, ...documents }),
     ...clientQueues(context),
     ...applicationQueues({ ...context, ...documents }),
+    ...billingQueues(context),
     ...calendarQueues({ ...context, ...documents }),
     ...supportQueues({ ...context, ...documents }),
     figuresQueue(context),

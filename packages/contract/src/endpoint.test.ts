@@ -103,6 +103,8 @@ describe('the specified endpoints', () => {
       'applications.pay',
       'applications.correct',
       'applications.requestCorrection',
+      'billing.create',
+      'billing.recordReceipt',
       'calendar.fileBatch',
       'support.open',
       'support.addMessage',

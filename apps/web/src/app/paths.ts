@@ -36,6 +36,7 @@ export const paths = {
   dashboardClients: '/dashboard/clients',
   dashboardPrices: '/dashboard/prices',
   dashboardEarnings: '/dashboard/earnings',
+  dashboardBills: '/dashboard/bills',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',

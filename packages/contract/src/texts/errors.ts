@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 import { maxPeopleOfSearch } from '../office/log.ts';
 import { maxArchivedDocuments, maxSheetRows } from '../values/sheet-limits.ts';
+import { billingErrorTexts } from './billing.ts';
 import { clientErrorTexts } from './clients.ts';
 import { filingErrorTexts } from './filing.ts';
 import { refundErrorTexts } from './refund-errors.ts';
@@ -13,6 +14,7 @@ const rowsOfSheet = maxSheetRows.toLocaleString('en-IN');
 
 /** The message of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
+  ...billingErrorTexts,
   ...clientErrorTexts,
   ...filingErrorTexts,
   ...refundErrorTexts,

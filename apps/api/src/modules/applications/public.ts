@@ -1,3 +1,4 @@
+export { listClientApplicationIds } from './clients/client-queries.ts';
 export { findUndocumentedCharges } from './charges/past-charges.ts';
 export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';
 export { applicationFileReferences } from './documents/application-documents.ts';

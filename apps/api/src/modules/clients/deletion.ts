@@ -15,8 +15,8 @@ import type { ClientsContext } from './documents/clients-context.ts';
 import { clientDocuments } from './documents/client-documents.ts';
 
 /**
- * Deletes a client with registrations, contacts and documents, unless applications, drafts or filed due
- * dates belong to them. The user is locked as in filing, so none can be added meanwhile.
+ * Deletes a client with registrations, contacts and documents, unless applications, drafts, filed due
+ * dates or bills belong to them. The user is locked as in filing, so none can be added meanwhile.
  */
 export async function removeClient(
   context: ClientsContext,
@@ -32,7 +32,7 @@ export async function removeClient(
     const client = await selectOwnClient(trx, userId, clientId);
     if (!client) return refuse('not_found');
     const uses = await countUses(trx, userId, clientId);
-    if (uses.applications + uses.drafts + uses.filings > 0)
+    if (uses.applications + uses.drafts + uses.filings + uses.bills > 0)
       return refuseWithMessages('client_in_use', [usesText(client.name, uses)]);
     const blobs = await clientDocuments.delete(trx, { client_id: clientId });
     await deleteClient(trx, clientId);
@@ -44,16 +44,21 @@ export async function removeClient(
   return ok(null);
 }
 
-function usesText(name: string, { applications, drafts, filings }: ClientUses): LocalizedText {
+function usesText(
+  name: string,
+  { applications, drafts, filings, bills }: ClientUses,
+): LocalizedText {
   const en = [
     count(applications, 'application', 'applications'),
     count(drafts, 'draft', 'drafts'),
     count(filings, 'filed due date', 'filed due dates'),
+    count(bills, 'bill or payment', 'bills and payments'),
   ].filter((text) => text !== '');
   const hi = [
     applications > 0 ? `${applications} आवेदन` : '',
     drafts > 0 ? `${drafts} मसौदे` : '',
     filings > 0 ? `${filings} दाखिल तिथियाँ` : '',
+    bills > 0 ? `${bills} बिल और भुगतान` : '',
   ].filter((text) => text !== '');
   return {
     en: `${name} cannot be deleted, because ${en.join(' and ')} for this client must be kept. Deactivate the client instead.`,

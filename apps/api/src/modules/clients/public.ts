@@ -3,6 +3,7 @@ export {
   type DueClientFilter,
   type DueClientRow,
 } from './lists/due-date-queries.ts';
+export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
 export { findClientPrice, seedClientPrices } from './prices/client-prices.ts';

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { ClientApplications } from '../../features/applications/own/client-applications.tsx';
 import { ClientResults } from '../../features/applications/own/client-results.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ClientBilling } from '../../features/billing/client/client-billing.tsx';
 import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
 import { ClientDocuments } from '../../features/clients/documents/client-documents.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
@@ -18,6 +19,7 @@ export default function Client() {
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
         prices={<ClientPrices clientId={clientId} />}
+        bills={<ClientBilling clientId={clientId} />}
         documents={
           <>
             <ClientDocuments clientId={clientId} />

@@ -63,6 +63,8 @@ export async function deleteImported(trx: Trx, importId: string): Promise<readon
         where draft.user_id = client.user_id and draft.client_key = client.id
           and draft.expires_at > now())
       and not exists (select from client_filing mark where mark.client_id = client.id)
+      and not exists (select from client_bill bill where bill.client_id = client.id)
+      and not exists (select from client_receipt paid where paid.client_id = client.id)
       and not exists (select from client_answers given where given.client_id = client.id)
       and not exists (select from client_document document where document.client_id = client.id)
     returning id`.execute(trx);

@@ -27,18 +27,15 @@ interface ClientPageProps {
   readonly dueDates: ReactNode;
   /** What this client is charged. */
   readonly prices: ReactNode;
+  /** What this client owes. */
+  readonly bills: ReactNode;
   /** The documents of this client, and what was delivered for them. */
   readonly documents: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage({
-  clientId,
-  applications,
-  dueDates,
-  prices,
-  documents,
-}: ClientPageProps) {
+export function ClientPage(props: ClientPageProps) {
+  const { clientId, applications, dueDates, bills, prices, documents } = props;
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -61,6 +58,7 @@ export function ClientPage({
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">
+                {bills}
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
                 {prices}
