@@ -22,6 +22,8 @@ import { renderCodeEmail } from '../apps/api/src/modules/auth/one-time-codes/cod
 import * as sessions from '../apps/api/src/modules/auth/sessions/session-emails.ts';
 import { renderNoAccountEmail } from '../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
 import { renderSignInKeyEmail } from '../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
+import { renderClientReminderEmail } from '../apps/api/src/modules/calendar/reminders/client-reminder-email.ts';
+import { renderMovedDatesEmail } from '../apps/api/src/modules/calendar/reminders/moved-dates-email.ts';
 import * as calendar from '../apps/api/src/modules/calendar/reminders/reminder-email.ts';
 import { renderNumberViewsEmail } from '../apps/api/src/modules/kyc/detail/number-view-email.ts';
 import * as kyc from '../apps/api/src/modules/kyc/review/kyc-emails.ts';
@@ -84,6 +86,14 @@ const due = obligations(
   { from: calendarDateValue.parse('2026-11-01'), to: calendarDateValue.parse('2026-11-30') },
   releasedRules,
 );
+
+const names = ['Joshi Sweets', 'Khan & Co', ...Array.from({ length: 30 }, () => hostileName)];
+const sharedDates = due.map((obligation, index) => ({
+  obligation,
+  before: calendarDateValue.parse('2026-11-05'),
+  open: names.slice(0, index === 0 ? 1 : names.length),
+  clients: names.length,
+}));
 
 type Sample = (to: layout.Recipient) => Email;
 
@@ -190,6 +200,16 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
         sessions.renderNewDeviceEmail(to, { device, at: new Date(1_795_000_000_000) }),
     ),
     renderRefreshReuseEmail: [sessions.renderRefreshReuseEmail],
+  },
+  'calendar/reminders/client-reminder-email.ts': {
+    renderClientReminderEmail: [1, 2, 3].map(
+      (count) => (to) => renderClientReminderEmail(to, sharedDates.slice(0, count)),
+    ),
+  },
+  'calendar/reminders/moved-dates-email.ts': {
+    renderMovedDatesEmail: [1, 2, 3].map(
+      (count) => (to) => renderMovedDatesEmail(to, sharedDates.slice(0, count)),
+    ),
   },
   'calendar/reminders/reminder-email.ts': {
     renderReminderEmail: [1, 2, 3].map(

@@ -91,12 +91,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'calendar_completion',
     'calendar_profile',
     'calendar_reminder',
+    'client_reminder_days',
     'calendar_rule_draft',
     'calendar_rule_version',
     'client_answers',
     'client_filing',
     'filing_batch',
     'filing_batch_item',
+    'moved_date_notice',
   ],
   announcements: ['announcement', 'announcement_read'],
   support: [
@@ -197,7 +199,8 @@ export const foreignReads: readonly ForeignReads[] = [
   {
     module: 'calendar',
     tables: ['application', 'client'],
-    reason: 'The result of a batch names the client and the application of up to 500 items.',
+    reason:
+      'The result of a batch names the client and the application of up to 500 items; reminders are for those who have clients.',
   },
   {
     module: 'office',

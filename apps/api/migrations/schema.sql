@@ -870,10 +870,12 @@ create table calendar_feed (
   secret_hash bytea not null, -- SHA-256 of the secret in the address. The secret itself is not stored.
   language text not null, -- Language in which the feed was requested and is served.
   created_at timestamp with time zone default now() not null, -- When the address was created.
+  subject text not null, -- Whose due dates it shows: own: of the user's business; clients: of their clients.
   constraint calendar_feed_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
-  constraint calendar_feed_pkey PRIMARY KEY (user_id),
+  constraint calendar_feed_pkey PRIMARY KEY (user_id, subject),
   constraint calendar_feed_secret_hash_check CHECK ((length(secret_hash) = 32)),
   constraint calendar_feed_secret_hash_key UNIQUE (secret_hash),
+  constraint calendar_feed_subject_check CHECK ((subject = ANY (ARRAY['own'::text, 'clients'::text]))),
   constraint calendar_feed_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
@@ -925,7 +927,9 @@ create table calendar_reminder (
   due date not null, -- Due date. Part of the key, so that a moved date is reminded again.
   days_before integer not null, -- Which reminder it was: the number of days before the due date.
   reminded_at timestamp with time zone default now() not null, -- When the reminder was sent.
-  constraint calendar_reminder_pkey PRIMARY KEY (user_id, rule, period_ends, due, days_before),
+  subject text not null, -- Whose date it is: own: of the user's business; clients: of at least one of their clients.
+  constraint calendar_reminder_pkey PRIMARY KEY (user_id, subject, rule, period_ends, due, days_before),
+  constraint calendar_reminder_subject_check CHECK ((subject = ANY (ARRAY['own'::text, 'clients'::text]))),
   constraint calendar_reminder_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
@@ -1336,6 +1340,15 @@ create table client_registration (
   constraint client_registration_state_check CHECK ((state ~ '^[0-9]{2}$'::text)),
   constraint client_registration_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint client_registration_user_id_number_mac_key UNIQUE (user_id, number_mac)
+);
+
+-- When franchisees are reminded of the due dates of their clients, if they have chosen it.
+create table client_reminder_days (
+  user_id uuid not null, -- The franchisee.
+  remind_days integer[] not null, -- Reminders are sent this many days before a due date; empty means never. Without a row: 7, 3 and 1 days.
+  constraint client_reminder_days_pkey PRIMARY KEY (user_id),
+  constraint client_reminder_days_remind_days_check CHECK ((cardinality(remind_days) <= 5)),
+  constraint client_reminder_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Payments that a payer or bank disputes. The gateway holds the amount back until it is decided.
@@ -1850,6 +1863,16 @@ create table ledger_account (
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint reserved_within_balance CHECK (((reserved = 0) OR ((kind = 'user_wallet'::text) AND ((reserved >= 0) AND (reserved <= balance))))),
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
+);
+
+-- Franchisees who were told which due dates of their clients a published version has moved.
+create table moved_date_notice (
+  user_id uuid not null, -- The franchisee.
+  version_id uuid not null, -- The version.
+  created_at timestamp with time zone default now() not null, -- When they were told.
+  constraint moved_date_notice_pkey PRIMARY KEY (user_id, version_id),
+  constraint moved_date_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint moved_date_notice_version_id_fkey FOREIGN KEY (version_id) REFERENCES calendar_rule_version(id)
 );
 
 -- Notifications, stored as a kind and its facts, never as text. A staff notification is one row for all staff, not one per person. Deleted after 180 days.

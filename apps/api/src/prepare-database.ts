@@ -10,6 +10,7 @@ import {
   calendarKeysSetup,
   calendarRemindersSetup,
   filingBatchesSetup,
+  movedDatesSetup,
 } from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/public.ts';
 import { billingKeysSetup } from './modules/billing/jobs.ts';
@@ -71,6 +72,7 @@ const queueSetups: readonly QueueSetup[] = [
   calendarKeysSetup,
   calendarRemindersSetup,
   filingBatchesSetup,
+  movedDatesSetup,
   messageCleanupSetup,
   figuresSetup,
   failedJobsSetup,

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { batches } from './calendar/batches/endpoints.ts';
 import { clientCalendar } from './calendar/clients/endpoints.ts';
+import { clientReminders } from './calendar/clients/reminders.ts';
 import { identityValue } from './calendar/identity.ts';
 import type { Range } from './calendar/obligations.ts';
 import { profileValue } from './calendar/profile.ts';
 import { publishing } from './calendar/publishing.ts';
 import {
+  chosenReminderDays,
   completion,
+  createdFeed,
   dueDate,
   storedProfile,
   maxCalendarDays,
   maxNoteLength,
-  maxReminderDays,
   ownDueDate,
   reminderSettings,
 } from './calendar/schemas.ts';
@@ -139,12 +141,7 @@ export const calendar = {
     method: 'PATCH',
     path: '/calendar/reminders',
     access: ['user'],
-    body: z.object({
-      days: z.array(z.int().check(z.minimum(1), z.maximum(maxReminderDays))).check(
-        z.maxLength(5),
-        z.refine((days) => new Set(days).size === days.length),
-      ),
-    }),
+    body: chosenReminderDays,
     response: reminderSettings,
     errors: ['not_found'],
   }),
@@ -152,7 +149,7 @@ export const calendar = {
     method: 'POST',
     path: '/calendar/feed',
     access: ['user'],
-    response: z.object({ url: z.string(), createdAt: z.iso.datetime() }),
+    response: createdFeed,
     errors: [],
   }),
   revokeFeed: endpoint({
@@ -172,5 +169,6 @@ export const calendar = {
   }),
   ...publishing,
   ...clientCalendar,
+  ...clientReminders,
   ...batches,
 };

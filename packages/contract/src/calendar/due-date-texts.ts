@@ -126,6 +126,11 @@ export function periodName(period: Period, law: Law, language: Language): string
   }
 }
 
+/** Names a date by its form and its period: "GSTR-3B, October 2026". */
+export function formAndPeriod({ form, period, law }: Obligation, language: Language): string {
+  return `${formName(form, language)}, ${periodName(period, law, language)}`;
+}
+
 /** A due date with its weekday: `Wednesday, 11 November 2026`. */
 export function formatDueDate(due: CalendarDate, language: Language): string {
   return `${weekdayName(getWeekday(due), language)}, ${formatCalendarDate(due, language)}`;

@@ -102,3 +102,14 @@ export const reminderSettings = z.object({
   days: z.array(z.int()),
   feedCreatedAt: z.nullable(z.iso.datetime()),
 });
+
+/** Chosen days before a due date; none turns reminders off. */
+export const chosenReminderDays = z.object({
+  days: z.array(z.int().check(z.minimum(1), z.maximum(maxReminderDays))).check(
+    z.maxLength(5),
+    z.refine((days) => new Set(days).size === days.length),
+  ),
+});
+
+/** A new private feed. Its URL is shown only once. */
+export const createdFeed = z.object({ url: z.string(), createdAt: z.iso.datetime() });

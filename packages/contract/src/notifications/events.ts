@@ -88,6 +88,27 @@ export const userEvents = z.discriminatedUnion('kind', [
     lastDay: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('ticket_answered'), ...ticket }),
+  /** One notification for all approaching due dates of clients, with the first by name and date. */
+  z.object({
+    kind: z.literal('client_dates_approaching'),
+    title: localizedText,
+    dueOn: z.iso.date(),
+    /** For how many clients the first is not filed. */
+    clients: z.int().check(z.minimum(1)),
+    /** How many dates. */
+    count: z.int().check(z.minimum(1)),
+  }),
+  /** One notification for all due dates of clients that a publication has moved, with the first. */
+  z.object({
+    kind: z.literal('client_dates_moved'),
+    title: localizedText,
+    /** The new day. */
+    dueOn: z.iso.date(),
+    /** How many clients the first concerns. */
+    clients: z.int().check(z.minimum(1)),
+    /** How many dates. */
+    count: z.int().check(z.minimum(1)),
+  }),
   /** One notification for all approaching due dates, with the first by name and date. */
   z.object({
     kind: z.literal('due_dates_approaching'),
@@ -204,6 +225,8 @@ export const userNotificationKinds = [
   'wallet_adjusted',
   'plan_ending',
   'due_dates_approaching',
+  'client_dates_approaching',
+  'client_dates_moved',
   'ticket_answered',
 ] as const satisfies readonly UserEvent['kind'][];
 

@@ -368,6 +368,13 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.createFeed':
     'Creates a private calendar feed of the caller, replacing the previous one. Its URL is returned once.',
   'calendar.revokeFeed': 'Revokes the private calendar feed; its URL stops working.',
+  'calendar.readClientReminders':
+    'Returns how many days before a due date of clients the caller is reminded, and whether a private feed of them exists.',
+  'calendar.changeClientReminders':
+    'Sets how many days before a due date of clients the caller is reminded; an empty list turns reminders off.',
+  'calendar.createClientFeed':
+    'Creates a private calendar feed of the due dates of clients, replacing the previous one. The URL is returned only once.',
+  'calendar.revokeClientFeed': 'Revokes the private feed of the due dates of clients.',
   'calendar.readFeed': 'Returns the due dates of a private calendar feed in iCalendar format.',
   'calendar.readRules': 'Returns the rules of due dates with the draft and the published versions.',
   'calendar.saveDraft':

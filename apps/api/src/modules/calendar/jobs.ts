@@ -1,4 +1,7 @@
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { sendClientReminders } from './reminders/client-reminders.ts';
+import { notifyOfMovedDates, type PublishedRules } from './reminders/moved-dates.ts';
+import { movedDatesQueueName } from './reminders/moved-dates-queue-name.ts';
 import { sendReminders } from './reminders/reminders.ts';
 import { listStalledBatches } from './batches/batch-queries.ts';
 import { batchQueueName } from './batches/batch-queue-name.ts';
@@ -24,14 +27,24 @@ export const filingBatchesSetup: QueueSetup = {
   options: { retryLimit: 20, retryDelay: 5, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
 };
 
+/** Tells which dates of clients a published version has moved. */
+export const movedDatesSetup: QueueSetup = {
+  name: movedDatesQueueName,
+  options: { retryLimit: 5, retryDelay: 60, expireInSeconds: 10_000, deleteAfterSeconds: 3600 },
+};
+
 /** The background jobs of the calendar. */
-export function calendarQueues(context: CalendarContext): readonly Queue<object>[] {
+export function calendarQueues(context: CalendarContext): readonly Queue<never>[] {
   return [
     {
       ...calendarRemindersSetup,
       batchSize: 1,
       cron: '25 3-14 * * *', // UTC: from 8:55 in India, so that no email arrives at night
-      run: () => logRetry(context, calendarRemindersSetup, () => sendReminders(context)),
+      run: () =>
+        logRetry(context, calendarRemindersSetup, async () => {
+          await sendReminders(context);
+          await sendClientReminders(context);
+        }),
     },
     {
       ...filingBatchesSetup,
@@ -42,6 +55,12 @@ export function calendarQueues(context: CalendarContext): readonly Queue<object>
           const ids = data?.batchId ? [data.batchId] : await listStalledBatches(context.db);
           for (const id of ids) await runBatch(context, id);
         }),
+    },
+    {
+      ...movedDatesSetup,
+      batchSize: 1,
+      run: (version: PublishedRules) =>
+        logRetry(context, movedDatesSetup, () => notifyOfMovedDates(context, version)),
     },
     {
       ...calendarKeysSetup,

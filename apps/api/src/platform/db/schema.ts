@@ -253,6 +253,7 @@ export interface Schema {
     secret_hash: Buffer;
     language: 'en' | 'hi';
     created_at: Generated<Date>;
+    subject: 'own' | 'clients';
   };
   calendar_file: {
     id: string;
@@ -283,6 +284,7 @@ export interface Schema {
     due: CalendarDate;
     days_before: number;
     reminded_at: Generated<Date>;
+    subject: 'own' | 'clients';
   };
   calendar_rule_draft: {
     only_row: Generated<boolean>;
@@ -501,6 +503,10 @@ export interface Schema {
     valid_from: CalendarDate | null;
     valid_to: CalendarDate | null;
     created_at: Generated<Date>;
+  };
+  client_reminder_days: {
+    user_id: string;
+    remind_days: number[];
   };
   dispute: {
     id: string;
@@ -796,6 +802,11 @@ export interface Schema {
     balance: Generated<Paise>;
     opened_at: Generated<Date>;
     reserved: Generated<number>;
+  };
+  moved_date_notice: {
+    user_id: string;
+    version_id: string;
+    created_at: Generated<Date>;
   };
   notification: {
     id: string;

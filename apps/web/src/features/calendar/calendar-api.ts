@@ -75,24 +75,44 @@ export function downloadProof({ rule, periodEnds }: OwnDueDate): Promise<ApiResu
   return call(calendar.readFile, { params });
 }
 
+/** Whose due dates a user is reminded of: those of their business, or of their clients. */
+export type CalendarSubject = 'own' | 'clients';
+
+const reminderEndpoints = {
+  own: {
+    read: calendar.readReminders,
+    change: calendar.changeReminders,
+    createFeed: calendar.createFeed,
+    revokeFeed: calendar.revokeFeed,
+  },
+  clients: {
+    read: calendar.readClientReminders,
+    change: calendar.changeClientReminders,
+    createFeed: calendar.createClientFeed,
+    revokeFeed: calendar.revokeClientFeed,
+  },
+};
+
 /** The reminder days, and when the private link was created. */
-export function remindersQuery() {
+export function remindersQuery(subject: CalendarSubject) {
   return {
-    queryKey: [...calendarKey, 'reminders'],
+    queryKey: [...calendarKey, 'reminders', subject],
     queryFn: (): Promise<Response<typeof calendar.readReminders>> =>
-      getValue(call(calendar.readReminders)),
+      getValue(call(reminderEndpoints[subject].read)),
   };
 }
 
-export function saveReminderDays(days: readonly number[]) {
-  return call(calendar.changeReminders, { body: { days: [...days] } });
+/** Saves the reminder days. */
+export function saveReminderDays(subject: CalendarSubject, days: readonly number[]) {
+  return call(reminderEndpoints[subject].change, { body: { days: [...days] } });
 }
 
 /** Creates a private link, which replaces the previous one. */
-export function createFeed() {
-  return call(calendar.createFeed);
+export function createFeed(subject: CalendarSubject) {
+  return call(reminderEndpoints[subject].createFeed);
 }
 
-export function revokeFeed() {
-  return call(calendar.revokeFeed);
+/** Revokes the private link. */
+export function revokeFeed(subject: CalendarSubject) {
+  return call(reminderEndpoints[subject].revokeFeed);
 }

@@ -69,6 +69,8 @@ const hrefBuilders: HrefBuilders = {
   wallet_adjusted: () => paths.dashboardWallet,
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
+  client_dates_approaching: () => `${paths.dashboardClients}/due-dates`,
+  client_dates_moved: () => `${paths.dashboardClients}/due-dates`,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
@@ -131,6 +133,18 @@ const titleBuilders: Titles = {
       ? t`A due date is coming up on ${day}`
       : t`${count} due dates are coming up from ${day}`;
   },
+  client_dates_approaching: ({ count, dueOn }, language) => {
+    const day = formatDate(dueOn, language);
+    return count === 1
+      ? t`A due date of your clients is coming up on ${day}`
+      : t`${count} due dates of your clients are coming up from ${day}`;
+  },
+  client_dates_moved: ({ count, dueOn }, language) => {
+    const day = formatDate(dueOn, language);
+    return count === 1
+      ? t`A due date of your clients has moved to ${day}`
+      : t`${count} due dates of your clients have moved`;
+  },
   ticket_answered: () => t`Our support team has replied to you`,
   kyc_submitted: () => t`New KYC request`,
   application_filed: () => t`New application`,
@@ -161,7 +175,7 @@ function buildContext(
   if (period !== null) parts.push(formatPeriod(period, language));
   if ('trackingNumber' in event) parts.push(`${event.service[language]} (${event.trackingNumber})`);
   if ('subject' in event) parts.push(event.subject);
-  if (event.kind === 'due_dates_approaching') parts.push(event.title[language]);
+  if ('dueOn' in event) parts.push(event.title[language]);
   if ('transactionId' in event) parts.push(event.transactionId);
   const notification = parts.filter((part) => part !== null);
   return notification.length === 0 ? null : notification.join(' · ');

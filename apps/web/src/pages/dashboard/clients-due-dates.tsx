@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ClientBoard } from '../../features/calendar/clients/client-board.tsx';
+import { RemindersCard } from '../../features/calendar/own/reminders-card.tsx';
 import { BackToClients } from '../../features/clients/detail/back-to-clients.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -15,7 +16,10 @@ export default function ClientsDueDates() {
         <PageHeading>{t`Due dates of clients`}</PageHeading>
       </div>
       <RequireKyc>
-        <ClientBoard />
+        <div className="space-y-8">
+          <ClientBoard />
+          <RemindersCard subject="clients" />
+        </div>
       </RequireKyc>
     </RequireRole>
   );

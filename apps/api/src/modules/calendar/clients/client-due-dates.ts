@@ -168,8 +168,22 @@ export async function readMonth(
   { userId, today, month, rules }: BoardMonth,
   filter: DueClientFilter,
 ): Promise<{ readonly dues: readonly ClientDue[]; readonly clients: readonly DueClientRow[] }> {
+  return readDues(db, { userId, today, range: monthRange(month), rules }, filter);
+}
+
+/** The days whose due dates are read. */
+export interface DuesQuery extends Omit<BoardMonth, 'month'> {
+  readonly range: Range;
+}
+
+/** Reads what is due within a range for clients of a franchisee, by due date and name. */
+export async function readDues(
+  db: Db,
+  { userId, today, range, rules }: DuesQuery,
+  filter: DueClientFilter,
+): Promise<{ readonly dues: readonly ClientDue[]; readonly clients: readonly DueClientRow[] }> {
   const clients = await listAnswered(db, userId, filter);
-  const [range, read] = [monthRange(month), createObligationReader(rules)];
+  const read = createObligationReader(rules);
   const tracked = await track(
     db,
     userId,

@@ -1,17 +1,20 @@
 import { brand } from '@anupal/contract/brand';
-import { formName } from '@anupal/contract/calendar/form-names';
 import {
   certaintyNames,
+  formAndPeriod,
   formatExtension,
   formatHolidayNote,
-  lawNames,
-  periodName,
   formatReason,
+  lawNames,
 } from '@anupal/contract/calendar/due-date-texts';
-import type { Language } from '@anupal/contract/languages';
+import type { Obligation } from '@anupal/contract/calendar/obligations';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { FileResponse } from '../../../platform/http/handler.ts';
 import type { TrackedObligation } from '../due-dates/due-dates.ts';
+import { countClients, listNames } from '@anupal/contract/calendar/clients/client-names';
+import type { SharedDate } from '../clients/shared-dates.ts';
+import type { CalendarSubject } from '../due-dates/calendar-subject.ts';
 import type { CalendarFeed } from './calendar-feed.ts';
 
 /** The origin of a feed and when it was generated. */
@@ -21,11 +24,13 @@ interface FeedMetadata {
 }
 
 /** Presents due dates as an iCalendar file (RFC 5545) with an all-day event for each. */
-export function presentFeed(
-  { calendar, language }: CalendarFeed,
-  metadata: FeedMetadata,
-): FileResponse {
-  const name = language === 'hi' ? `${brand.name}: नियत तिथियाँ` : `${brand.name}: due dates`;
+export function presentFeed(feed: CalendarFeed, metadata: FeedMetadata): FileResponse {
+  const { language, subject } = feed;
+  const name = `${brand.name}: ${calendarNames[subject][language]}`;
+  const events =
+    feed.subject === 'own'
+      ? feed.calendar.obligations.map((own) => toOwnEvent(own, language, feed.calendar.rules.asOf))
+      : feed.dates.map((date) => toClientsEvent(date, language));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -35,36 +40,75 @@ export function presentFeed(
     `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Asia/Kolkata',
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-    ...calendar.obligations.flatMap((own) =>
-      toEvent(own, language, { ...metadata, asOf: calendar.rules.asOf }),
-    ),
+    ...events.flatMap((event) => toLines(event, language, metadata)),
     'END:VCALENDAR',
   ];
   const text = lines.map((line) => `${foldLine(line)}\r\n`).join('');
   return { bytes: Buffer.from(text), type: 'text/calendar; charset=utf-8', name: 'due-dates.ics' };
 }
 
-function toEvent(
-  own: TrackedObligation,
+const calendarNames: Readonly<Record<CalendarSubject, LocalizedText>> = {
+  own: { en: 'due dates', hi: 'नियत तिथियाँ' },
+  clients: { en: 'due dates of clients', hi: 'क्लाइंट की नियत तिथियाँ' },
+};
+
+interface CalendarEvent {
+  readonly id: string;
+  readonly obligation: Obligation;
+  readonly summary: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+function toLines(
+  { id, obligation: { law, due }, summary, description, path }: CalendarEvent,
   language: Language,
-  metadata: FeedMetadata & { readonly asOf: CalendarDate },
+  { publicUrl, at }: FeedMetadata,
 ): readonly string[] {
-  const { obligation, completion } = own;
-  const { rule, form, law, period, due } = obligation;
-  const name = `${formName(form, language)}, ${periodName(period, law, language)}`;
   return [
     'BEGIN:VEVENT',
-    `UID:${rule}-${period.to}@${metadata.publicUrl.hostname}`,
-    `DTSTAMP:${formatInstant(metadata.at)}`,
+    `UID:${id}@${publicUrl.hostname}`,
+    `DTSTAMP:${formatInstant(at)}`,
     `DTSTART;VALUE=DATE:${formatDate(due)}`,
     `DTEND;VALUE=DATE:${formatDate(addDays(due, 1))}`,
-    `SUMMARY:${escapeText(completion === null ? name : `✓ ${name}`)}`,
-    `DESCRIPTION:${escapeText(toDescription(own, language, metadata.asOf))}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     `CATEGORIES:${escapeText(lawNames[law][language])}`,
-    `URL:${new URL('/dashboard/calendar', metadata.publicUrl).href}`,
+    `URL:${new URL(path, publicUrl).href}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
+}
+
+function toOwnEvent(own: TrackedObligation, language: Language, asOf: CalendarDate): CalendarEvent {
+  const { obligation, completion } = own;
+  const name = formAndPeriod(obligation, language);
+  return {
+    id: `${obligation.rule}-${obligation.period.to}`,
+    obligation,
+    summary: completion === null ? name : `✓ ${name}`,
+    description: toDescription(own, language, asOf),
+    path: '/dashboard/calendar',
+  };
+}
+
+function toClientsEvent(
+  { obligation, open, clients }: SharedDate,
+  language: Language,
+): CalendarEvent {
+  const { rule, period, due } = obligation;
+  const name = formAndPeriod(obligation, language);
+  return {
+    // Clients of one form may have different days, by State.
+    id: `clients-${rule}-${period.to}-${due}`,
+    obligation,
+    summary:
+      open.length === 0
+        ? `✓ ${name} (${countClients(clients, language)})`
+        : `${name} (${countClients(open.length, language)})`,
+    description: listNames(open, language),
+    path: `/dashboard/clients/due-dates?${new URLSearchParams({ month: due.slice(0, 7), form: obligation.form }).toString()}`,
+  };
 }
 
 function toDescription(

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../platform/db/database.ts';
+import type { CalendarKey, CalendarSubject } from '../due-dates/calendar-subject.ts';
 
-const feedColumns = ['user_id', 'language', 'created_at'] as const;
+const feedColumns = ['user_id', 'subject', 'language', 'created_at'] as const;
 
 /** A private feed, without its secret. */
-export type FeedRow = Pick<Row<'calendar_feed'>, (typeof feedColumns)[number]>;
+export type FeedRow = Pick<Row<'calendar_feed'>, (typeof feedColumns)[number]> & {
+  readonly subject: CalendarSubject;
+};
 
 /** Finds a user's feed. */
-export async function selectFeed(db: Db, userId: string): Promise<FeedRow | undefined> {
+export async function selectFeed(
+  db: Db,
+  { userId, subject }: CalendarKey,
+): Promise<FeedRow | undefined> {
   return db
     .selectFrom('calendar_feed')
     .select(feedColumns)
     .where('user_id', '=', userId)
+    .where('subject', '=', subject)
     .executeTakeFirst();
 }
 
@@ -31,7 +38,7 @@ export async function selectFeedBySecret(db: Db, hash: Buffer): Promise<FeedRow 
 /** Creates or replaces a user's feed. */
 export async function upsertFeed(
   db: Db,
-  feed: Pick<Row<'calendar_feed'>, 'user_id' | 'secret_hash' | 'language'>,
+  feed: Pick<Row<'calendar_feed'>, 'user_id' | 'subject' | 'secret_hash' | 'language'>,
 ): Promise<FeedRow> {
   const { secret_hash, language } = feed;
   return db
@@ -39,7 +46,7 @@ export async function upsertFeed(
     .values(feed)
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .columns(['user_id', 'subject'])
         .doUpdateSet({ secret_hash, language, created_at: sql<Date>`now()` }),
     )
     .returning(feedColumns)
@@ -47,10 +54,11 @@ export async function upsertFeed(
 }
 
 /** Deletes a user's feed. False if there is none. */
-export async function deleteFeed(db: Db, userId: string): Promise<boolean> {
+export async function deleteFeed(db: Db, { userId, subject }: CalendarKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('calendar_feed')
     .where('user_id', '=', userId)
+    .where('subject', '=', subject)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
 }

@@ -3,7 +3,9 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
+import type { AuthenticatedCall } from '../../../platform/http/actor.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import type { CalendarSubject } from '../due-dates/calendar-subject.ts';
 import { presentFeed } from './feed-presenter.ts';
 import { createFeed, readFeed, revokeFeed } from './calendar-feed.ts';
 
@@ -15,16 +17,24 @@ const feedRevoked: LocalizedText = {
 /** Handlers of private feeds. */
 export function feedRoutes(
   context: Context,
-): Pick<Handlers<typeof calendar>, 'createFeed' | 'revokeFeed' | 'readFeed'> {
+): Pick<
+  Handlers<typeof calendar>,
+  'createFeed' | 'revokeFeed' | 'createClientFeed' | 'revokeClientFeed' | 'readFeed'
+> {
+  const create = async (subject: CalendarSubject, { caller, request }: AuthenticatedCall) => {
+    const key = { userId: caller.user.id, subject };
+    const { url, feed } = await createFeed(context, key, getLanguage(request));
+    return ok({ url, createdAt: feed.created_at.toISOString() });
+  };
+  const revoke = async (subject: CalendarSubject, { caller, request }: AuthenticatedCall) => {
+    const revoked = await revokeFeed(context, { userId: caller.user.id, subject });
+    return revoked.ok ? ok({ message: feedRevoked[getLanguage(request)] }) : revoked;
+  };
   return {
-    createFeed: async ({ caller, request }) => {
-      const { url, feed } = await createFeed(context, caller.user.id, getLanguage(request));
-      return ok({ url, createdAt: feed.created_at.toISOString() });
-    },
-    revokeFeed: async ({ caller, request }) => {
-      const revoked = await revokeFeed(context, caller.user.id);
-      return revoked.ok ? ok({ message: feedRevoked[getLanguage(request)] }) : revoked;
-    },
+    createFeed: (call) => create('own', call),
+    revokeFeed: (call) => revoke('own', call),
+    createClientFeed: (call) => create('clients', call),
+    revokeClientFeed: (call) => revoke('clients', call),
     readFeed: async ({ params }) => {
       const read = await readFeed(context, params.secret);
       const metadata = { publicUrl: context.publicUrl, at: new Date(context.clock()) };

@@ -27,6 +27,7 @@ import {
 import type { Actor } from '../../../platform/http/actor.ts';
 import { recordEvents, auditEvent } from '../../audit/public.ts';
 import { businessBatches } from '../profile/business-profile.ts';
+import { movedDatesQueueName } from '../reminders/moved-dates-queue-name.ts';
 import { readRulesInForce, readRules } from '../rules/rules-in-force.ts';
 import {
   insertDraft,
@@ -166,6 +167,7 @@ export async function publishDraft(
     const object = { type: 'calendar_rules', id };
     const detail = { number, release: releasedRules.version };
     await recordEvents(trx, [auditEvent('calendar.rules_published', actor, object, { detail })]);
+    await context.jobs.send(trx, { queue: movedDatesQueueName, data: { id, number } });
     return ok(null);
   });
 }

@@ -2,10 +2,10 @@ import { brand } from '@anupal/contract/brand';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import {
-  formatHolidayNote,
-  periodName,
-  formatReason,
+  formAndPeriod,
   formatDueDate,
+  formatHolidayNote,
+  formatReason,
 } from '@anupal/contract/calendar/due-date-texts';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { Language } from '@anupal/contract/languages';
@@ -33,7 +33,7 @@ export function renderReminderEmail(to: Recipient, dates: readonly Obligation[])
 function reminderSubject(language: Language, dates: readonly Obligation[]): string {
   const [first] = dates;
   if (!first) throw new Error('a reminder needs a date');
-  const name = `${formName(first.form, language)}, ${periodName(first.period, first.law, language)}`;
+  const name = formAndPeriod(first, language);
   const day = formatCalendarDate(first.due, language);
   const more = dates.length - 1;
   if (language === 'hi')

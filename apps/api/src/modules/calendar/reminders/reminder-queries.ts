@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { CalendarKey, CalendarSubject } from '../due-dates/calendar-subject.ts';
 import type { ProfileRow, RowPage } from '../profile/profile-queries.ts';
 
 /** The profile of a user with reminders. */
@@ -39,24 +40,27 @@ export async function listProfilesToRemind(
 /** Lists the sent reminders of dates from a day on. */
 export async function listSentReminders(
   db: Db,
+  subject: CalendarSubject,
   userIds: readonly string[],
   from: CalendarDate,
 ): Promise<readonly (Reminder & { readonly user_id: string })[]> {
   const { rows } = await sql<Reminder & { user_id: string }>`
     select user_id, rule, period_ends::text, due::text, days_before from calendar_reminder
-    where user_id = any(${userIds}::uuid[]) and due >= ${from}::date`.execute(db);
+    where user_id = any(${userIds}::uuid[]) and subject = ${subject} and due >= ${from}::date`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Records reminders as sent. Returns those that were not recorded before. */
 export async function insertSentReminders(
   trx: Trx,
-  userId: string,
+  { userId, subject }: CalendarKey,
   reminders: readonly Reminder[],
 ): Promise<readonly Reminder[]> {
   const { rows } = await sql<Reminder>`
-    insert into calendar_reminder (user_id, rule, period_ends, due, days_before)
-    select ${userId}, rule, period_ends, due, days_before
+    insert into calendar_reminder (user_id, subject, rule, period_ends, due, days_before)
+    select ${userId}, ${subject}, rule, period_ends, due, days_before
     from jsonb_to_recordset(${JSON.stringify(reminders)}::jsonb)
       as given (rule text, period_ends date, due date, days_before integer)
     on conflict do nothing
@@ -94,4 +98,30 @@ export async function updateRemindDays(
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Lists when users are reminded of the dates of their clients, as far as they have chosen it. */
+export async function listClientReminderDays(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await db
+    .selectFrom('client_reminder_days')
+    .select(['user_id', 'remind_days'])
+    .where('user_id', 'in', userIds)
+    .execute();
+  return new Map(rows.map(({ user_id, remind_days }) => [user_id, remind_days]));
+}
+
+/** Sets when a user is reminded of the dates of their clients. */
+export async function upsertClientReminderDays(
+  db: Db,
+  userId: string,
+  days: readonly number[],
+): Promise<void> {
+  await db
+    .insertInto('client_reminder_days')
+    .values({ user_id: userId, remind_days: [...days] })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ remind_days: [...days] }))
+    .execute();
 }

@@ -1,6 +1,5 @@
 import { obligations, type Obligation } from '@anupal/contract/calendar/obligations';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
-import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import type { Language } from '@anupal/contract/languages';
 import {
   addDays,
@@ -13,6 +12,8 @@ import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { renderReminderEmail } from './reminder-email.ts';
+import { formAndPeriod } from '@anupal/contract/calendar/due-date-texts';
+import { isSameDate, isSent } from './sent-reminders.ts';
 import { selectFeed } from '../feed/feed-queries.ts';
 import { listCompletions, type CompletionRow } from '../completions/completion-queries.ts';
 import { getDueReminder } from '../due-dates/due-date-policy.ts';
@@ -40,7 +41,7 @@ export interface Reminders {
 export async function readReminders(db: Db, userId: string): Promise<Reminders | null> {
   const days = await selectRemindDays(db, userId);
   if (days === undefined) return null;
-  const feed = await selectFeed(db, userId);
+  const feed = await selectFeed(db, { userId, subject: 'own' });
   return {
     days: days.toSorted((one, other) => other - one),
     feedCreatedAt: feed?.created_at ?? null,
@@ -86,7 +87,7 @@ async function remindProfiles(
 ): Promise<void> {
   const ids = profiles.map((profile) => profile.user_id);
   const reminded = Map.groupBy(
-    await listSentReminders(context.db, ids, today),
+    await listSentReminders(context.db, 'own', ids, today),
     (reminder) => reminder.user_id,
   );
   const rules = await readRules(context);
@@ -133,7 +134,7 @@ async function remindProfile(
     const open = upcoming.filter(({ reminder }) => !isDone(completions, reminder));
     const noted = await insertSentReminders(
       trx,
-      userId,
+      { userId, subject: 'own' },
       open.map(({ reminder }) => reminder),
     );
     const unsent = open.filter(({ reminder }) => noted.some((one) => isSameDate(one, reminder)));
@@ -155,22 +156,6 @@ async function remindProfile(
       email: (to) => renderReminderEmail(to, dates),
     });
   });
-}
-
-function formAndPeriod({ form, period, law }: Obligation, language: Language): string {
-  return `${form}, ${periodName(period, law, language)}`;
-}
-
-/** Whether this reminder or a later one was sent. */
-function isSent(sent: readonly Reminder[], { days_before, ...date }: Reminder): boolean {
-  return sent.some((one) => isSameDate(one, date) && one.days_before <= days_before);
-}
-
-function isSameDate(
-  one: Omit<Reminder, 'days_before'>,
-  other: Omit<Reminder, 'days_before'>,
-): boolean {
-  return one.rule === other.rule && one.period_ends === other.period_ends && one.due === other.due;
 }
 
 function isDone(completions: readonly CompletionRow[], { rule, period_ends }: Reminder): boolean {

@@ -19,6 +19,15 @@ export async function selectNewestVersion(db: Db): Promise<RuleVersionRow | unde
     .executeTakeFirst();
 }
 
+/** Finds a published version by its number. */
+export async function selectVersion(db: Db, number: number): Promise<RuleVersionRow | undefined> {
+  return db
+    .selectFrom('calendar_rule_version')
+    .select(['id', 'number', 'release', 'published_at'])
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
 /** Reads the content of a version. */
 export async function selectVersionContent(db: Db, id: string): Promise<RuleContent> {
   const { content } = await db

@@ -5,8 +5,9 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  selectVersionContent,
   selectNewestVersion,
+  selectVersion,
+  selectVersionContent,
   type RuleVersionRow,
 } from './rule-version-queries.ts';
 
@@ -35,21 +36,29 @@ export async function readRulesInForce({ db, log }: Ports): Promise<RulesInForce
   const newest = await selectNewestVersion(db);
   if (newest === undefined) return { rules: releasedRules, isFallback: false };
   if (cached?.id === newest.id) return cached;
-  const { rules, overrides } = await selectVersionContent(db, newest.id);
+  const rules = await readVersion(db, newest);
+  // Falls back to the release: without any dates the calendar could not be used, nor rules be published.
+  if (rules === null) log.error('published rules cannot be read', { count: newest.number });
+  cached = { id: newest.id, rules: rules ?? releasedRules, isFallback: rules === null };
+  return cached;
+}
+
+/** Reads the rules of a published version by its number; those of the release before the first one. */
+export async function readRulesOf(db: Db, number: number): Promise<RuleSet> {
+  const version = await selectVersion(db, number);
+  return (version && (await readVersion(db, version))) ?? releasedRules;
+}
+
+/** Null if this release cannot read it. */
+async function readVersion(db: Db, version: RuleVersionRow): Promise<RuleSet | null> {
+  const { rules, overrides } = await selectVersionContent(db, version.id);
   const read = ruleSetValue.safeParse({
-    version: versionName(newest),
-    asOf: dateInIndia(newest.published_at),
+    version: versionName(version),
+    asOf: dateInIndia(version.published_at),
     rules,
     overrides,
   });
-  // Falls back to the release: without any dates the calendar could not be used, nor rules be published.
-  if (!read.success) log.error('published rules cannot be read', { count: newest.number });
-  cached = {
-    id: newest.id,
-    rules: read.success ? read.data : releasedRules,
-    isFallback: !read.success,
-  };
-  return cached;
+  return read.success ? read.data : null;
 }
 
 /** The name of a published version: its release and number. */

@@ -8,25 +8,31 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { createFeed, remindersQuery, revokeFeed } from '../calendar-api.ts';
+import { createFeed, remindersQuery, revokeFeed, type CalendarSubject } from '../calendar-api.ts';
+
+interface FeedLinkProps {
+  readonly subject: CalendarSubject;
+  /** Null without a link. */
+  readonly createdAt: string | null;
+}
 
 /** The private link for calendar apps. */
-export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
+export function FeedLink({ subject, createdAt }: FeedLinkProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
   const [confirming, setConfirming] = useState<'make' | 'revoke' | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { queryKey } = remindersQuery();
+  const { queryKey } = remindersQuery(subject);
   const creation = useSubmit(async () => {
-    const result = await createFeed();
+    const result = await createFeed(subject);
     if (!result.ok) return result;
     setUrl(result.value.url);
     await queries.invalidateQueries({ queryKey });
     return null;
   });
   const revocation = useSubmit(async () => {
-    const result = await revokeFeed();
+    const result = await revokeFeed(subject);
     if (!result.ok) return result;
     setUrl(null);
     showToast('success', t`The private link has been revoked.`);
@@ -45,10 +51,17 @@ export function FeedLink({ createdAt }: { readonly createdAt: string | null }) {
         <Trans>In Google Calendar, Outlook or on your phone</Trans>
       </h3>
       <p className="text-small text-ink-soft">
-        <Trans>
-          Subscribe to a private link. Anyone with the link can see your due dates, so do not share
-          it. You can revoke it at any time.
-        </Trans>
+        {subject === 'own' ? (
+          <Trans>
+            Subscribe to a private link. Anyone with the link can see your due dates, so do not
+            share it. You can revoke it at any time.
+          </Trans>
+        ) : (
+          <Trans>
+            Subscribe to a private link. Anyone with the link can see the names of your clients and
+            their due dates, so do not share it. You can revoke it at any time.
+          </Trans>
+        )}
       </p>
       <FormError submission={creation} fallback={fallback} />
       <FormError submission={revocation} fallback={fallback} />

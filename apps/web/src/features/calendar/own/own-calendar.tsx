@@ -40,7 +40,7 @@ export function OwnCalendar() {
               today={calendar.today}
               dueDates={result.isPlaceholderData ? null : calendar.obligations}
             />
-            <RemindersCard />
+            <RemindersCard subject="own" />
           </>
         ) : (
           <NoProfile />

@@ -5,19 +5,24 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { saveReminderDays, remindersQuery } from '../calendar-api.ts';
+import { remindersQuery, saveReminderDays, type CalendarSubject } from '../calendar-api.ts';
 
 const offered = [30, 14, 7, 3, 1] as const;
 
+interface ReminderDaysProps {
+  readonly subject: CalendarSubject;
+  readonly days: readonly number[];
+}
+
 /** How many days before a due date the user is reminded. */
-export function ReminderDays({ days }: { readonly days: readonly number[] }) {
+export function ReminderDays({ subject, days }: ReminderDaysProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [chosen, setChosen] = useState(days);
   const submission = useSubmit(async () => {
-    const result = await saveReminderDays(chosen);
+    const result = await saveReminderDays(subject, chosen);
     if (!result.ok) return result;
-    queries.setQueryData(remindersQuery().queryKey, result.value);
+    queries.setQueryData(remindersQuery(subject).queryKey, result.value);
     showToast('success', t`Reminders saved.`);
     return null;
   });
@@ -33,7 +38,11 @@ export function ReminderDays({ days }: { readonly days: readonly number[] }) {
           <Trans>Remind me by email and in the portal</Trans>
         </legend>
         <p className="text-small text-ink-soft">
-          <Trans>You get one email a day with all dates that are not done yet.</Trans>
+          {subject === 'own' ? (
+            <Trans>You get one email a day with all dates that are not done yet.</Trans>
+          ) : (
+            <Trans>You get one email a day with all dates that are not filed yet.</Trans>
+          )}
         </p>
         <div className="mt-1 grid grid-cols-2 gap-x-4">
           {offered.map((day) => (

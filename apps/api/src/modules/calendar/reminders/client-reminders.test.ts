@@ -1,0 +1,158 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
+import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { extendedTo, ruleCalls, signInSuperadmin } from '../tests/rule-fixtures.ts';
+import { sendClientReminders } from './client-reminders.ts';
+import { notifyOfMovedDates } from './moved-dates.ts';
+
+const joshi = { kind: 'gstin', number: '08ABCPS1234K1ZM' } as const;
+const khan = { kind: 'gstin', number: '27CQRPK2468L1Z2' } as const;
+
+let now = '2026-11-01';
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, clock: () => Date.parse(`${now}T06:30:00Z`) });
+});
+
+beforeEach(() => {
+  now = '2026-11-01';
+});
+
+afterAll(() => test.stop());
+
+/** A franchisee with two clients who file GST returns every month, and their calls. */
+async function createDesk() {
+  const session = await createBookOwner(test);
+  const { user, accessToken } = session;
+  const book = clientCalls(test, session);
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/clients/obligations${url}`,
+      headers: bearer(accessToken),
+      ...(payload && { payload }),
+    });
+  await book.add({ name: 'Joshi Sweets', registrations: [joshi] });
+  await book.add({ name: 'Khan & Co', registrations: [khan] });
+  await test.sql.query(`update client set created_at = '2026-10-01 06:00+00' where user_id = $1`, [
+    user.id,
+  ]);
+  const markFiled = async (name: string) => {
+    const { items } = (await call('GET', '?month=2026-11&form=GSTR-3B')).json<{
+      items: { clientId: string; clientName: string; [key: string]: unknown }[];
+    }>();
+    const obligations = items
+      .filter(({ clientName }) => clientName === name)
+      .map(({ clientId, registrationId, rule, periodEnds }) => ({
+        clientId,
+        registrationId,
+        rule,
+        periodEnds,
+      }));
+    await call('POST', '/filed', { obligations, filedOn: '2026-11-01' });
+  };
+  return { user, call, markFiled };
+}
+
+async function remindOn(day: string): Promise<void> {
+  now = day;
+  await Promise.all(Array.from({ length: 3 }, () => sendClientReminders(test.context)));
+  await waitForEmails(test);
+}
+
+async function readReminders({ user }: { readonly user: { readonly email: string } }) {
+  const emails = await emailsTo(user.email);
+  return emails.filter(({ subject }) => subject.includes('GSTR-3B'));
+}
+
+describe('a reminder of clients’ dates', () => {
+  it('names who is not filed, once for each of the days, however often the job runs', async () => {
+    const desk = await createDesk();
+    await desk.markFiled('Khan & Co');
+    for (const day of ['2026-11-12', '2026-11-13', '2026-11-14']) await remindOn(day);
+    const [mail, ...others] = await readReminders(desk);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('GSTR-3B, October 2026 of 1 client is due on 20 November 2026');
+    expect(mail?.text).toContain('1 client: Joshi Sweets');
+    expect(mail?.text).not.toContain('Khan');
+    const { rows } = await test.sql.query(
+      `select about - 'title' as about from notification
+       where user_id = $1 and kind = 'client_dates_approaching' and about ->> 'dueOn' = '2026-11-20'`,
+      [desk.user.id],
+    );
+    expect(rows).toEqual([{ about: { dueOn: '2026-11-20', clients: 1, count: 1 } }]);
+  });
+
+  it('is not sent without days, without open dates, or to disabled users', async () => {
+    const [idle, done, disabled] = [await createDesk(), await createDesk(), await createDesk()];
+    const chosen = await idle.call('PATCH', '/reminders', { days: [] });
+    expect(chosen.json()).toEqual({ days: [], feedCreatedAt: null });
+    for (const name of ['Joshi Sweets', 'Khan & Co']) await done.markFiled(name);
+    await test.sql.query('update users set disabled_at = now() where id = $1', [disabled.user.id]);
+    await remindOn('2026-11-13');
+    for (const desk of [idle, done, disabled]) expect(await readReminders(desk)).toEqual([]);
+  });
+});
+
+describe('the private feed of clients’ dates', () => {
+  it('has one event for a date that clients share, beside the feed of the own business', async () => {
+    const desk = await createDesk();
+    await desk.markFiled('Khan & Co');
+    const { url } = (await desk.call('POST', '/feed')).json<{ url: string }>();
+    const { body } = await test.app.inject(new URL(url).pathname);
+    const events = new ICAL.Component(ICAL.parse(body) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((component) => new ICAL.Event(component));
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    const shared = events.filter(({ summary }) => summary.startsWith('GSTR-3B, October 2026'));
+    expect(
+      shared.map(({ summary, description, startDate }) => [
+        summary,
+        description,
+        startDate.toString(),
+      ]),
+    ).toEqual([['GSTR-3B, October 2026 (1 client)', 'Joshi Sweets', '2026-11-20']]);
+    expect((await desk.call('GET', '/reminders')).json()).toMatchObject({
+      days: [7, 3, 1],
+      feedCreatedAt: expect.stringMatching(/^20/) as string,
+    });
+    const own = await test.app.inject({
+      method: 'DELETE',
+      url: '/api/calendar/feed',
+      headers: bearer((await test.signIn('user')).accessToken),
+    });
+    expectRefusal(own, 'not_found');
+    expect((await desk.call('DELETE', '/feed')).statusCode).toBe(200);
+    expectRefusal(await test.app.inject(new URL(url).pathname), 'not_found');
+  });
+});
+
+describe('a published extension', () => {
+  it('is told to the franchisees of the clients concerned who are not filed, once', async () => {
+    const desk = await createDesk();
+    const filed = await createDesk();
+    for (const name of ['Joshi Sweets', 'Khan & Co']) await filed.markFiled(name);
+    const rules = ruleCalls(test, await signInSuperadmin(test));
+    const moved = { ...extendedTo('2026-11-25', 'gstr-3b-october'), rule: 'gstr-3b-monthly' };
+    await rules.write({ ...noFirmRules, overrides: [moved] }, 0);
+    expect((await rules.publish(1)).statusCode).toBe(200);
+    const { rows } = await test.sql.query<{ id: string; number: number }>(
+      'select id, number from calendar_rule_version order by number desc limit 1',
+    );
+    // The job of the publication is one of those that run.
+    await Promise.all(Array.from({ length: 3 }, () => notifyOfMovedDates(test.context, rows[0]!)));
+    await waitForEmails(test);
+    const [mail, ...others] = await readReminders(desk);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain('GSTR-3B, October 2026 is now due on 25 November 2026');
+    expect(mail?.text).toContain('before: 20 November 2026');
+    expect(mail?.text).toContain('2 clients: Joshi Sweets, Khan & Co');
+    expect(mail?.text).toContain('Notification 20/2026-Central Tax');
+    expect(await readReminders(filed)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { selectChangedRules, type RuleSetChange } from '@anupal/contract/calendar/rule-set-diff';
+import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import { franchiseeBatches } from '../clients/franchisee-queries.ts';
+import { notifyUser } from '../../notifications/public.ts';
+import { readDues, toKey, type ClientDue } from '../clients/client-due-dates.ts';
+import { toSharedDates, type MovedDate } from '../clients/shared-dates.ts';
+import { readRulesOf } from '../rules/rules-in-force.ts';
+import { formAndPeriod } from '@anupal/contract/calendar/due-date-texts';
+import { insertMovedDateNotice } from './moved-date-queries.ts';
+import { renderMovedDatesEmail } from './moved-dates-email.ts';
+
+/** A published version of the rules. */
+export interface PublishedRules {
+  readonly id: string;
+  /** From 1. */
+  readonly number: number;
+}
+
+// A date outside is of no concern yet, or any more.
+const daysAround = { before: 31, after: 200 };
+
+/**
+ * Tells each franchisee which due dates of their clients a published version has moved, as far as they
+ * are not filed: one notification and one email, once.
+ */
+export async function notifyOfMovedDates(
+  context: Context,
+  { id, number }: PublishedRules,
+): Promise<void> {
+  const { db } = context;
+  const change = selectChangedRules({
+    before: await readRulesOf(db, number - 1),
+    after: await readRulesOf(db, number),
+  });
+  const today = dateInIndia(new Date(context.clock()));
+  for await (const ids of franchiseeBatches(db))
+    for (const userId of ids) {
+      const moved = await listMovedDates(db, { userId, today, change });
+      if (moved.length > 0) await notifyFranchisee(context, { userId, versionId: id }, moved);
+    }
+}
+
+interface MovedQuery {
+  readonly userId: string;
+  readonly today: CalendarDate;
+  readonly change: RuleSetChange;
+}
+
+async function listMovedDates(
+  db: Db,
+  { userId, today, change }: MovedQuery,
+): Promise<readonly MovedDate[]> {
+  const range = {
+    from: addDays(today, -daysAround.before),
+    to: addDays(today, daysAround.after),
+  };
+  const query = { userId, today, range };
+  const { dues: earlier } = await readDues(db, { ...query, rules: change.before }, {});
+  const { dues } = await readDues(db, { ...query, rules: change.after }, {});
+  const before = new Map(earlier.map((due) => [keyOf(due), due.obligation.due]));
+  const moved = dues.filter(
+    (one) =>
+      one.status !== 'done' &&
+      (before.get(keyOf(one)) ?? one.obligation.due) !== one.obligation.due,
+  );
+  // Clients whose date was another one before are told apart by it.
+  return [...Map.groupBy(moved, (one) => before.get(keyOf(one))!)].flatMap(([day, ofDay]) =>
+    toSharedDates(ofDay).map((date) => ({ ...date, before: day })),
+  );
+}
+
+function keyOf({ client, registrationId, obligation: { rule, period } }: ClientDue): string {
+  return toKey({ clientId: client.id, registrationId, rule, periodEnds: period.to });
+}
+
+async function notifyFranchisee(
+  context: Context,
+  { userId, versionId }: { readonly userId: string; readonly versionId: string },
+  dates: readonly MovedDate[],
+): Promise<void> {
+  const [first] = dates;
+  if (!first) return;
+  await inTransaction(context.db, async (trx) => {
+    if (!(await insertMovedDateNotice(trx, userId, versionId))) return;
+    await notifyUser(trx, context, {
+      userId,
+      language: 'en',
+      event: {
+        kind: 'client_dates_moved',
+        title: {
+          en: formAndPeriod(first.obligation, 'en'),
+          hi: formAndPeriod(first.obligation, 'hi'),
+        },
+        dueOn: first.obligation.due,
+        clients: first.open.length,
+        count: dates.length,
+      },
+      email: (to) => renderMovedDatesEmail(to, dates),
+    });
+  });
+}
