@@ -37,6 +37,7 @@ export const paths = {
   dashboardPrices: '/dashboard/prices',
   dashboardEarnings: '/dashboard/earnings',
   dashboardBills: '/dashboard/bills',
+  dashboardClientDueDates: '/dashboard/clients/due-dates',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',
@@ -99,6 +100,9 @@ export function userUrl({ role }: { readonly role: Role }, userId: string): stri
 export function clientUrl(clientId: string): string {
   return `${paths.dashboardClients}/${clientId}`;
 }
+
+/** The anchor of a client's recurring orders. */
+export const recurringOrdersId = 'recurring-orders';
 
 /** The initial values of an application. */
 export interface ApplicationStart {

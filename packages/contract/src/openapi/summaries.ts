@@ -91,9 +91,9 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.exportReturn':
     'Exports a month for the GST portal, accounts or Tally, or its e-invoices. Audited.',
   'invoices.recordEInvoices':
-    'Records the IRN and signed QR code of documents, if the e-invoice portal has signed them. Safe to repeat.',
+    'Records the IRN and signed QR code of documents, if the e-invoice portal has signed them.',
   'invoices.fileReturn':
-    'Marks the GST return of a past month as filed. No document is dated into it from then on.',
+    'Marks the GST return of a past month as filed; it takes no more documents.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
   'plans.read':
     'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',
@@ -139,7 +139,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'payments.listOpenItems':
     'Lists payments in suspense or not yet confirmed, oldest first, at most 200.',
   'payments.listSettlements':
-    'Lists what the gateway paid into the bank, newest first, with the totals of all settlements.',
+    'Lists what the gateway paid into the bank, newest first, with totals.',
   'payments.readSettlement':
     'Returns a settlement with its lines; those that match nothing in the books come first.',
   'payments.listDisputes':
@@ -162,8 +162,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'onboarding.readDraft': 'Returns the draft of step 3, which is kept for seven days.',
   'onboarding.saveDraft': 'Saves the draft of step 3, encrypted, for seven days.',
   'kyc.readOwn': "Returns the caller's KYC record; null if there is none.",
-  'kyc.submit':
-    'Submits the KYC. Documents in the draft are used for types that the request does not include.',
+  'kyc.submit': 'Submits the KYC. Documents of the draft fill in for those not sent.',
   'kyc.cancel':
     'Deletes a pending or rejected record with its documents, or turns it into a draft for correction.',
   'kyc.readDraft': 'Returns the draft with its uploaded documents, which is kept for seven days.',
@@ -177,8 +176,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists KYC requests with the search term in the body, so that numbers are not logged.',
   'kyc.read':
     'Returns a record with its documents for its owner, and with its history for reviewers.',
-  'kyc.readNext':
-    'Returns the next pending request after this one, or the longest waiting; null without any.',
+  'kyc.readNext': 'Returns the next pending request after this one, or the longest waiting.',
   'kyc.decide':
     'Approves or rejects a record. An approval needs every page opened, no page with the full Aadhaar number, and a reason if another account has the same PAN or Aadhaar number.',
   'kyc.revealPan': 'Returns the full PAN of a record. Each call is recorded.',
@@ -189,29 +187,27 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists the services by category; with a limit, X-Total-Count and X-Next-Cursor lead to the rest.',
   'eservices.read': 'Returns a service.',
   'eservices.readFile':
-    'Returns an image or document of a service. Its content never changes: a new file has a new URL.',
+    'Returns an image or document of a service, which never changes under its URL.',
   'eservices.listDepartments': 'Lists the departments of the services.',
   'eservices.readRecord': 'Returns a service for editing, in both languages.',
   'eservices.create': 'Publishes a service. The poster is an image, the two documents are PDFs.',
-  'eservices.update':
-    'Updates a service. Omitted values do not change, and filed applications keep their version.',
+  'eservices.update': 'Updates a service. Filed applications keep their version.',
   'eservices.readOwnPrice': 'Returns what the caller pays for a service today.',
   'eservices.listPartnerPrices':
     'Lists the partner prices of a service; of one plan the latest first.',
   'eservices.addPartnerPrice':
     'Adds a partner price from today or a later day on, at most the public fee.',
   'clients.listPrices': 'Lists the prices of the caller for all services.',
-  'clients.setPrice': 'Sets or resets the price of the caller for a service.',
+  'clients.setPrice': 'Sets or resets the price of a service for all clients.',
   'clients.listPricesOfClient': 'Lists the prices of the caller for one client.',
-  'clients.setPriceOfClient':
-    'Sets or resets the price of the caller for a service and one client.',
+  'clients.setPriceOfClient': 'Sets or resets the price of a service for one client.',
   'applications.readEarnings': 'Returns what the caller earned by applications for clients.',
   'applications.setClientPrice': 'Sets or removes what the client of an application is charged.',
   'clients.list': 'Lists the clients of the caller by name, with masked numbers.',
   'clients.search':
     'Like clients.list, with the search in the body, so that numbers are not logged.',
   'clients.readSummary':
-    'Returns how many clients are active and inactive, and the tags, groups and States in use.',
+    'Counts active and inactive clients, and lists the tags, groups and States in use.',
   'clients.create':
     'Adds a client. A GSTIN also records PAN, State and constitution. Refused with the id of a client who has the number.',
   'clients.read': 'Returns a client of the caller with their registrations in full.',
@@ -229,8 +225,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists the documents of clients that expire within 60 days or did in the last 60.',
   'clients.changeDocument':
     'Replaces what is recorded about a document: its type, title, period and validity.',
-  'clients.removeDocument':
-    'Deletes a document with its files. Applications that it was filed with have their own copy.',
+  'clients.removeDocument': 'Deletes a document with its files; applications have their own copy.',
   'clients.readDocumentPage': 'Returns the image of a page of a document of a client.',
   'clients.readDocumentOriginal': 'Returns the PDF of a document of a client as it was uploaded.',
   'clients.importSheet':
@@ -238,8 +233,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.exportProblems':
     'Returns the rows of a sheet that cannot be imported, with what to correct, as CSV.',
   'clients.listImports': 'Lists the latest ten imports of the caller.',
-  'clients.undoImport':
-    'Deletes the clients of an import who were not changed since and for whom nothing was filed.',
+  'clients.undoImport': 'Deletes the clients of an import who were not changed or filed for since.',
   'applications.file':
     'Files an application: pays the fee, uses one service of the plan and deletes the draft. The same service, client and period again must be confirmed.',
   'applications.list':
@@ -247,11 +241,11 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.search':
     "Searches the caller's applications by client, service or tracking number.",
   'applications.readUsage':
-    'Returns the applications of the last twelve months, their states, and the usage of the plan.',
+    'Returns the applications of the last twelve months, and the usage of the plan.',
   'applications.listDrafts':
     "Lists the caller's drafts, one per service and client, latest first, at most 50.",
   'applications.readDraft': 'Returns the draft for a service and client with its documents.',
-  'applications.saveDraft': 'Saves the draft for a service and client, encrypted, for seven days.',
+  'applications.saveDraft': 'Saves the draft for a service and client for seven days.',
   'applications.discardDraft': 'Deletes the draft for a service and client with its documents.',
   'applications.addDraftDocument':
     'Uploads a document to the draft, for a field of the form or as an additional one.',
@@ -264,7 +258,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists the filed documents of an application that are not among those of its client.',
   'applications.saveToClient': 'Copies filed documents of an application to those of its client.',
   'applications.removeDocument':
-    'Deletes a document that the caller uploaded and that is neither filed nor part of a message.',
+    'Deletes an upload of the caller that is neither filed nor part of a message.',
   'applications.read':
     'Returns an application with its timeline, for its franchisee and for staff.',
   'applications.addDocument':
@@ -280,7 +274,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns the image of a page, starting at 1, for the franchisee and for staff.',
   'applications.readOriginal': 'Returns the uploaded PDF; images have no original.',
   'applications.readCorrection':
-    'Returns the form of a filed application with its answers, documents and draft of a correction.',
+    'Returns the form, answers, documents and draft for correcting an application.',
   'applications.saveCorrectionDraft': 'Saves the draft of a correction for seven days.',
   'applications.discardCorrectionDraft':
     'Deletes the draft of a correction with its uploads. Filed data does not change.',
@@ -300,9 +294,9 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.searchQueue':
     'Searches the applications of the office by client, service or tracking number.',
   'applications.readQueueFigures':
-    'Returns the number of applications by state, assigned to the caller and unassigned, and by department.',
+    'Returns the number of applications by state, assignee and department.',
   'applications.claim':
-    'Assigns an unassigned application to the caller. The error names the current assignee.',
+    'Assigns an unassigned application to the caller; the error names the assignee.',
   'applications.release': 'Unassigns an application. For the assignee or a superadmin.',
   'applications.requestInformation': 'Requests information or documents from the franchisee.',
   'applications.quote':
@@ -314,7 +308,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.removeResult':
     'Deletes a finished document of an application that is not completed.',
   'applications.withdrawResult':
-    'Withdraws a delivered document. A completed application without another one is reopened.',
+    'Withdraws a delivered document, and reopens a completed application without another.',
   'applications.recordGovernmentFee':
     'Records what was paid to the government for a charge. A lower amount returns the difference to the wallet.',
   'applications.reopen':
@@ -330,8 +324,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'billing.cancel': 'Cancels a bill by a credit note. Its payments pay other bills.',
   'billing.recordShare': 'Records that the caller shared a bill with the client.',
   'billing.listOfClient': 'Lists the bills of a client, newest first, with what is due.',
-  'billing.create':
-    'Issues a bill to a client under the next number. Kind and tax follow from both registrations.',
+  'billing.create': 'Issues a bill to a client; kind and tax follow from both registrations.',
   'billing.propose': 'Lists the applications of a client that are not billed, as lines.',
   'billing.readStatement':
     'Returns the bills, credit notes and payments of a client with a running balance.',
@@ -348,25 +341,30 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.preview': 'Lists the obligations of any business in a date range. Nothing is stored.',
   'calendar.listClientObligations': 'Lists the due dates of a client, as a whole and by GSTIN.',
   'calendar.saveClientAnswers':
-    'Saves what the registrations of a client do not tell, so that their due dates are right.',
+    'Saves what the registrations of a client do not tell about their due dates.',
   'calendar.board':
-    'Counts by form what is due in a month for the clients of the caller, and lists those of one form.',
+    'Counts by form what is due in a month for all clients, and lists those of one form.',
   'calendar.markFiled': 'Records that obligations of clients were fulfilled, up to 500 at once.',
   'calendar.previewBatch':
     'Lists for which clients a form of a month can be filed, what is missing, and the fees.',
   'calendar.fileBatch':
     'Files a form for up to 500 clients: reserves the sum in the wallet and files in the background.',
   'calendar.readBatch': 'Returns a batch of the caller with the result for each client.',
+  'calendar.listRecurringOrders':
+    'Lists the forms that are prepared for a client of the caller before each due date, and those that can be.',
+  'calendar.saveRecurringOrder':
+    'Orders that a draft is prepared for a client a number of days before each due date, or changes or pauses it. Nothing is filed or paid automatically.',
+  'calendar.removeRecurringOrder': 'Ends a recurring order. Drafts that exist stay.',
   'calendar.markUnfiled': 'Deletes what was recorded about obligations of clients.',
   'calendar.markDone':
-    'Marks an obligation as done, with a note and a file. An existing file is kept if none is sent.',
+    'Marks an obligation as done, with a note and a file, which stays if none is sent.',
   'calendar.unmarkDone': 'Marks an obligation as not done, and deletes its note and file.',
   'calendar.readFile': 'Returns the file of a completed obligation.',
   'calendar.readReminders':
     'Returns when the caller is reminded of due dates, and whether a private feed exists.',
   'calendar.changeReminders': 'Sets how many days before a due date the caller is reminded.',
   'calendar.createFeed':
-    'Creates a private calendar feed of the caller, replacing the previous one. Its URL is returned once.',
+    'Creates a private calendar feed, replacing the previous one. Its URL is returned once.',
   'calendar.revokeFeed': 'Revokes the private calendar feed; its URL stops working.',
   'calendar.readClientReminders':
     'Returns how many days before a due date of clients the caller is reminded, and whether a private feed of them exists.',
@@ -396,8 +394,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'support.sendMessage': 'Sends a message to the firm, once per id, with a confirmation by email.',
   'support.list':
     "Lists the caller's tickets, most recently active first. `total` is exact up to 1,000.",
-  'support.open':
-    'Opens a ticket with uploaded attachments and deletes its draft. A repeated Idempotency-Key returns the same ticket.',
+  'support.open': 'Opens a ticket with uploaded attachments and deletes its draft.',
   'support.listTopics':
     'Lists the possible topics of a ticket: applications, payments and the KYC record.',
   'support.read': 'Returns a conversation, for the requester and for staff.',
@@ -420,7 +417,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'support.readInboxFigures':
     'Returns the number of open conversations, assigned to the caller and unassigned.',
   'support.claim':
-    'Assigns an unassigned conversation to the caller. The error names the current assignee.',
+    'Assigns an unassigned conversation to the caller; the error names the assignee.',
   'support.release': 'Unassigns a conversation. For the assignee or a superadmin.',
   'support.listReplies': 'Lists the canned replies by name.',
   'support.createReply': 'Creates a canned reply.',
