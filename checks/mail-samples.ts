@@ -22,6 +22,7 @@ import { renderCodeEmail } from '../apps/api/src/modules/auth/one-time-codes/cod
 import * as sessions from '../apps/api/src/modules/auth/sessions/session-emails.ts';
 import { renderNoAccountEmail } from '../apps/api/src/modules/auth/email-sign-in/no-account-email.ts';
 import { renderSignInKeyEmail } from '../apps/api/src/modules/auth/one-time-codes/sign-in-key-email.ts';
+import * as recurring from '../apps/api/src/modules/calendar/recurring/prepared-email.ts';
 import { renderClientReminderEmail } from '../apps/api/src/modules/calendar/reminders/client-reminder-email.ts';
 import { renderMovedDatesEmail } from '../apps/api/src/modules/calendar/reminders/moved-dates-email.ts';
 import * as calendar from '../apps/api/src/modules/calendar/reminders/reminder-email.ts';
@@ -200,6 +201,9 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
         sessions.renderNewDeviceEmail(to, { device, at: new Date(1_795_000_000_000) }),
     ),
     renderRefreshReuseEmail: [sessions.renderRefreshReuseEmail],
+  },
+  'calendar/recurring/prepared-email.ts': {
+    renderPreparedEmail: [1, 3].map((count) => (to) => recurring.renderPreparedEmail(to, count)),
   },
   'calendar/reminders/client-reminder-email.ts': {
     renderClientReminderEmail: [1, 2, 3].map(

@@ -97,6 +97,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'client_filing',
     'filing_batch',
     'filing_batch_item',
+    'recurring_draft',
+    'recurring_order',
     'moved_date_notice',
   ],
   announcements: ['announcement', 'announcement_read'],

@@ -1999,6 +1999,36 @@ create table posting (
   constraint posting_pkey PRIMARY KEY (journal_id, account_id)
 );
 
+-- Obligations for which a draft was prepared, so that none is prepared twice, also when the first was deleted.
+create table recurring_draft (
+  order_id uuid not null, -- The order.
+  registration_id uuid, -- The registration that the obligation is under; null if it concerns the client as a whole.
+  rule text not null, -- Id of the rule.
+  period_ends date not null, -- Last day of the period.
+  prepared_at timestamp with time zone default now() not null, -- When the draft was prepared.
+  constraint recurring_draft_order_id_fkey FOREIGN KEY (order_id) REFERENCES recurring_order(id) ON DELETE CASCADE,
+  constraint recurring_draft_rule_check CHECK ((length(rule) <= 80))
+);
+
+-- Forms that are prepared for a client each time they are due. Nothing is filed or paid by itself.
+create table recurring_order (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee.
+  client_id uuid not null, -- The client.
+  form text not null, -- The form, by its English name.
+  days_before smallint not null, -- How many days before the due date a draft is prepared.
+  is_paused boolean default false not null, -- Whether no drafts are prepared for now.
+  language text not null, -- Language in which it was ordered, for emails.
+  created_at timestamp with time zone default now() not null, -- When it was ordered.
+  constraint recurring_order_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint recurring_order_client_id_form_key UNIQUE (client_id, form),
+  constraint recurring_order_days_before_check CHECK (((days_before >= 1) AND (days_before <= 20))),
+  constraint recurring_order_form_check CHECK (((length(form) >= 1) AND (length(form) <= 100))),
+  constraint recurring_order_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint recurring_order_pkey PRIMARY KEY (id),
+  constraint recurring_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- Refresh tokens of a session, of which one is valid.
 create table refresh_token (
   hash bytea not null, -- SHA-256 of the token.
@@ -2881,6 +2911,10 @@ CREATE INDEX payment_receipt_of_user ON public.payment_receipt USING btree (user
 CREATE INDEX plan_deferral_due ON public.plan_deferral USING btree (due_on) WHERE (open_paise > 0);
 
 CREATE UNIQUE INDEX posting_of_account ON public.posting USING btree (account_id, seq DESC);
+
+CREATE UNIQUE INDEX recurring_draft_once ON public.recurring_draft USING btree (order_id, COALESCE(registration_id, order_id), rule, period_ends);
+
+CREATE INDEX recurring_order_of_user ON public.recurring_order USING btree (user_id) WHERE (NOT is_paused);
 
 CREATE UNIQUE INDEX refresh_token_live ON public.refresh_token USING btree (session_id) WHERE (consumed_at IS NULL);
 

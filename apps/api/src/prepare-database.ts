@@ -10,6 +10,7 @@ import {
   calendarKeysSetup,
   calendarRemindersSetup,
   filingBatchesSetup,
+  recurringOrdersSetup,
   movedDatesSetup,
 } from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/public.ts';
@@ -72,6 +73,7 @@ const queueSetups: readonly QueueSetup[] = [
   calendarKeysSetup,
   calendarRemindersSetup,
   filingBatchesSetup,
+  recurringOrdersSetup,
   movedDatesSetup,
   messageCleanupSetup,
   figuresSetup,

@@ -6,6 +6,7 @@ import { identityValue } from './calendar/identity.ts';
 import type { Range } from './calendar/obligations.ts';
 import { profileValue } from './calendar/profile.ts';
 import { publishing } from './calendar/publishing.ts';
+import { recurringOrders } from './calendar/recurring/endpoints.ts';
 import {
   chosenReminderDays,
   completion,
@@ -171,4 +172,5 @@ export const calendar = {
   ...clientCalendar,
   ...clientReminders,
   ...batches,
+  ...recurringOrders,
 };

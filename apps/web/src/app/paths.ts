@@ -35,6 +35,7 @@ export const paths = {
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
   dashboardBills: '/dashboard/bills',
+  dashboardClientDueDates: '/dashboard/clients/due-dates',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',
@@ -97,6 +98,9 @@ export function userUrl({ role }: { readonly role: Role }, userId: string): stri
 export function clientUrl(clientId: string): string {
   return `${paths.dashboardClients}/${clientId}`;
 }
+
+/** The anchor of a client's recurring orders. */
+export const recurringOrdersId = 'recurring-orders';
 
 /** The initial values of an application. */
 export interface ApplicationStart {

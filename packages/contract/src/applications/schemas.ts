@@ -9,7 +9,7 @@ import {
 } from './lifecycle.ts';
 
 /** How many drafts a franchisee may have at a time. */
-export const maxDrafts = 50;
+export const maxDrafts = 200;
 
 /** How many documents a draft, or a message that is not sent yet, may have. */
 export const maxAttachments = 30;

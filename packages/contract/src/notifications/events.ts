@@ -116,6 +116,8 @@ export const userEvents = z.discriminatedUnion('kind', [
     dueOn: z.iso.date(),
     count: z.int().check(z.minimum(1)),
   }),
+  /** Drafts of recurring orders of clients; one notification for all of a day. */
+  z.object({ kind: z.literal('recurring_drafts'), count: z.int().check(z.minimum(1)) }),
 ]);
 
 /** Events for all staff. */
@@ -225,6 +227,7 @@ export const userNotificationKinds = [
   'wallet_adjusted',
   'plan_ending',
   'due_dates_approaching',
+  'recurring_drafts',
   'client_dates_approaching',
   'client_dates_moved',
   'ticket_answered',

@@ -345,6 +345,11 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.fileBatch':
     'Files a form for up to 500 clients: reserves the sum in the wallet and files in the background.',
   'calendar.readBatch': 'Returns a batch of the caller with the result for each client.',
+  'calendar.listRecurringOrders':
+    'Lists the forms that are prepared for a client of the caller before each due date, and those that can be.',
+  'calendar.saveRecurringOrder':
+    'Orders that a draft is prepared for a client a number of days before each due date, or changes or pauses it. Nothing is filed or paid automatically.',
+  'calendar.removeRecurringOrder': 'Ends a recurring order. Drafts that exist stay.',
   'calendar.markUnfiled': 'Deletes what was recorded about obligations of clients.',
   'calendar.markDone':
     'Marks an obligation as done, with a note and a file. An existing file is kept if none is sent.',

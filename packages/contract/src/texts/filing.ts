@@ -23,7 +23,7 @@ export const filingErrorTexts = {
     hi: 'इस सेवा, ग्राहक और अवधि का आवेदन पहले ही जमा हो चुका है। एक और जमा करना हो तो पुष्टि करें।',
   },
   too_many_drafts: {
-    en: 'You have 50 unfinished applications. File or delete one of them before you start another.',
-    hi: 'आपके 50 अधूरे आवेदन हैं। नया शुरू करने से पहले उनमें से किसी एक को जमा करें या हटाएँ।',
+    en: 'You have 200 unfinished applications. File or delete one of them before you start another.',
+    hi: 'आपके 200 अधूरे आवेदन हैं। नया शुरू करने से पहले उनमें से किसी एक को जमा करें या हटाएँ।',
   },
 } as const satisfies Record<string, LocalizedText>;

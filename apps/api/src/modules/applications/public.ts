@@ -14,6 +14,7 @@ export { shortfallText } from './charges/charges.ts';
 export { assignLegacyDrafts } from './filing/application-drafts.ts';
 export { findDuplicates, type ExpectedRequest } from './filing/duplicates.ts';
 export { fileApplicationWithin, filingFee, type FilingRefusal } from './filing/file-application.ts';
+export { retainDraft, savePreparedDraft } from './filing/prepared-drafts.ts';
 export { refuseAnswers } from './filing/form-checks.ts';
 export {
   readFilingFacts,

@@ -6,6 +6,7 @@ import { sendReminders } from './reminders/reminders.ts';
 import { listStalledBatches } from './batches/batch-queries.ts';
 import { batchQueueName } from './batches/batch-queue-name.ts';
 import { runBatch } from './batches/run-batch.ts';
+import { prepareDrafts } from './recurring/prepare-drafts.ts';
 import { rotateCalendarKeys } from './calendar-encryption.ts';
 import type { CalendarContext } from './rules/context.ts';
 
@@ -25,6 +26,12 @@ export const calendarRemindersSetup: QueueSetup = {
 export const filingBatchesSetup: QueueSetup = {
   name: batchQueueName,
   options: { retryLimit: 20, retryDelay: 5, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
+};
+
+/** Prepares the drafts of recurring orders. */
+export const recurringOrdersSetup: QueueSetup = {
+  name: 'recurring-orders',
+  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
 };
 
 /** Tells which dates of clients a published version has moved. */
@@ -55,6 +62,12 @@ export function calendarQueues(context: CalendarContext): readonly Queue<never>[
           const ids = data?.batchId ? [data.batchId] : await listStalledBatches(context.db);
           for (const id of ids) await runBatch(context, id);
         }),
+    },
+    {
+      ...recurringOrdersSetup,
+      batchSize: 1,
+      cron: '5 3 * * *', // UTC: 8:35 in India, before the day's work
+      run: () => logRetry(context, recurringOrdersSetup, () => prepareDrafts(context)),
     },
     {
       ...movedDatesSetup,

@@ -18,6 +18,7 @@ import {
 } from './due-dates/calendar-presenter.ts';
 import { readProfile, saveProfile } from './profile/business-profile.ts';
 import { publishingRoutes } from './publishing/publishing-routes.ts';
+import { recurringRoutes } from './recurring/recurring-routes.ts';
 import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { previewCalendar, readCalendar } from './due-dates/due-dates.ts';
 import { type CalendarContext } from './rules/context.ts';
@@ -35,6 +36,7 @@ export function calendarRoutes(context: CalendarContext): Handlers<typeof calend
     ...publishingRoutes(context),
     ...clientCalendarRoutes(context),
     ...batchRoutes(context),
+    ...recurringRoutes(context),
     readProfile: async ({ caller }) =>
       ok({ storedProfile: await readProfile(context, caller.user.id) }),
     saveProfile: async ({ caller, body: { profile, version, ...identity }, request }) => {

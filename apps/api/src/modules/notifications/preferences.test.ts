@@ -129,6 +129,7 @@ describe('notification preferences', () => {
     const kinds = [
       'plan_ending',
       'due_dates_approaching',
+      'recurring_drafts',
       'ticket_answered',
       'application_message',
     ];

@@ -884,6 +884,23 @@ export interface Schema {
     balance_after: Paise;
     seq: GeneratedAlways<number>;
   };
+  recurring_draft: {
+    order_id: string;
+    registration_id: string | null;
+    rule: string;
+    period_ends: CalendarDate;
+    prepared_at: Generated<Date>;
+  };
+  recurring_order: {
+    id: string;
+    user_id: string;
+    client_id: string;
+    form: string;
+    days_before: number;
+    is_paused: Generated<boolean>;
+    language: 'en' | 'hi';
+    created_at: Generated<Date>;
+  };
   refresh_token: {
     hash: Buffer;
     session_id: string;

@@ -69,8 +69,9 @@ const hrefBuilders: HrefBuilders = {
   wallet_adjusted: () => paths.dashboardWallet,
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
-  client_dates_approaching: () => `${paths.dashboardClients}/due-dates`,
-  client_dates_moved: () => `${paths.dashboardClients}/due-dates`,
+  recurring_drafts: () => paths.dashboardClientDueDates,
+  client_dates_approaching: () => paths.dashboardClientDueDates,
+  client_dates_moved: () => paths.dashboardClientDueDates,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
@@ -133,6 +134,10 @@ const titleBuilders: Titles = {
       ? t`A due date is coming up on ${day}`
       : t`${count} due dates are coming up from ${day}`;
   },
+  recurring_drafts: ({ count }) =>
+    count === 1
+      ? t`A draft is prepared: check it and file it`
+      : t`${count} drafts are prepared: check and file them`,
   client_dates_approaching: ({ count, dueOn }, language) => {
     const day = formatDate(dueOn, language);
     return count === 1

@@ -4,6 +4,7 @@ import { ClientResults } from '../../features/applications/own/client-results.ts
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ClientBilling } from '../../features/billing/client/client-billing.tsx';
 import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
+import { RecurringOrders } from '../../features/calendar/recurring/recurring-orders.tsx';
 import { ClientDocuments } from '../../features/clients/documents/client-documents.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
 
@@ -18,6 +19,7 @@ export default function Client() {
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
         bills={<ClientBilling clientId={clientId} />}
+        recurringOrders={<RecurringOrders clientId={clientId} />}
         documents={
           <>
             <ClientDocuments clientId={clientId} />

@@ -15,7 +15,7 @@ export default function Clients() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>{t`Clients`}</PageHeading>
         <div className="flex flex-wrap gap-2">
-          <LinkButton variant="secondary" to={`${paths.dashboardClients}/due-dates`}>
+          <LinkButton variant="secondary" to={paths.dashboardClientDueDates}>
             <Trans>Due dates</Trans>
           </LinkButton>
           <LinkButton variant="secondary" to={`${paths.dashboardClients}/import`}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { monthValue, obligationKey, stateCode } from '../clients/endpoints.ts';
 import { dueStates } from '../schemas.ts';
-import { readiness } from './schemas.ts';
+import { readiness, readinessCounts } from '../clients/readiness.ts';
 
 /** The most obligations of a batch. */
 export const maxBatchSize = 500;
@@ -37,6 +37,8 @@ const candidate = z.object({
   due: z.string(),
   status: z.enum(dueStates),
   serviceId: z.nullable(z.uuid()),
+  /** Whether the form was filed for them, or ordered, the last time that it was due. */
+  wasFiledBefore: z.boolean(),
   readiness,
 });
 
@@ -101,13 +103,7 @@ export const batches = {
       /** Those that are ready come first; not more than one batch takes. */
       items: z.array(candidate),
       /** Of all obligations, also those not listed. */
-      counts: z.object({
-        ready: z.int(),
-        missing: z.int(),
-        ordered: z.int(),
-        filed: z.int(),
-        unavailable: z.int(),
-      }),
+      counts: readinessCounts,
       /** What of the wallet is not reserved, in paise. */
       availablePaise: z.int(),
       /** How many applications the plan still includes; null when it has no limit. */

@@ -6,6 +6,7 @@ import { toDayNumber } from '../../values/calendar-date.ts';
 import { isSingleLine } from '../../values/single-line.ts';
 import { stateCodes, type StateCode } from '../../values/states.ts';
 import { dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
+import { readiness, readinessCounts } from './readiness.ts';
 import { clientAnswers } from './client-calendar.ts';
 
 const clientId = z.object({ clientId: z.uuid() });
@@ -66,6 +67,7 @@ const boardItem = z.object({
   filing: z.nullable(filing),
   /** The firm's service for it. */
   service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
+  readiness,
 });
 
 /** An obligation of a client on the board. */
@@ -147,6 +149,8 @@ export const clientCalendar = {
       forms: z.array(dueForm),
       /** Clients whose legal form is not known, so that no date is computed. */
       incomplete: z.int(),
+      /** How far the chosen form is for each of its clients; null without one. */
+      readiness: z.nullable(readinessCounts),
       /** By due date and name. */
       items: z.array(boardItem),
       total: z.int(),

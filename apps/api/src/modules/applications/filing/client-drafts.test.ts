@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import {
+  maxDrafts,
+  type Application,
+  type ApplicationDocument,
+} from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { seal } from '../../../platform/crypto/seal.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
@@ -158,15 +162,15 @@ describe('drafts of one service for several clients', () => {
     expect((await calls.discardDraft(service.eserviceId, a)).statusCode).toBe(200);
   });
 
-  it('are limited to fifty, each of which can still be changed', async () => {
+  it('are limited to 200, each of which can still be changed', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
-    const keys = Array.from({ length: 51 }, () => randomUUID());
+    const keys = Array.from({ length: maxDrafts + 1 }, () => randomUUID());
     const save = (key: string) =>
       calls.saveDraft(service.eserviceId, buildDraft({ kind: 'new', name: key }, key), key);
-    for (const key of keys.slice(0, 50)) expect((await save(key)).statusCode).toBe(200);
-    expectRefusal(await save(keys[50] ?? ''), 'too_many_drafts');
+    for (const key of keys.slice(0, maxDrafts)) expect((await save(key)).statusCode).toBe(200);
+    expectRefusal(await save(keys[maxDrafts] ?? ''), 'too_many_drafts');
     expect((await save(keys[0] ?? '')).statusCode).toBe(200);
-    expect(await listed(calls)).toHaveLength(50);
+    expect(await listed(calls)).toHaveLength(maxDrafts);
   });
 });
 

@@ -52,6 +52,18 @@ export async function countOtherDrafts(
   return rows[0]?.count ?? 0;
 }
 
+/** Extends a draft to so many days from now. */
+export async function extendDraft(
+  trx: Trx,
+  { userId, eserviceId, clientKey }: DraftKey,
+  days: number,
+): Promise<void> {
+  await sql`
+    update application_draft set expires_at = now() + ${days} * interval '1 day'
+    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
+      and expires_at > now()`.execute(trx);
+}
+
 /**
  * A draft saved before drafts were kept per client. `sealed` is null if only documents were uploaded.
  */

@@ -49,7 +49,7 @@ export function presentBatch({ batch, items }: BatchDetail, language: Language):
 }
 
 function presentCandidate(
-  { key, due, readiness }: Candidate,
+  { key, due, readiness, wasFiledBefore }: Candidate,
   language: Language,
 ): Response<typeof batches.previewBatch>['items'][number] {
   const { client, state, obligation, status } = due;
@@ -61,6 +61,7 @@ function presentCandidate(
     due: obligation.due,
     status,
     serviceId: readiness.service?.id ?? null,
+    wasFiledBefore,
     readiness: presentReadiness(readiness, language),
   };
 }

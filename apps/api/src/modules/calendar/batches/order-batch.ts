@@ -18,7 +18,7 @@ import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { readUsage } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { lockAvailable, reserveFunds } from '../../wallet/public.ts';
-import { readMonth, toKey, type ClientDue } from '../clients/client-due-dates.ts';
+import { readMonth, toKey, toObligationKey, type ClientDue } from '../clients/client-due-dates.ts';
 import type { ClientObligationKey } from '../clients/filing-queries.ts';
 import { readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
@@ -198,16 +198,6 @@ export function findRefusal(
 /** A refusal as it is stored with an item. */
 export function toStored({ code, texts = [] }: Refusal): StoredRefusal {
   return { code, texts };
-}
-
-/** The key of a client's obligation. */
-export function toObligationKey({
-  client,
-  registrationId,
-  obligation,
-}: ClientDue): ClientObligationKey {
-  const { rule, period } = obligation;
-  return { clientId: client.id, registrationId, rule, periodEnds: period.to };
 }
 
 /** The fee of an application, in paise; 0 when it is quoted later. */

@@ -1,5 +1,5 @@
 import { maxBatchSize } from '@anupal/contract/calendar/batches/endpoints';
-import { readinessStates, type ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import { readinessStates, type ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { User } from '@anupal/contract/users';
@@ -8,11 +8,12 @@ import type { CurrentService } from '../../eservices/public.ts';
 import { readUsage } from '../../subscriptions/public.ts';
 import { readAvailable } from '../../wallet/public.ts';
 import type { ClientObligationKey } from '../clients/filing-queries.ts';
-import { readMonth, toKey, type ClientDue } from '../clients/client-due-dates.ts';
-import { readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
+import { readMonth, toKey, toObligationKey, type ClientDue } from '../clients/client-due-dates.ts';
+import { countReadiness, readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { findRunningBatch } from './batch-queries.ts';
-import { getFee, toObligationKey, type OrderedObligation } from './order-batch.ts';
+import { readEarlierFilings } from './earlier-filings.ts';
+import { getFee, type OrderedObligation } from './order-batch.ts';
 
 /** The form that may be filed for many clients. */
 export interface PreviewQuery {
@@ -27,6 +28,8 @@ export interface Candidate {
   readonly key: ClientObligationKey;
   readonly due: ClientDue;
   readonly readiness: ObligationReadiness;
+  /** Whether the form was filed for them, or ordered, the last time. */
+  readonly wasFiledBefore: boolean;
 }
 
 /** What can be filed for many clients. */
@@ -35,7 +38,7 @@ export interface BatchPreview extends Pick<PreviewQuery, 'form'> {
   readonly services: readonly (CurrentService & { readonly fee: Paise })[];
   /** What is ready first, then by due date and name; not more than one batch takes. */
   readonly candidates: readonly Candidate[];
-  readonly counts: Readonly<Record<ReadinessState, number>>;
+  readonly counts: ReadinessCounts;
   readonly available: Paise;
   /** Null without a limit. */
   readonly applicationsLeft: number | null;
@@ -53,16 +56,20 @@ export async function previewBatch(
   const today = dateInIndia(new Date(context.clock()));
   const { dues } = await readMonth(db, { userId, today, month, rules }, {});
   const chosen = new Map(answers.map((one) => [toKey(one), one.answers ?? {}]));
+  const ofForm = dues.filter(({ obligation }) => obligation.form === form);
+  const wasFiledBefore = await readEarlierFilings(
+    context,
+    { userId, today, month, form, rules },
+    ofForm,
+  );
   const readiness = await readReadiness(
     db,
     context,
     userId,
-    dues.filter(({ obligation }) => obligation.form === form),
+    ofForm,
     (due) => chosen.get(toKey(toObligationKey(due))) ?? {},
   );
   const found = [...readiness];
-  const count = (state: ReadinessState): number =>
-    found.filter(([, one]) => one.state === state).length;
   const usage = await readUsage(db, userId);
   const services = found.flatMap(([, { service }]) => service ?? []);
   return {
@@ -74,14 +81,13 @@ export async function previewBatch(
     candidates: found
       .toSorted(([, one], [, other]) => rank(one) - rank(other))
       .slice(0, maxBatchSize)
-      .map(([due, one]) => ({ key: toObligationKey(due), due, readiness: one })),
-    counts: {
-      ready: count('ready'),
-      missing: count('missing'),
-      ordered: count('ordered'),
-      filed: count('filed'),
-      unavailable: count('unavailable'),
-    },
+      .map(([due, one]) => ({
+        key: toObligationKey(due),
+        due,
+        readiness: one,
+        wasFiledBefore: wasFiledBefore(due),
+      })),
+    counts: countReadiness(readiness.values()),
     available:
       walletId === null ? paise(0) : ((await readAvailable(db, walletId, userId)) ?? paise(0)),
     applicationsLeft: toLeft(usage),

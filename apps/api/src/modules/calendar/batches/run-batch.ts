@@ -15,7 +15,7 @@ import {
 } from '../../applications/public.ts';
 import { findUser, lockUser, presentUser } from '../../users/public.ts';
 import { releaseFunds } from '../../wallet/public.ts';
-import { readMonth, toKey } from '../clients/client-due-dates.ts';
+import { readMonth, toKey, toObligationKey } from '../clients/client-due-dates.ts';
 import { readReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type StoredRefusal,
   type WaitingItem,
 } from './batch-queries.ts';
-import { findRefusal, toObligationKey, toStored } from './order-batch.ts';
+import { findRefusal, toStored } from './order-batch.ts';
 
 /**
  * Files what waits in a batch, each in a transaction of its own. Killed at any point, or run by two

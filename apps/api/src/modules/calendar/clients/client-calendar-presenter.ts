@@ -1,3 +1,4 @@
+import type { ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
 import type { clientCalendar, DueForm } from '@anupal/contract/calendar/clients/endpoints';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import { formName } from '@anupal/contract/calendar/form-names';
@@ -5,6 +6,8 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { NamedService } from '../../eservices/public.ts';
 import { presentObligation } from '../due-dates/calendar-presenter.ts';
+import { presentReadiness } from '../readiness/readiness-presenter.ts';
+import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, ClientCalendar, ClientDue } from './client-due-dates.ts';
 
 /** Presents the obligations of a client. */
@@ -38,11 +41,19 @@ export function pageOfBoard({ listed }: Board, { offset, limit }: BoardPage): re
   return listed.slice(offset, offset + limit);
 }
 
+/** What is shown of the obligations of a form. */
+export interface FormDetails {
+  readonly services: readonly NamedService[];
+  readonly readiness: ReadonlyMap<ClientDue, ObligationReadiness>;
+  /** Null without a form. */
+  readonly counts: ReadinessCounts | null;
+}
+
 /** Presents a month of the board with a page of its obligations. */
 export function presentBoard(
   board: Board,
   { offset, limit }: BoardPage,
-  services: readonly NamedService[],
+  details: FormDetails,
   language: Language,
 ): Response<typeof clientCalendar.board> {
   const { today, month, dues, listed, incomplete, rules } = board;
@@ -51,7 +62,8 @@ export function presentBoard(
     month,
     forms: presentForms(dues, language),
     incomplete,
-    items: pageOfBoard(board, { offset, limit }).map((due) => presentItem(due, services, language)),
+    readiness: details.counts,
+    items: pageOfBoard(board, { offset, limit }).map((due) => presentItem(due, details, language)),
     total: listed.length,
     nextCursor: listed.length > offset + limit ? offset + limit : null,
     rules: rules.version,
@@ -81,7 +93,7 @@ function presentForms(dues: readonly ClientDue[], language: Language): DueForm[]
 
 function presentItem(
   due: ClientDue,
-  services: readonly NamedService[],
+  { services, readiness }: FormDetails,
   language: Language,
 ): Response<typeof clientCalendar.board>['items'][number] {
   const { client, registrationId, obligation, status } = due;
@@ -98,6 +110,7 @@ function presentItem(
     status,
     filing: presentFiling(due),
     service: service ? { id: service.id, slug: service.slug, name: service.name[language] } : null,
+    readiness: presentReadiness(readiness.get(due)!, language), // that of every one of the form was read
   };
 }
 

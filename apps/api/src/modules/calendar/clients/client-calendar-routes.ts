@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { findServices } from '../due-dates/due-dates.ts';
+import { countReadiness, readReadiness } from '../readiness/readiness.ts';
 import { pageOfBoard, presentBoard, presentClientCalendar } from './client-calendar-presenter.ts';
 import {
   markFiled,
@@ -35,8 +36,13 @@ export function clientCalendarRoutes(context: Context): Handlers<typeof clientCa
       const { limit = defaultLimit, cursor: offset = 0, ...filters } = query;
       const board = await readBoard(context, caller.user.id, filters);
       const page = { offset, limit };
-      const services = await findServices(context, pageOfBoard(board, page));
-      return ok(presentBoard(board, page, services, getLanguage(request)));
+      const ofForm = board.dues.filter(({ obligation }) => obligation.form === filters.form);
+      const [services, readiness] = await Promise.all([
+        findServices(context, pageOfBoard(board, page)),
+        readReadiness(context.db, context, caller.user.id, ofForm),
+      ]);
+      const counts = filters.form === undefined ? null : countReadiness(readiness.values());
+      return ok(presentBoard(board, page, { services, readiness, counts }, getLanguage(request)));
     },
     markFiled: async ({ caller, body }) => {
       const { obligations, filedOn, reference = null } = body;

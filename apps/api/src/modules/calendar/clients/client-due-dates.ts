@@ -328,6 +328,16 @@ function indexFilings(rows: readonly FilingRow[]): ReadonlyMap<string, FilingRow
   );
 }
 
+/** The key of a client's obligation. */
+export function toObligationKey({
+  client,
+  registrationId,
+  obligation,
+}: ClientDue): ClientObligationKey {
+  const { rule, period } = obligation;
+  return { clientId: client.id, registrationId, rule, periodEnds: period.to };
+}
+
 /** Identifies an obligation of a client. */
 export function toKey({ clientId, registrationId, rule, periodEnds }: ClientObligationKey): string {
   return `${clientId} ${registrationId ?? ''} ${rule} ${periodEnds}`;

@@ -1,4 +1,4 @@
-import type { MissingPart, Readiness } from '@anupal/contract/calendar/batches/schemas';
+import type { MissingPart, Readiness } from '@anupal/contract/calendar/clients/readiness';
 import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';

@@ -1,4 +1,4 @@
-import type { ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import type { ReadinessCounts, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import type { DueState } from '@anupal/contract/calendar/schemas';
 import {
@@ -37,6 +37,8 @@ export interface ObligationReadiness {
   readonly answers: Answers;
   readonly problems: readonly AnswerProblem[];
   readonly hasOtherDraft: boolean;
+  /** Whether a draft for the client was saved, for this obligation or another one. */
+  readonly hasDraft: boolean;
   readonly application: Pick<ApplicationRow, 'id' | 'tracking_number' | 'state'> | null;
 }
 
@@ -64,21 +66,23 @@ export async function readReadiness<Subject extends ReadinessSubject>(
   const prepared = subjects.map((subject) => {
     const { client, registrationId, obligation } = subject;
     const service = bySlug.get(obligation.service ?? '') ?? null;
-    if (service === null) return { subject, service, answers: {}, hasOtherDraft: false };
+    if (service === null)
+      return { subject, service, answers: {}, hasOtherDraft: false, hasDraft: false };
     const { fields } = service.version;
     const own = numbers.get(client.id) ?? [];
     const gstins = own.filter(({ kind }) => kind === 'gstin');
+    const facts = readFacts(service.id, client.id);
     const sources = {
       fields,
       clientName: client.name,
       registrationId,
       period: obligation.period,
       numbers: own,
-      facts: readFacts(service.id, client.id),
+      facts,
       chosen: onlyChoices(fields, chosen(subject)),
       isOneOfSeveral: registrationId !== null && gstins.length > 1,
     };
-    return { subject, service, ...prepareAnswers(sources) };
+    return { subject, service, hasDraft: facts.draft !== null, ...prepareAnswers(sources) };
   });
   const requests = prepared.flatMap(({ subject, service, answers }) =>
     service === null ? [] : [[subject, toRequest(subject, service, answers, numbers)] as const],
@@ -86,7 +90,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
   const applications = await findDuplicates(db, context, userId, new Map(requests));
   const today = dateInIndia(new Date(context.clock()));
   return new Map(
-    prepared.map(({ subject, service, answers, hasOtherDraft }) => {
+    prepared.map(({ subject, service, answers, hasOtherDraft, hasDraft }) => {
       const application = applications.get(subject) ?? null;
       const checked = validateAnswers(service?.version.fields ?? [], answers, today);
       const problems = checked.ok ? [] : checked.problems;
@@ -97,10 +101,17 @@ export async function readReadiness<Subject extends ReadinessSubject>(
         if (service === null) return 'unavailable';
         return isComplete ? 'ready' : 'missing';
       };
-      const known = { service, answers, problems, hasOtherDraft, application };
+      const known = { service, answers, problems, hasOtherDraft, hasDraft, application };
       return [subject, { state: toState(), ...known }] as const;
     }),
   );
+}
+
+/** Counts obligations by how far they are. */
+export function countReadiness(found: Iterable<ObligationReadiness>): ReadinessCounts {
+  const counts = { ready: 0, missing: 0, ordered: 0, filed: 0, unavailable: 0 };
+  for (const { state } of found) counts[state] += 1;
+  return counts;
 }
 
 // The duplicate of a request without a GSTIN is found by PAN.

@@ -4,8 +4,9 @@ import type {
   BatchCandidate,
   FilingBatch,
 } from '@anupal/contract/calendar/batches/endpoints';
+import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
-import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
 import { completeGstin } from '@anupal/contract/values/gstin';
 import { vi } from 'vitest';
 import { bearer, post, type TestApp } from '../../../testing/test-app.ts';
@@ -27,6 +28,8 @@ export const nil = { 'had-transactions': 'no' };
 const form = 'GSTR-3B';
 /** Returns of the month before are due in this one. */
 const month = dateInIndia(new Date()).slice(0, 7);
+/** The month before. */
+export const lastMonth = addMonths(dateInIndia(new Date()), -1).slice(0, 7);
 
 let clients = 0;
 
@@ -51,12 +54,17 @@ export async function createBatchDesk(test: TestApp, { paise = 100_000_00 } = {}
   };
   const preview = async (answers: readonly object[] = []) =>
     (await send('/applications/bulk/preview', { month, form, answers })).json<Preview>();
+  const previewLast = async () =>
+    (
+      await send('/applications/bulk/preview', { month: lastMonth, form, answers: [] })
+    ).json<Preview>();
   const toOrder = (
     { services }: Pick<Preview, 'services'>,
     items: readonly BatchCandidate[],
     answers: Chosen = nil,
+    of = month,
   ) => ({
-    month,
+    month: of,
     form,
     services: services.map(({ id, versionId }) => ({ eserviceId: id, versionId })),
     totalPaise: items.length * (services[0]?.feePaise ?? 0),
@@ -74,6 +82,18 @@ export async function createBatchDesk(test: TestApp, { paise = 100_000_00 } = {}
     book,
     own: applicationCalls(test, person),
     preview,
+    previewLast,
+    /** Records that obligations were fulfilled today. */
+    mark: (obligations: readonly object[]) =>
+      send('/clients/obligations/filed', { obligations, filedOn: dateInIndia(new Date()) }),
+    /** Reads the form on the board of the month. */
+    readBoard: async () =>
+      (
+        await test.app.inject({
+          url: `/api/clients/obligations?month=${month}&form=${form}`,
+          headers: bearer(person.accessToken),
+        })
+      ).json<Response<typeof clientCalendar.board>>(),
     toOrder,
     read,
     add: (name: string, number = nextGstin()) =>

@@ -13,7 +13,14 @@ import {
   readAccountBalance,
 } from '../../wallet/tests/wallet-fixtures.ts';
 import { runBatch } from '../batches/run-batch.ts';
-import { createBatchDesk, nextGstin, nil, toKey, type Preview } from './batch-fixtures.ts';
+import {
+  createBatchDesk,
+  lastMonth,
+  nextGstin,
+  nil,
+  toKey,
+  type Preview,
+} from './batch-fixtures.ts';
 
 const fee = 999_00;
 
@@ -68,6 +75,12 @@ describe('before many are filed', () => {
       applicationsLeft: null,
       services: [{ feePaise: fee }],
     });
+    const board = await desk.readBoard();
+    expect(board.readiness).toEqual(preview.counts);
+    expect(board.items.map(({ readiness }) => readiness)).toEqual([
+      preview.items[1]?.readiness,
+      preview.items[0]?.readiness,
+    ]);
     const key = toKey(first as Preview['items'][number]);
     expect(missingOf(await desk.preview([{ ...key, answers: nil }]))[0]).toEqual([
       'Asha',
@@ -95,6 +108,25 @@ describe('before many are filed', () => {
     await desk.own.saveDraft(item?.serviceId ?? '', { client, answers: nil }, id);
     expect((await desk.preview()).items[0]?.readiness.state).toBe('ready');
   });
+});
+
+it('who was filed for the last time is named, whether through us or not', async () => {
+  const desk = await createBatchDesk(test);
+  const [asha, bina] = [await desk.add('Asha'), await desk.add('Bina')];
+  await desk.add('Charu');
+  const last = await desk.previewLast();
+  const ofAsha = last.items.filter(({ clientId }) => clientId === asha.id);
+  const { id } = (await desk.order(desk.toOrder(last, ofAsha, nil, lastMonth))).json<FilingBatch>();
+  await desk.finish(id);
+  const ofBina = last.items.filter(({ clientId }) => clientId === bina.id).map(toKey);
+  await desk.mark(ofBina);
+  expect(
+    (await desk.preview()).items.map((one) => [one.clientName, one.wasFiledBefore]).toSorted(),
+  ).toEqual([
+    ['Asha', true],
+    ['Bina', true],
+    ['Charu', false],
+  ]);
 });
 
 describe('a batch', () => {

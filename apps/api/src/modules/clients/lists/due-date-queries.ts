@@ -10,6 +10,7 @@ import type { Db } from '../../../platform/db/database.ts';
 export interface DueClientRow {
   readonly id: string;
   readonly name: string;
+  readonly is_active: boolean;
   readonly constitution: Constitution | null;
   readonly state: StateCode | null;
   readonly started_on: CalendarDate | null;
@@ -39,7 +40,7 @@ export async function listDueClients(
   { ids, tag, group }: DueClientFilter,
 ): Promise<readonly DueClientRow[]> {
   const { rows } = await sql<DueClientRow>`
-    select client.id, client.name, client.constitution, client.state, client.started_on,
+    select client.id, client.name, client.is_active, client.constitution, client.state, client.started_on,
       client.created_at, coalesce(registered.all, '[]') as registrations
     from client left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'state', state, 'scheme', scheme,

@@ -1,8 +1,8 @@
 import type { Application } from '@anupal/contract/applications/schemas';
 import { formatPhone } from '@anupal/contract/values/phone';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, type ReactNode } from 'react';
-import { clientUrl } from '../../../app/paths.ts';
+import { clientUrl, recurringOrdersId } from '../../../app/paths.ts';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -61,5 +61,16 @@ function Client({ application }: { readonly application: Application }) {
     ...(pan === null ? [] : [[t`PAN`, pan] as const]),
     [t`Department`, application.departmentName],
   ];
-  return <DescriptionList details={rows} />;
+  return (
+    <>
+      <DescriptionList details={rows} />
+      {clientId !== null && (
+        <p className="mt-3">
+          <TextLink to={`${clientUrl(clientId)}#${recurringOrdersId}`}>
+            <Trans>Repeat it each time it is due</Trans>
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
 }

@@ -1,14 +1,16 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
-import type { MissingPart, ReadinessState } from '@anupal/contract/calendar/batches/schemas';
+import type { MissingPart, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
 import { calendarDate } from '@anupal/contract/values/calendar-date';
 import { describe, expect, it } from 'vitest';
 import {
   answerFor,
   candidateKey,
+  countEarlier,
   groupCandidates,
   listQuestions,
   noChoices,
   parseBatchForm,
+  selectEarlier,
   sumBatch,
 } from './batch-model.ts';
 
@@ -36,6 +38,7 @@ function candidate(
     due: '2026-11-20',
     status: 'open',
     serviceId,
+    wasFiledBefore: false,
     readiness: { state, missing, application: null },
   };
 }
@@ -76,6 +79,20 @@ describe('candidates', () => {
     ]);
     expect(answered.answers).toEqual({ [candidateKey(open)]: { had: 'no' } });
   });
+});
+
+it('those filed for the last time are selected alone', () => {
+  const items = [
+    { ...candidate('A', 'ready'), wasFiledBefore: true },
+    { ...candidate('B', 'missing', [question]), wasFiledBefore: true },
+    candidate('C', 'ready'),
+    candidate('D', 'missing', [question]),
+    candidate('E', 'ordered'),
+  ];
+  const chosen = selectEarlier(items, { ...noChoices, excluded: [candidateKey(items[0]!)] });
+  expect(chosen.excluded).toEqual([candidateKey(items[2]!), candidateKey(items[3]!)]);
+  expect(countEarlier(items)).toBe(2);
+  expect(countEarlier(items.slice(2))).toBe(0);
 });
 
 it('the sum counts what is ready and not left out, and how many the wallet covers', () => {

@@ -1,5 +1,5 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
-import type { MissingPart } from '@anupal/contract/calendar/batches/schemas';
+import type { MissingPart } from '@anupal/contract/calendar/clients/readiness';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { BatchForm, BatchPreview } from './batches-api.ts';
 
@@ -90,6 +90,24 @@ export function groupCandidates(
     done: list('done'),
     unavailable: list('unavailable'),
   };
+}
+
+/** How many of those that can be filed for were filed for the last time. */
+export function countEarlier(items: readonly BatchCandidate[]): number {
+  return listFileable(items).filter(({ wasFiledBefore }) => wasFiledBefore).length;
+}
+
+/** Selects those that were filed for the last time, and leaves out the others. */
+export function selectEarlier(
+  items: readonly BatchCandidate[],
+  choices: BatchChoices,
+): BatchChoices {
+  const others = listFileable(items).filter(({ wasFiledBefore }) => !wasFiledBefore);
+  return { ...choices, excluded: others.map(candidateKey) };
+}
+
+function listFileable(items: readonly BatchCandidate[]): readonly BatchCandidate[] {
+  return items.filter(({ readiness: { state } }) => state === 'ready' || state === 'missing');
 }
 
 /** What is filed, what it costs, and what the wallet covers of it. Amounts are in rupees. */

@@ -58,7 +58,7 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
             </p>
           ) : (
             <div className="flex flex-wrap gap-3">
-              <LinkButton to={`${paths.dashboardClients}/due-dates?${query}`}>
+              <LinkButton to={`${paths.dashboardClientDueDates}?${query}`}>
                 <Trans>Back to due dates</Trans>
               </LinkButton>
               {refused.length > 0 && (

@@ -9,6 +9,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
@@ -17,9 +18,11 @@ import { walletKey } from '../../wallet/wallet-api.ts';
 import { clientDuesKey } from '../clients/client-board-api.ts';
 import {
   candidateKey,
+  countEarlier,
   groupCandidates,
   noChoices,
   parseBatchForm,
+  selectEarlier,
   sumBatch,
   type BatchChoices,
   type BatchSum,
@@ -37,7 +40,7 @@ export function FileForMany() {
   if (form === null)
     return (
       <EmptyState picture="calendar">
-        <TextLink to={`${paths.dashboardClients}/due-dates`}>
+        <TextLink to={paths.dashboardClientDueDates}>
           <Trans>Choose a form on the due dates of your clients</Trans>
         </TextLink>
       </EmptyState>
@@ -144,6 +147,7 @@ function Candidates({ form, preview, isOutdated, choices, onChoose, onFiled }: C
           />
         </Banner>
       )}
+      <EarlierClients items={preview.items} choices={choices} onChoose={onChoose} />
       <ReadyClients items={groups.ready} {...lists} />
       <AskedClients items={groups.asked} {...lists} />
       <MissingClients items={groups.missing} />
@@ -158,6 +162,28 @@ function Candidates({ form, preview, isOutdated, choices, onChoose, onFiled }: C
         </p>
       )}
       <BatchBar preview={preview} sum={sum} isOutdated={isOutdated} submission={submission} />
+    </div>
+  );
+}
+
+interface EarlierClientsProps extends Pick<CandidatesProps, 'choices' | 'onChoose'> {
+  readonly items: BatchPreview['items'];
+}
+
+/** Selects those whom it was filed for the last time; nothing when they are all or none. */
+function EarlierClients({ items, choices, onChoose }: EarlierClientsProps) {
+  const count = countEarlier(items);
+  const selected = selectEarlier(items, choices);
+  if (count === 0 || selected.excluded.length === 0) return null;
+  return (
+    <div>
+      <Button variant="secondary" onClick={() => onChoose(selected)}>
+        <Plural
+          value={count}
+          one="Same client as last time: #"
+          other="Same clients as last time: #"
+        />
+      </Button>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
     <SectionCard
       title={t`Due dates`}
       aside={
-        <LinkButton variant="quiet" to={`${paths.dashboardClients}/due-dates`}>
+        <LinkButton variant="quiet" to={paths.dashboardClientDueDates}>
           <Trans>All clients</Trans>
         </LinkButton>
       }

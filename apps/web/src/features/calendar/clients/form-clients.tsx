@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { boardStatusLabels } from './board-labels.ts';
 import type { Board } from './client-board-api.ts';
@@ -72,7 +73,7 @@ export function FormClients({ form, board, query }: FormClientsProps) {
           <p className="text-small text-ink-soft">{form.title}</p>
         </div>
       </div>
-      <FileForManyLink items={items} query={query} />
+      <FileForManyLink board={board} query={query} />
       <FilterChips
         label={t`Status`}
         value={query.status}
@@ -147,17 +148,24 @@ export function FormClients({ form, board, query }: FormClientsProps) {
   );
 }
 
-/** Where the form is filed for all of them; none when the firm offers no service for it. */
-function FileForManyLink({
-  items,
-  query: { month, form },
-}: Pick<FormClientsProps, 'query'> & { readonly items: readonly BoardItem[] }) {
-  if (items.every(({ service, status }) => service === null || status === 'done')) return null;
-  const query = new URLSearchParams({ month, form }).toString();
+/** Where the form is filed for all of them; none when nothing is left for the firm to file. */
+function FileForManyLink({ board, query }: Pick<FormClientsProps, 'board' | 'query'>) {
+  const { ready = 0, missing = 0 } = board.readiness ?? {};
+  if (ready + missing === 0) return null;
+  const { month, form } = query;
   return (
-    <LinkButton to={`${paths.dashboardClients}/due-dates/file?${query}`}>
-      <Trans>File for many</Trans>
-    </LinkButton>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LinkButton
+        to={`${paths.dashboardClientDueDates}/file?${new URLSearchParams({ month, form })}`}
+      >
+        <Trans>File for many</Trans>
+      </LinkButton>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          {ready} ready, {missing} with something missing
+        </Trans>
+      </p>
+    </div>
   );
 }
 
@@ -199,6 +207,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           {state !== null && ` · ${states[state][language]}`}
           {filing?.reference && ` · ${filing.reference}`}
         </p>
+        <ReadinessText item={item} />
       </div>
       <div className="shrink-0 text-right text-small text-ink-soft">
         <Badge tone={tone}>{i18n._(name)}</Badge>
@@ -208,6 +217,42 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
       </div>
     </li>
   );
+}
+
+/** What can be done for a client who is not filed: it is ready, something is missing, or ordered. */
+function ReadinessText({ item: { readiness } }: { readonly item: BoardItem }) {
+  const { state, missing, application } = readiness;
+  switch (state) {
+    case 'ready':
+      return (
+        <p className="text-small font-semibold text-link">
+          <Trans>Ready to file</Trans>
+        </p>
+      );
+    case 'missing': {
+      const labels = missing.map(({ label }) => label).join(', ');
+      return (
+        <p className="text-small text-warning wrap-anywhere">
+          {missing.some(({ kind }) => kind === 'document') ? (
+            <Trans>Document missing: {labels}</Trans>
+          ) : (
+            <Trans>Missing: {labels}</Trans>
+          )}
+        </p>
+      );
+    }
+    case 'ordered':
+      return (
+        <p className="text-small">
+          <TextLink to={`${paths.dashboardApplications}/${application?.id ?? ''}`}>
+            <Trans>Application {application?.trackingNumber}</Trans>
+          </TextLink>
+        </p>
+      );
+    case 'filed':
+    case 'unavailable':
+      return null;
+  }
 }
 
 /** Links to the pages before and after this one; none when there is one page. */

@@ -27,13 +27,15 @@ interface ClientPageProps {
   readonly dueDates: ReactNode;
   /** What this client owes. */
   readonly bills: ReactNode;
+  /** What is prepared for this client before each due date. */
+  readonly recurringOrders: ReactNode;
   /** The documents of this client, and what was delivered for them. */
   readonly documents: ReactNode;
 }
 
 /** One client: what can be done for them, their applications and what is recorded. */
 export function ClientPage(props: ClientPageProps) {
-  const { clientId, applications, dueDates, bills, documents } = props;
+  const { clientId, applications, dueDates, bills, recurringOrders, documents } = props;
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -57,6 +59,7 @@ export function ClientPage(props: ClientPageProps) {
               </div>
               <div className="min-w-0 space-y-6">
                 {bills}
+                {client.isActive && recurringOrders}
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
                 <ClientActions client={client} />

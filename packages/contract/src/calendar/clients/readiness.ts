@@ -46,3 +46,15 @@ export const readiness = z.object({
 
 /** How far an obligation is from being filed, and what is missing. */
 export type Readiness = z.output<typeof readiness>;
+
+/** How many obligations are in each state. */
+export const readinessCounts = z.object({
+  ready: z.int(),
+  missing: z.int(),
+  ordered: z.int(),
+  filed: z.int(),
+  unavailable: z.int(),
+});
+
+/** How many obligations are in each state. */
+export type ReadinessCounts = z.output<typeof readinessCounts>;

@@ -1,0 +1,82 @@
+import type { RuleSet } from '@anupal/contract/calendar/rule';
+import { preparationDays } from '@anupal/contract/calendar/recurring/endpoints';
+import { languages } from '@anupal/contract/languages';
+import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { retainDraft, savePreparedDraft } from '../../applications/public.ts';
+import { notifyUser } from '../../notifications/public.ts';
+import { lockUser } from '../../users/public.ts';
+import { toObligationKey } from '../clients/client-due-dates.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import { readDueOrders, type DueOrder } from './due-orders.ts';
+import { renderPreparedEmail } from './prepared-email.ts';
+import { insertPrepared, listOrderingUsers, listRunningOrders } from './recurring-queries.ts';
+
+/**
+ * Prepares the drafts of recurring orders that are due, each once, and notifies each franchisee of
+ * theirs. Drafts that exist are retained until the due date.
+ */
+export async function prepareDrafts(context: Context): Promise<void> {
+  const rules = await readRules(context);
+  const failures: unknown[] = [];
+  for (const userId of await listOrderingUsers(context.db)) {
+    try {
+      await prepareForUser(context, rules, userId);
+    } catch (error) {
+      context.log.warn('drafts of recurring orders are tried again', { error });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function prepareForUser(context: Context, rules: RuleSet, userId: string): Promise<void> {
+  const today = dateInIndia(new Date(context.clock()));
+  await inTransaction(context.db, async (trx) => {
+    // Of two processes the second finds what the first has prepared.
+    await lockUser(trx, userId);
+    const orders = await listRunningOrders(trx, userId);
+    const range = { from: today, to: addDays(today, preparationDays.max) };
+    const dues = await readDueOrders(trx, context, { userId, today, orders, range, rules });
+    const count = await prepareDue(
+      trx,
+      context,
+      userId,
+      dues.filter(({ draftOn }) => draftOn <= today),
+    );
+    if (count === 0) return;
+    await notifyUser(trx, context, {
+      userId,
+      language: orders[0]?.language ?? languages[0],
+      event: { kind: 'recurring_drafts', count },
+      email: (to) => renderPreparedEmail(to, count),
+    });
+  });
+}
+
+// Obligations that share a form of the firm share a draft, such as those of two GSTINs: the second is
+// prepared when the first is filed.
+async function prepareDue(
+  trx: Trx,
+  context: Context,
+  userId: string,
+  dues: readonly DueOrder[],
+): Promise<number> {
+  const drafted = new Set<string>();
+  for (const { order, due, readiness, isPrepared } of dues) {
+    const { service, answers, hasDraft, hasOtherDraft } = readiness;
+    const { client } = due;
+    if (service === null || !client.is_active) continue;
+    const key = { userId, eserviceId: service.id, clientKey: client.id };
+    const name = `${key.eserviceId} ${key.clientKey}`;
+    if (isPrepared) await retainDraft(trx, key);
+    if (isPrepared || hasDraft || hasOtherDraft || drafted.has(name)) continue;
+    const { fields } = service.version;
+    const draft = { key, clientName: client.name, fields, answers };
+    if (!(await savePreparedDraft(trx, context, draft))) break;
+    drafted.add(name);
+    await insertPrepared(trx, { ...toObligationKey(due), orderId: order.id });
+  }
+  return drafted.size;
+}

@@ -1,0 +1,129 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import type { NamedService } from '../../eservices/public.ts';
+import { lockUser } from '../../users/public.ts';
+import { readDues, type ClientDue } from '../clients/client-due-dates.ts';
+import { findServices } from '../due-dates/due-dates.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import { readDueOrders, type DueOrder } from './due-orders.ts';
+import {
+  deleteOrder,
+  listOrdersOfClient,
+  upsertOrder,
+  type RecurringOrderRow,
+} from './recurring-queries.ts';
+
+/** A client of a franchisee. */
+export interface OrderingClient {
+  readonly userId: string;
+  readonly clientId: string;
+}
+
+/** The recurring orders of a client, and what can be ordered. */
+export interface ClientOrders {
+  readonly orders: readonly {
+    readonly order: RecurringOrderRow;
+    /** What a draft is prepared for next; undefined when nothing is due within a year. */
+    readonly next: DueOrder | undefined;
+  }[];
+  readonly forms: readonly OrderableForm[];
+}
+
+/** A form that is due for a client, with the firm's service for it. */
+export interface OrderableForm {
+  /** In English. */
+  readonly form: string;
+  readonly service: NamedService;
+}
+
+/** Reads the recurring orders of a client of the caller. */
+export async function readOrders(
+  context: Context,
+  { userId, clientId }: OrderingClient,
+): Promise<Result<ClientOrders, 'not_found'>> {
+  const { db } = context;
+  const year = await readYear(context, { userId, clientId });
+  if (year === null) return refuse('not_found');
+  const orders = await listOrdersOfClient(db, clientId);
+  const dueOrders = await readDueOrders(db, context, { userId, orders, ...year });
+  const ordered = new Set(orders.map(({ form }) => form));
+  const forms = await listOrderable(context, year.dues);
+  return ok({
+    orders: orders.map((order) => ({
+      order,
+      next: dueOrders.find((one) => one.order.id === order.id && !one.isPrepared),
+    })),
+    forms: forms.filter(({ form }) => !ordered.has(form)),
+  });
+}
+
+/** What is ordered for a client, and how. */
+export interface OrderInput {
+  readonly form: string;
+  readonly daysBefore: number;
+  readonly isPaused: boolean;
+  readonly language: Language;
+}
+
+/** Orders a form for a client of the caller each time it is due, or changes the order. */
+export async function saveOrder(
+  context: Context,
+  { userId, clientId }: OrderingClient,
+  { form, daysBefore, isPaused, language }: OrderInput,
+): Promise<Result<null, 'not_found'>> {
+  const year = await readYear(context, { userId, clientId });
+  if (year === null) return refuse('not_found');
+  const orderable = await listOrderable(context, year.dues);
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    // One whose form is no longer due can still be changed.
+    const known = [...orderable, ...(await listOrdersOfClient(trx, clientId))];
+    if (!known.some((one) => one.form === form)) return refuse('not_found');
+    await upsertOrder(trx, userId, {
+      id: randomUUIDv7(),
+      client_id: clientId,
+      form,
+      days_before: daysBefore,
+      is_paused: isPaused,
+      language,
+    });
+    return ok(null);
+  });
+}
+
+/** Ends a recurring order of a client of the caller. */
+export async function removeOrder(
+  { db }: Context,
+  { userId, clientId }: OrderingClient,
+  orderId: string,
+): Promise<Result<null, 'not_found'>> {
+  return (await deleteOrder(db, userId, { clientId, orderId })) ? ok(null) : refuse('not_found');
+}
+
+// Null for a client of another franchisee.
+async function readYear(context: Context, { userId, clientId }: OrderingClient) {
+  const rules = await readRules(context);
+  const today = dateInIndia(new Date(context.clock()));
+  const range = { from: today, to: addMonths(today, 12) };
+  const ids = [clientId];
+  const { dues, clients } = await readDues(context.db, { userId, today, range, rules }, { ids });
+  return clients.length === 0 ? null : { dues, range, today, rules };
+}
+
+async function listOrderable(
+  context: Context,
+  dues: readonly ClientDue[],
+): Promise<readonly OrderableForm[]> {
+  const services = await findServices(context, dues);
+  // Nobody files a belated or a revised return each time that it could be filed.
+  const required = dues.filter(({ obligation }) => !obligation.isOptional);
+  const byForm = new Map(required.map(({ obligation }) => [obligation.form, obligation.service]));
+  return [...byForm].flatMap(([form, slug]) => {
+    const service = services.find((one) => one.slug === slug);
+    return service ? [{ form, service }] : [];
+  });
+}

@@ -1,0 +1,117 @@
+import type { Language } from '@anupal/contract/languages';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { ClientObligationKey } from '../clients/filing-queries.ts';
+
+/** A recurring order. */
+export interface RecurringOrderRow {
+  readonly id: string;
+  readonly client_id: string;
+  readonly form: string;
+  readonly days_before: number;
+  readonly is_paused: boolean;
+  readonly language: Language;
+}
+
+const columns = ['id', 'client_id', 'form', 'days_before', 'is_paused', 'language'] as const;
+
+/** Lists the recurring orders of a client. */
+export async function listOrdersOfClient(
+  db: Db,
+  clientId: string,
+): Promise<readonly RecurringOrderRow[]> {
+  return db
+    .selectFrom('recurring_order')
+    .select(columns)
+    .where('client_id', '=', clientId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Lists the orders of a franchisee that are not paused. */
+export async function listRunningOrders(
+  db: Db,
+  userId: string,
+): Promise<readonly RecurringOrderRow[]> {
+  return db
+    .selectFrom('recurring_order')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('is_paused', '=', false)
+    .orderBy('id')
+    .execute();
+}
+
+/** Lists the enabled franchisees with orders that are not paused. */
+export async function listOrderingUsers(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from recurring_order
+    where not is_paused and not exists (
+      select from users where users.id = recurring_order.user_id and users.disabled_at is not null)
+    order by user_id`.execute(db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Stores an order, in place of the one for the same client and form. */
+export async function upsertOrder(
+  trx: Trx,
+  userId: string,
+  order: RecurringOrderRow,
+): Promise<void> {
+  const { days_before, is_paused, language } = order;
+  await trx
+    .insertInto('recurring_order')
+    .values({ user_id: userId, ...order })
+    .onConflict((conflict) =>
+      conflict.columns(['client_id', 'form']).doUpdateSet({ days_before, is_paused, language }),
+    )
+    .execute();
+}
+
+/** Deletes an order of a franchisee. False if there is none. */
+export async function deleteOrder(
+  db: Db,
+  userId: string,
+  { clientId, orderId }: { readonly clientId: string; readonly orderId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recurring_order')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** An obligation for which a draft was prepared by an order. */
+export interface PreparedObligation extends Omit<ClientObligationKey, 'clientId'> {
+  readonly orderId: string;
+}
+
+/** Lists the obligations for which drafts were prepared by orders. */
+export async function listPrepared(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<readonly PreparedObligation[]> {
+  const { rows } = await sql<PreparedObligation>`
+    select order_id as "orderId", registration_id as "registrationId", rule,
+      period_ends::text as "periodEnds"
+    from recurring_draft where order_id = any(${orderIds}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Records that a draft was prepared. */
+export async function insertPrepared(
+  trx: Trx,
+  { orderId, registrationId, rule, periodEnds }: PreparedObligation,
+): Promise<void> {
+  await trx
+    .insertInto('recurring_draft')
+    .values({
+      order_id: orderId,
+      registration_id: registrationId,
+      rule,
+      period_ends: periodEnds,
+    })
+    .execute();
+}

@@ -1,0 +1,236 @@
+import type { RecurringOrderList } from '@anupal/contract/calendar/recurring/endpoints';
+import { completeGstin } from '@anupal/contract/values/gstin';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  applicationCalls,
+  createContext,
+  createFranchisee,
+} from '../../applications/tests/application-fixtures.ts';
+import { clientCalls } from '../../clients/tests/client-fixtures.ts';
+import { prepareDrafts } from '../recurring/prepare-drafts.ts';
+import { nextGstin } from './batch-fixtures.ts';
+
+/** The day of the calls; the job runs on days of its own. */
+const today = at('2026-11-10');
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    limits: unlimited,
+    renderer: createInProcessRenderer(),
+    clock: () => today,
+  });
+});
+
+afterAll(() => test.stop());
+
+function at(day: string): number {
+  return Date.parse(`${day}T03:00:00Z`);
+}
+
+/** A franchisee with a client who files GSTR-3B every month, due on the 20th. */
+async function createDesk() {
+  const person = await createFranchisee(test, { plan: 'Diamond' });
+  const book = clientCalls(test, person);
+  const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/clients/${url}`,
+      headers: bearer(person.accessToken),
+      ...(payload && { payload }),
+    });
+  const read = async (id: string) =>
+    (await send('GET', `${id}/recurring-orders`)).json<RecurringOrderList>();
+  const desk = {
+    ...person,
+    book,
+    own: applicationCalls(test, person),
+    send,
+    read,
+    add: (name: string, numbers = [nextGstin()]) =>
+      book.add({ name, registrations: numbers.map((number) => ({ kind: 'gstin', number })) }),
+    /** Orders the monthly GST return. */
+    order: (id: string, body: object = {}) =>
+      send('PUT', `${id}/recurring-orders`, { form: 'GSTR-3B', daysBefore: 7, ...body }),
+    service: async () => {
+      const { rows } = await test.sql.query<{ id: string }>(
+        `select id from eservice where slug = 'gst-monthly-returns'`,
+      );
+      return rows[0]?.id ?? '';
+    },
+    drafts: async () =>
+      (await desk.own.listDrafts())
+        .json<{ drafts: { client: string; clientName: string }[] }>()
+        .drafts.map(({ clientName }) => clientName),
+    /** The numbers of drafts in the notifications, newest first. */
+    notified: async () => {
+      const { rows } = await test.sql.query<{ count: number }>(
+        `select (about ->> 'count')::int as count from notification
+         where user_id = $1 and kind = 'recurring_drafts' order by id desc`,
+        [person.user.id],
+      );
+      return rows.map(({ count }) => count);
+    },
+  };
+  return desk;
+}
+
+async function prepareOn(day: string): Promise<void> {
+  await prepareDrafts({ ...createContext(test), clock: () => at(day) });
+}
+
+it('prepares a draft with what is known, once, so many days before the due date', async () => {
+  const desk = await createDesk();
+  const gstin = nextGstin();
+  const asha = await desk.add('Asha', [gstin]);
+  expect((await desk.read(asha.id)).forms).toContainEqual({
+    form: 'GSTR-3B',
+    name: 'GSTR-3B',
+    serviceName: expect.stringMatching(/GST/) as string,
+  });
+  await desk.order(asha.id);
+  const october = { period: 'October 2026', due: '2026-11-20', draftOn: '2026-11-13' };
+  expect((await desk.read(asha.id)).orders).toMatchObject([
+    { form: 'GSTR-3B', daysBefore: 7, isPaused: false, next: october },
+  ]);
+  await prepareOn('2026-11-12');
+  expect(await desk.drafts()).toEqual([]);
+  await prepareOn('2026-11-13');
+  const service = await desk.service();
+  const { draft } = (await desk.own.readDraft(service, asha.id)).json<{
+    draft: { client: object; answers: object };
+  }>();
+  expect(draft).toMatchObject({
+    client: { kind: 'earlier', clientId: asha.id },
+    answers: { month: '2026-10', gstin },
+  });
+  await desk.own.discardDraft(service, asha.id);
+  await prepareOn('2026-11-14');
+  expect(await desk.drafts()).toEqual([]);
+  expect(await desk.notified()).toEqual([1]);
+  expect((await desk.read(asha.id)).orders[0]?.next?.period).toBe('November 2026');
+});
+
+it('waits for the end of the period', async () => {
+  const desk = await createDesk();
+  await desk.order((await desk.add('Asha')).id, { form: 'GSTR-1', daysBefore: 20 });
+  await prepareOn('2026-11-30');
+  expect(await desk.drafts()).toEqual([]);
+  await prepareOn('2026-12-01');
+  expect(await desk.drafts()).toEqual(['Asha']);
+});
+
+it('retains a prepared draft until its due date', async () => {
+  const desk = await createDesk();
+  await desk.order((await desk.add('Asha')).id, { daysBefore: 20 });
+  await prepareOn('2026-11-10');
+  await test.sql.query(
+    `update application_draft set expires_at = now() + interval '1 hour' where user_id = $1`,
+    [desk.user.id],
+  );
+  await prepareOn('2026-11-17');
+  const { rows } = await test.sql.query<{ days: number }>(
+    `select extract(day from expires_at - now())::int as days from application_draft where user_id = $1`,
+    [desk.user.id],
+  );
+  expect(rows).toEqual([{ days: 6 }]);
+});
+
+it('prepares each once in four processes, and notifies once', async () => {
+  const desk = await createDesk();
+  for (const name of ['Asha', 'Bina', 'Charu']) await desk.order((await desk.add(name)).id);
+  await Promise.all([0, 1, 2, 3].map(() => prepareOn('2026-11-15')));
+  expect((await desk.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Charu']);
+  expect(await desk.notified()).toEqual([3]);
+});
+
+it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee is disabled', async () => {
+  const desk = await createDesk();
+  const add = async (name: string) => {
+    const client = await desk.add(name);
+    await desk.order(client.id);
+    return client;
+  };
+  const paused = await add('Paused');
+  const inactive = await add('Inactive');
+  const filed = await add('Filed');
+  const drafted = await add('Drafted');
+  await add('Due');
+  await desk.order(paused.id, { isPaused: true });
+  await desk.book.deactivate(inactive.id, inactive.version);
+  const registrationId = filed.registrations.find(({ kind }) => kind === 'gstin')?.id ?? null;
+  const october = { rule: 'gstr-3b-monthly', periodEnds: '2026-10-31' };
+  const marked = await desk.send('POST', 'obligations/filed', {
+    filedOn: '2026-11-10',
+    obligations: [{ clientId: filed.id, registrationId, ...october }],
+  });
+  expect(marked.statusCode).toBe(200);
+  const client = { kind: 'earlier', clientId: drafted.id, name: '', phone: '', email: '', pan: '' };
+  const own = { client, answers: { month: '2026-09' } };
+  await desk.own.saveDraft(await desk.service(), own, drafted.id);
+  const disable = (time: string) =>
+    test.sql.query(`update users set disabled_at = ${time} where id = $1`, [desk.user.id]);
+  await disable('now()');
+  await prepareOn('2026-11-15');
+  await disable('null');
+  expect(await desk.drafts()).toEqual(['Drafted']);
+  await prepareOn('2026-11-15');
+  expect((await desk.drafts()).toSorted()).toEqual(['Drafted', 'Due']);
+  const read = (await desk.own.readDraft(await desk.service(), drafted.id)).json<object>();
+  expect(read).toMatchObject({ draft: { answers: { month: '2026-09' } } });
+});
+
+it('of a client with two GSTINs prepares the second when the first is done', async () => {
+  const desk = await createDesk();
+  const gstin = nextGstin();
+  const other = completeGstin(`27${gstin.slice(2, 14)}`) ?? '';
+  const asha = await desk.add('Asha', [gstin, other]);
+  await desk.order(asha.id);
+  await prepareOn('2026-11-15');
+  await prepareOn('2026-11-16');
+  expect(await desk.notified()).toEqual([1]);
+  await desk.own.discardDraft(await desk.service(), asha.id);
+  await prepareOn('2026-11-17');
+  expect(await desk.notified()).toEqual([1, 1]);
+  expect(await desk.drafts()).toEqual(['Asha']);
+});
+
+it('is changed and ended, also by deleting the client', async () => {
+  const desk = await createDesk();
+  const [asha, bina] = [await desk.add('Asha'), await desk.add('Bina')];
+  await desk.order(asha.id);
+  await desk.order(bina.id);
+  await desk.order(asha.id, { daysBefore: 3 });
+  const { orders } = await desk.read(asha.id);
+  expect(orders).toMatchObject([{ daysBefore: 3 }]);
+  const url = `${asha.id}/recurring-orders/${orders[0]?.id}`;
+  expect((await desk.send('DELETE', url)).statusCode).toBe(200);
+  expectRefusal(await desk.send('DELETE', url), 'not_found');
+  await desk.book.remove(bina.id);
+  await prepareOn('2026-11-18');
+  expect(await desk.drafts()).toEqual([]);
+});
+
+it('is refused for a form that is never due for the client, and out of range', async () => {
+  const desk = await createDesk();
+  const asha = await desk.add('Asha');
+  expectRefusal(await desk.order(asha.id, { form: 'CMP-08' }), 'not_found');
+  expectRefusal(await desk.order(asha.id, { form: 'Belated ITR' }), 'not_found');
+  expectRefusal(await desk.order(asha.id, { daysBefore: 21 }), 'invalid_input');
+});
+
+it('Z02 of another franchisee’s client is unknown', async () => {
+  const [desk, intruder] = [await createDesk(), await createDesk()];
+  const asha = await desk.add('Asha');
+  await desk.order(asha.id);
+  const { orders } = await desk.read(asha.id);
+  const url = `${asha.id}/recurring-orders`;
+  expectRefusal(await intruder.send('GET', url), 'not_found');
+  expectRefusal(await intruder.order(asha.id, { daysBefore: 1 }), 'not_found');
+  expectRefusal(await intruder.send('DELETE', `${url}/${orders[0]?.id}`), 'not_found');
+  expect((await desk.read(asha.id)).orders).toEqual(orders);
+});
