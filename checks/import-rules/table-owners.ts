@@ -49,13 +49,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
   kyc: ['kyc_decision', 'kyc_document', 'kyc_draft', 'kyc_file', 'kyc_record'],
-  eservices: ['eservice', 'eservice_file', 'eservice_version'],
+  eservices: ['eservice', 'eservice_file', 'eservice_version', 'partner_price'],
   clients: [
     'client',
     'client_contact',
     'client_document',
     'client_file',
     'client_import',
+    'client_price',
     'client_registration',
   ],
   applications: [
@@ -131,6 +132,7 @@ export const foreignReads: readonly ForeignReads[] = [
     'invoices',
     'payments',
     'kyc',
+    'eservices',
     'applications',
     'calendar',
     'support',
@@ -171,6 +173,11 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'payments',
     tables: ['subscription', 'business', 'journal', 'ledger_account', 'posting'],
     reason: 'Orders and receipts are searched and listed with what was bought and what was posted.',
+  },
+  {
+    module: 'eservices',
+    tables: ['subscription_plan'],
+    reason: 'Partner prices are listed with the name of their plan, also of one no longer on sale.',
   },
   {
     module: 'clients',

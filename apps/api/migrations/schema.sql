@@ -516,12 +516,14 @@ create table application (
   duplicate_macs bytea[], -- Keyed hashes (HMAC) of service, period and client, one for each way to identify the client. Two applications of a franchisee that share a hash are duplicates. Null in older rows.
   period text, -- Month, quarter or financial year of the request: 2026-10, 2026-27-Q2 or 2026-27. Null if the answers contain no period, and in older rows. Free text of the user stays in the sealed answers.
   reopened_at timestamp with time zone, -- When staff last reopened it after completion; null if never. From then on the franchisee, who already has the documents, cannot withdraw it.
+  client_price_paise bigint, -- What the franchisee charges the client beside government fees, in paise. Null if not set, if the client is the franchisee, and in older rows.
   constraint application_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
   constraint application_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
   constraint application_check1 CHECK (((state <> 'submitted'::text) OR (assignee_id IS NULL))),
   constraint application_check2 CHECK (((state = 'action_needed'::text) OR (NOT awaits_reply))),
   constraint application_check3 CHECK (((reopened_at IS NULL) OR (state <> 'withdrawn'::text))),
   constraint application_client_id_fkey FOREIGN KEY (client_id) REFERENCES application_client(id),
+  constraint application_client_price_paise_check CHECK (((client_price_paise >= 0) AND (client_price_paise <= 1000000000))),
   constraint application_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
   constraint application_idempotency_key_check CHECK ((length(idempotency_key) <= 255)),
   constraint application_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
@@ -552,6 +554,8 @@ create table application_charge (
   retained_paise bigint default 0 not null, -- Paise retained at rejection because they had been spent. A charge retained in full stays paid.
   authority_version integer, -- Version of the text with which the franchisee authorised the firm to pay the government fee on their behalf, accepted by paying, at paid_at. Null without a government fee, until it is paid, and in older rows.
   government_refunded_paise bigint default 0 not null, -- What went back to the wallet because less was paid to the government than charged.
+  public_fee_paise bigint, -- Fee of the firm on the public site when it was charged, in paise; null for quotes and older rows.
+  partner_price_id uuid, -- The partner price that was charged; null if it was the public fee.
   constraint application_charge_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_charge_authority_version_check CHECK ((authority_version >= 1)),
   constraint application_charge_check CHECK (((firm_fee_paise + government_fee_paise) > 0)),
@@ -561,10 +565,13 @@ create table application_charge (
   constraint application_charge_check4 CHECK (((state = 'refunded'::text) = (refunded_at IS NOT NULL))),
   constraint application_charge_check5 CHECK (((retained_paise = 0) OR ((state = 'refunded'::text) AND (retained_paise < ((firm_fee_paise + government_fee_paise) - government_refunded_paise))) OR ((state = 'paid'::text) AND (retained_paise = ((firm_fee_paise + government_fee_paise) - government_refunded_paise))))),
   constraint application_charge_check6 CHECK (((government_refunded_paise >= 0) AND (government_refunded_paise <= government_fee_paise))),
+  constraint application_charge_check7 CHECK ((public_fee_paise >= firm_fee_paise)),
+  constraint application_charge_check8 CHECK (((kind = 'filing'::text) OR ((public_fee_paise IS NULL) AND (partner_price_id IS NULL)))),
   constraint application_charge_firm_fee_paise_check CHECK ((firm_fee_paise >= 0)),
   constraint application_charge_government_fee_paise_check CHECK ((government_fee_paise >= 0)),
   constraint application_charge_kind_check CHECK ((kind = ANY (ARRAY['filing'::text, 'quote'::text]))),
   constraint application_charge_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint application_charge_partner_price_id_fkey FOREIGN KEY (partner_price_id) REFERENCES partner_price(id),
   constraint application_charge_pkey PRIMARY KEY (id),
   constraint application_charge_retained_paise_check CHECK ((retained_paise >= 0)),
   constraint application_charge_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text, 'cancelled'::text])))
@@ -1235,6 +1242,22 @@ create table client_import (
   constraint client_import_file_name_check CHECK ((length(file_name) <= 255)),
   constraint client_import_pkey PRIMARY KEY (id),
   constraint client_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Prices of franchisees for services, beside the government fee. Where there is none, the public fee is the price.
+create table client_price (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee whose price it is.
+  eservice_id uuid not null, -- The service.
+  client_id uuid, -- The client that it is for; null for all clients without a price of their own.
+  price_paise bigint not null, -- Price in paise, including the tax of the franchisee.
+  set_at timestamp with time zone default now() not null, -- When it was last set.
+  constraint client_price_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_price_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
+  constraint client_price_pkey PRIMARY KEY (id),
+  constraint client_price_price_paise_check CHECK (((price_paise >= 0) AND (price_paise <= 1000000000))),
+  constraint client_price_user_id_eservice_id_client_id_key UNIQUE NULLS NOT DISTINCT (user_id, eservice_id, client_id),
+  constraint client_price_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Payments of clients to their franchisee, as the franchisee recorded them. Only what they pay changes, and whether they were reversed.
@@ -1910,6 +1933,22 @@ create table otp_challenge (
   constraint otp_challenge_check CHECK ((attempts <= max_attempts)),
   constraint otp_challenge_pkey PRIMARY KEY (id),
   constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'staff_register'::text, 'step_up'::text, 'email_old'::text, 'email_new'::text, 'google_link'::text])))
+);
+
+-- Fees of the firm for franchisees. Rows are only added; of equal service, plan and day the latest holds. Where a price is above the public fee, the public fee is charged.
+create table partner_price (
+  id uuid not null, -- UUIDv7.
+  eservice_id uuid not null, -- The service.
+  plan_id uuid, -- The plan that it is for; null for every plan without a price of its own.
+  price_paise bigint not null, -- Fee of the firm in paise, including GST.
+  valid_from date not null, -- First day, in India, on which it is charged.
+  created_by uuid, -- The member of staff who set it; null for a price of the release.
+  created_at timestamp with time zone default now() not null, -- When it was set.
+  constraint partner_price_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint partner_price_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
+  constraint partner_price_pkey PRIMARY KEY (id),
+  constraint partner_price_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plan(id),
+  constraint partner_price_price_paise_check CHECK (((price_paise >= 0) AND (price_paise <= 1000000000)))
 );
 
 -- Orders: what a person is about to pay for. Created before the gateway is called.
@@ -2798,6 +2837,8 @@ CREATE INDEX client_of_import ON public.client USING btree (import_id) WHERE (im
 
 CREATE INDEX client_of_user ON public.client USING btree (user_id, sort_name, id) INCLUDE (search_text, is_active);
 
+CREATE INDEX client_price_of_client ON public.client_price USING btree (client_id);
+
 CREATE INDEX client_receipt_by_date ON public.client_receipt USING btree (user_id, received_on, id);
 
 CREATE INDEX client_receipt_of_client ON public.client_receipt USING btree (client_id, id);
@@ -2897,6 +2938,8 @@ CREATE INDEX otp_challenge_expiry ON public.otp_challenge USING btree (expires_a
 CREATE UNIQUE INDEX otp_challenge_live ON public.otp_challenge USING btree (email, browser_hash) WHERE ((used_at IS NULL) AND (superseded_at IS NULL));
 
 CREATE INDEX otp_challenge_unbound ON public.otp_challenge USING btree (email, created_at DESC) WHERE ((used_at IS NULL) AND (superseded_at IS NULL) AND (NOT is_bound));
+
+CREATE INDEX partner_price_of_service ON public.partner_price USING btree (eservice_id, valid_from DESC);
 
 CREATE INDEX payment_order_by_day ON public.payment_order USING btree (created_at);
 
@@ -3119,6 +3162,10 @@ CREATE TRIGGER kyc_record_removed AFTER DELETE ON public.kyc_record FOR EACH ROW
 CREATE TRIGGER ledger_account_empty BEFORE INSERT ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION open_empty();
 
 CREATE TRIGGER ledger_account_kept BEFORE DELETE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER partner_price_append_only BEFORE DELETE OR UPDATE ON public.partner_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER partner_price_no_truncate BEFORE TRUNCATE ON public.partner_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payment_receipt_append_only BEFORE DELETE OR UPDATE ON public.payment_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientDocuments } from './clients/documents.ts';
 import { clientImports } from './clients/import.ts';
+import { clientPrices } from './clients/prices.ts';
 import {
   client,
   clientChanges,
@@ -132,5 +133,6 @@ export const clients = {
     errors: ['not_found', 'client_in_use'],
   }),
   ...clientImports,
+  ...clientPrices,
   ...clientDocuments,
 };

@@ -100,6 +100,7 @@ export const errorStatus = {
   requester_not_superadmin: 422,
   own_refund: 422,
   payment_verification_failed: 422,
+  price_above_public: 422,
   refund_too_high: 422,
   refund_too_late: 422,
   result_missing: 422,

@@ -34,6 +34,8 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
+  dashboardPrices: '/dashboard/prices',
+  dashboardEarnings: '/dashboard/earnings',
   dashboardBills: '/dashboard/bills',
   dashboardClientDueDates: '/dashboard/clients/due-dates',
   dashboardPlans: '/dashboard/plans',

@@ -41,6 +41,8 @@ export default [
     route(`${paths.dashboardClientDueDates}/file`, '../pages/dashboard/file-for-many.tsx'),
     route(`${paths.dashboardClients}/:clientId`, '../pages/dashboard/client.tsx'),
     route(`${paths.dashboardClients}/:clientId/edit`, '../pages/dashboard/edit-client.tsx'),
+    route(paths.dashboardPrices, '../pages/dashboard/prices.tsx'),
+    route(paths.dashboardEarnings, '../pages/dashboard/earnings.tsx'),
     route(`${paths.dashboardClients}/:clientId/new-bill`, '../pages/dashboard/new-bill.tsx'),
     route(
       `${paths.dashboardClients}/:clientId/statement`,

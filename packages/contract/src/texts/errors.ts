@@ -168,6 +168,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Choose today or a later day. Documents of earlier days have been issued already.',
     hi: 'आज या आगे की तिथि चुनें। पहले की तिथियों के दस्तावेज़ जारी हो चुके हैं।',
   },
+  price_above_public: {
+    en: 'Enter a price that is not above the fee on the public site. A service whose fee is quoted has no partner price.',
+    hi: 'ऐसी कीमत लिखें जो सार्वजनिक शुल्क से अधिक न हो। जिस सेवा का शुल्क बाद में बताया जाता है, उसकी पार्टनर कीमत नहीं होती।',
+  },
   date_future: {
     en: 'Choose today or an earlier day.',
     hi: 'आज या पहले की तिथि चुनें।',

@@ -6,6 +6,7 @@ export {
 export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
+export { findClientPrice, seedClientPrices } from './prices/client-prices.ts';
 export {
   addClientDocument,
   clientFileReferences,

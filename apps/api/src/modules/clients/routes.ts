@@ -11,6 +11,7 @@ import type { ClientsContext } from './documents/clients-context.ts';
 import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
 import { importRoutes } from './import/import-routes.ts';
+import { clientPriceRoutes } from './prices/client-price-routes.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
 
@@ -55,6 +56,7 @@ export function clientRoutes(context: ClientsContext): Handlers<typeof clients> 
       return changed.ok ? present(changed.value) : changed;
     },
     ...importRoutes(context),
+    ...clientPriceRoutes(context),
     ...clientDocumentRoutes(context),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);

@@ -48,3 +48,4 @@ export { presentTaxProfile } from './invoice-presenter.ts';
 export { describeDocumentBody, formatDocumentDay } from './pdf/document-body.ts';
 export { attachmentMaker } from './pdf/email-attachments.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';
+export { withStatuses, type WithStatus } from './validity.ts';

@@ -74,6 +74,7 @@ export interface Schema {
     duplicate_macs: readonly Buffer[] | null;
     period: string | null;
     reopened_at: Date | null;
+    client_price_paise: Paise | null;
   };
   application_charge: {
     id: string;
@@ -89,6 +90,8 @@ export interface Schema {
     retained_paise: Generated<Paise>;
     authority_version: number | null;
     government_refunded_paise: Generated<Paise>;
+    public_fee_paise: Paise | null;
+    partner_price_id: string | null;
   };
   application_client: {
     id: string;
@@ -446,6 +449,14 @@ export interface Schema {
     added: number;
     imported_at: Generated<Date>;
     undone_at: Date | null;
+  };
+  client_price: {
+    id: string;
+    user_id: string;
+    eservice_id: string;
+    client_id: string | null;
+    price_paise: Paise;
+    set_at: Generated<Date>;
   };
   client_receipt: {
     id: string;
@@ -835,6 +846,15 @@ export interface Schema {
     expires_at: Date;
     used_at: Date | null;
     superseded_at: Date | null;
+  };
+  partner_price: {
+    id: string;
+    eservice_id: string;
+    plan_id: string | null;
+    price_paise: Paise;
+    valid_from: CalendarDate;
+    created_by: string | null;
+    created_at: Generated<Date>;
   };
   payment_order: {
     id: string;

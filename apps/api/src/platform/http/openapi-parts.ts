@@ -10,8 +10,9 @@ interface Components {
   readonly responses?: Readonly<Record<string, unknown>>;
 }
 
-// A shorter part is hardly longer than a reference to it.
-const minShared = 90;
+// What a reference and the name of its component take, and what sharing must save besides.
+const referenceLength = 60;
+const minSaved = 80;
 
 /**
  * Replaces each schema and response that an OpenAPI document repeats by a reference to a component,
@@ -33,7 +34,8 @@ export function extractComponents<D extends object>(document: D): D {
       );
     if (kind !== 'schema' && kind !== 'response') return inside();
     const text = JSON.stringify(part);
-    if (text.length < minShared || (counts.get(text) ?? 0) < 2) return inside();
+    const repeated = (counts.get(text) ?? 1) - 1;
+    if (repeated * (text.length - referenceLength) < minSaved) return inside();
     const known = references.get(text);
     if (known) return known;
     const components = kind === 'schema' ? schemas : responses;
@@ -49,8 +51,19 @@ export function extractComponents<D extends object>(document: D): D {
   const remaining = buildComponents(shortened);
   return {
     ...shortened,
-    components: { ...remaining, schemas: { ...schemas, ...remaining.schemas }, responses },
+    components: {
+      ...remaining,
+      schemas: sortByContent({ ...schemas, ...remaining.schemas }),
+      responses: sortByContent(responses),
+    },
   };
+}
+
+// Alike components beside each other compress better.
+function sortByContent(parts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const written = Object.entries(parts).map((entry) => [JSON.stringify(entry[1]), entry] as const);
+  const sorted = written.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([, entry]) => entry));
 }
 
 function buildComponents(document: { readonly components?: Components }): Components {

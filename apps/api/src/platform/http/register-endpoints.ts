@@ -194,7 +194,7 @@ function getSchema(name: string, endpoint: Endpoint): Record<string, unknown> {
     tags: [name.split('.')[0]],
     summary: summaries[name],
     description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Accepts an Idempotency-Key.' : ''}${listOwnErrors(endpoint)}`,
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(access === 'public' ? { security: [] } : {}), // of the document for all others
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),

@@ -39,6 +39,7 @@ export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[
       path: paths.dashboardServiceUsage,
       needsKyc: true,
     },
+    { label: msg`Earnings`, icon: 'calculator', path: paths.dashboardEarnings, needsKyc: true },
     {
       label: msg`My Plan`,
       icon: 'badge-indian-rupee',

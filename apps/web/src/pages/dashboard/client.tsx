@@ -7,6 +7,7 @@ import { ClientDueDates } from '../../features/calendar/clients/client-due-dates
 import { RecurringOrders } from '../../features/calendar/recurring/recurring-orders.tsx';
 import { ClientDocuments } from '../../features/clients/documents/client-documents.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
+import { ClientPrices } from '../../features/clients/prices/client-prices.tsx';
 
 /** A client of the franchisee. */
 export default function Client() {
@@ -18,6 +19,7 @@ export default function Client() {
         clientId={clientId}
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
+        prices={<ClientPrices clientId={clientId} />}
         bills={<ClientBilling clientId={clientId} />}
         recurringOrders={<RecurringOrders clientId={clientId} />}
         documents={

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { GovernmentFeeAuthority } from '../government-fee-authority.tsx';
 import { AnswerCheck } from './answer-check.tsx';
+import { ClientPriceLine } from './client-price-line.tsx';
 import { keepCurrentErrors } from './current-errors.ts';
 import { FilingError } from './filing-error.tsx';
 import { detourPath } from './filing-model.ts';
@@ -80,6 +81,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
         </Banner>
       )}
       <AnswerCheck service={service} toUrl={toUrl} {...form} />
+      <ClientPriceLine eserviceId={service.id} recipient={form.recipient} />
       <NextSteps service={service} />
       {governmentFee > 0 && <GovernmentFeeAuthority />}
     </StepLayout>

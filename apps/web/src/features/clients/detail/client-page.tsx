@@ -25,6 +25,8 @@ interface ClientPageProps {
   readonly applications: ReactNode;
   /** What is due for this client. */
   readonly dueDates: ReactNode;
+  /** What this client is charged. */
+  readonly prices: ReactNode;
   /** What this client owes. */
   readonly bills: ReactNode;
   /** What is prepared for this client before each due date. */
@@ -35,7 +37,7 @@ interface ClientPageProps {
 
 /** One client: what can be done for them, their applications and what is recorded. */
 export function ClientPage(props: ClientPageProps) {
-  const { clientId, applications, dueDates, bills, recurringOrders, documents } = props;
+  const { clientId, applications, dueDates, recurringOrders, bills, prices, documents } = props;
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -62,6 +64,7 @@ export function ClientPage(props: ClientPageProps) {
                 {client.isActive && recurringOrders}
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
+                {prices}
                 <ClientActions client={client} />
               </div>
             </div>
