@@ -1,4 +1,5 @@
 import { eservices } from '@anupal/contract/eservices';
+import { errorTexts } from '@anupal/contract/texts/errors';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { newName } from '../../support/accounts.ts';
 import { callApi } from '../../support/api.ts';
@@ -33,7 +34,7 @@ test('a franchisee sets a price, pays the partner price that they saw, and reads
   const price = office.getByLabel(t('Price in rupees, with GST'));
   await price.fill('1000.01');
   await office.getByRole('button', { name: t('Set the partner price') }).click();
-  await expect(office.getByRole('alert').first()).toBeVisible();
+  await expect(office.getByText(errorTexts.price_above_public[device.language])).toBeVisible();
   await price.fill('700');
   await office.getByRole('button', { name: t('Set the partner price') }).click();
   await expect(office.getByText('₹700.00')).toBeVisible();

@@ -198,7 +198,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.deactivate': 'Deactivates a client, who is no longer offered for new applications.',
   'clients.reactivate': 'Makes an inactive client active again.',
   'clients.remove':
-    'Deletes a client for good. Refused while applications or drafts belong to them.',
+    'Deletes a client for good; applications stay. Refused while some are open, or drafts.',
+  'clients.export': 'Returns what is recorded about a client, with the documents, as a ZIP file.',
+  'clients.listDuplicates':
+    'Lists pairs of clients with the same name and the same phone or State.',
+  'clients.previewMerge': 'Returns what a merge of two clients would move, and what prevents it.',
+  'clients.merge': 'Moves everything of a client to another one, for good, and deletes the first.',
   'clients.listDocuments':
     'Lists the documents of a client of the caller, by type, period or end of validity.',
   'clients.addDocument':
