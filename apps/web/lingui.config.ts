@@ -65,7 +65,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     '<rootDir>/src/ui/{dialog-actions,draft-note,message-composer}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',
     `${features}/{notifications,users,invoices,plans,subscriptions,wallet,payments,onboarding,kyc,office}/**`,
-    `${features}/{applications,clients,links}/**`,
+    `${features}/{applications,billing,clients,links}/**`,
     `${features}/calendar/office/**`,
     `${features}/eservices/{listing,office,questions}/**`,
     `${features}/announcements/{own,office}/**`,

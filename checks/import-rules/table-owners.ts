@@ -49,7 +49,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
   kyc: ['kyc_decision', 'kyc_document', 'kyc_draft', 'kyc_file', 'kyc_record'],
-  eservices: ['eservice', 'eservice_file', 'eservice_version'],
+  eservices: ['eservice', 'eservice_file', 'eservice_version', 'partner_price'],
   clients: [
     'client',
     'client_authority',
@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'client_document',
     'client_file',
     'client_import',
+    'client_price',
     'client_registration',
     'client_share',
   ],
@@ -75,6 +76,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'application_message',
     'application_message_draft',
     'government_fee_payment',
+  ],
+  billing: [
+    'billing_profile',
+    'client_allotment',
+    'client_bill',
+    'client_bill_application',
+    'client_bill_note',
+    'client_bill_series',
+    'client_bill_share',
+    'client_receipt',
+    'client_receipt_reversal',
   ],
   calendar: [
     'calendar_feed',
@@ -124,6 +136,7 @@ export const foreignReads: readonly ForeignReads[] = [
     'invoices',
     'payments',
     'kyc',
+    'eservices',
     'applications',
     'calendar',
     'links',
@@ -172,6 +185,11 @@ export const foreignReads: readonly ForeignReads[] = [
     reason: 'The link of an inactive client does not work.',
   },
   {
+    module: 'eservices',
+    tables: ['subscription_plan'],
+    reason: 'Partner prices are listed with the name of their plan, also of one no longer on sale.',
+  },
+  {
     module: 'clients',
     tables: [
       'application',
@@ -179,10 +197,12 @@ export const foreignReads: readonly ForeignReads[] = [
       'application_draft',
       'client_answers',
       'client_filing',
+      'client_bill',
       'client_link',
+      'client_receipt',
     ],
     reason:
-      'The client book shows when a client was last filed for and what keeps one from being deleted; applications, due dates and links come later in module order.',
+      'The client book shows when a client was last filed for and what keeps one from being deleted; applications, bills, due dates and links come later in module order.',
   },
   {
     module: 'applications',

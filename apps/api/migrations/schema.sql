@@ -1,3 +1,21 @@
+CREATE OR REPLACE FUNCTION public.allot_to_bill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update client_receipt set allotted_paise = allotted_paise + new.amount_paise where id = new.receipt_id;
+  update client_bill set paid_paise = paid_paise + new.amount_paise
+    where id = new.bill_id
+      and client_id = (select client_id from client_receipt where id = new.receipt_id);
+  if not found then
+    raise exception 'a payment pays bills of its client only' using errcode = 'check_violation';
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.change_reservation(wallet uuid, change bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -8,6 +26,30 @@ begin
   update ledger_account set reserved = reserved + change
   where id = wallet and kind = 'user_wallet' and (change <= 0 or balance - reserved >= change);
   return found;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.client_bill_state(is_cancelled boolean, paid bigint, total bigint)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE STRICT
+AS $function$
+  select case when is_cancelled then 'cancelled' when paid = 0 then 'unpaid'
+    when paid < total then 'partly_paid' else 'paid' end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.client_series_counts_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or new.last_number <> old.last_number + 1
+    or to_jsonb(new) - 'last_number' <> to_jsonb(old) - 'last_number' then
+    raise exception 'a series of bills only counts up' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -292,6 +334,28 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.only_payment_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- Generated columns are computed after this trigger.
+  open_columns text[] := array['paid_paise', 'is_cancelled', 'allotted_paise', 'is_reversed', 'state', 'search_text', 'kind',
+    'recipient_gstin_sealed'];
+  open_generated text[] := array['state', 'search_text', 'kind'];
+begin
+  if tg_op = 'DELETE' or to_jsonb(new) - open_columns <> to_jsonb(old) - open_columns
+    or (tg_table_name = 'client_bill' and to_jsonb(new) -> 'kind' <> to_jsonb(old) -> 'kind')
+    or ((to_jsonb(old) ->> 'is_cancelled')::boolean or (to_jsonb(old) ->> 'is_reversed')::boolean)
+      and to_jsonb(new) - 'recipient_gstin_sealed' - open_generated
+        <> to_jsonb(old) - 'recipient_gstin_sealed' - open_generated then
+    raise exception 'an issued document does not change' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.open_empty()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -467,12 +531,14 @@ create table application (
   duplicate_macs bytea[], -- Keyed hashes (HMAC) of service, period and client, one for each way to identify the client. Two applications of a franchisee that share a hash are duplicates. Null in older rows.
   period text, -- Month, quarter or financial year of the request: 2026-10, 2026-27-Q2 or 2026-27. Null if the answers contain no period, and in older rows. Free text of the user stays in the sealed answers.
   reopened_at timestamp with time zone, -- When staff last reopened it after completion; null if never. From then on the franchisee, who already has the documents, cannot withdraw it.
+  client_price_paise bigint, -- What the franchisee charges the client beside government fees, in paise. Null if not set, if the client is the franchisee, and in older rows.
   constraint application_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
   constraint application_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
   constraint application_check1 CHECK (((state <> 'submitted'::text) OR (assignee_id IS NULL))),
   constraint application_check2 CHECK (((state = 'action_needed'::text) OR (NOT awaits_reply))),
   constraint application_check3 CHECK (((reopened_at IS NULL) OR (state <> 'withdrawn'::text))),
   constraint application_client_id_fkey FOREIGN KEY (client_id) REFERENCES application_client(id),
+  constraint application_client_price_paise_check CHECK (((client_price_paise >= 0) AND (client_price_paise <= 1000000000))),
   constraint application_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
   constraint application_idempotency_key_check CHECK ((length(idempotency_key) <= 255)),
   constraint application_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
@@ -503,6 +569,8 @@ create table application_charge (
   retained_paise bigint default 0 not null, -- Paise retained at rejection because they had been spent. A charge retained in full stays paid.
   authority_version integer, -- Version of the text with which the franchisee authorised the firm to pay the government fee on their behalf, accepted by paying, at paid_at. Null without a government fee, until it is paid, and in older rows.
   government_refunded_paise bigint default 0 not null, -- What went back to the wallet because less was paid to the government than charged.
+  public_fee_paise bigint, -- Fee of the firm on the public site when it was charged, in paise; null for quotes and older rows.
+  partner_price_id uuid, -- The partner price that was charged; null if it was the public fee.
   constraint application_charge_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_charge_authority_version_check CHECK ((authority_version >= 1)),
   constraint application_charge_check CHECK (((firm_fee_paise + government_fee_paise) > 0)),
@@ -512,10 +580,13 @@ create table application_charge (
   constraint application_charge_check4 CHECK (((state = 'refunded'::text) = (refunded_at IS NOT NULL))),
   constraint application_charge_check5 CHECK (((retained_paise = 0) OR ((state = 'refunded'::text) AND (retained_paise < ((firm_fee_paise + government_fee_paise) - government_refunded_paise))) OR ((state = 'paid'::text) AND (retained_paise = ((firm_fee_paise + government_fee_paise) - government_refunded_paise))))),
   constraint application_charge_check6 CHECK (((government_refunded_paise >= 0) AND (government_refunded_paise <= government_fee_paise))),
+  constraint application_charge_check7 CHECK ((public_fee_paise >= firm_fee_paise)),
+  constraint application_charge_check8 CHECK (((kind = 'filing'::text) OR ((public_fee_paise IS NULL) AND (partner_price_id IS NULL)))),
   constraint application_charge_firm_fee_paise_check CHECK ((firm_fee_paise >= 0)),
   constraint application_charge_government_fee_paise_check CHECK ((government_fee_paise >= 0)),
   constraint application_charge_kind_check CHECK ((kind = ANY (ARRAY['filing'::text, 'quote'::text]))),
   constraint application_charge_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint application_charge_partner_price_id_fkey FOREIGN KEY (partner_price_id) REFERENCES partner_price(id),
   constraint application_charge_pkey PRIMARY KEY (id),
   constraint application_charge_retained_paise_check CHECK ((retained_paise >= 0)),
   constraint application_charge_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text, 'cancelled'::text])))
@@ -741,6 +812,29 @@ create table audit_head (
   constraint audit_head_pkey PRIMARY KEY (only_row)
 );
 
+-- How the bills of a franchisee look and are taxed, by version. Address and GSTIN are those of tax_profile.
+create table billing_profile (
+  user_id uuid not null, -- The franchisee.
+  version integer not null, -- From 1; the highest is the current one.
+  name text not null, -- Name at the top of bills.
+  is_composition boolean not null, -- Registered under the composition scheme, which charges no tax. Means nothing without a GSTIN.
+  sac text not null, -- Service accounting code of their services.
+  rate_bps integer not null, -- GST rate in hundredths of a percent, for a registered franchisee.
+  prefix text not null, -- Letters at the start of numbers.
+  upi_address text, -- UPI address to which clients pay.
+  footer text, -- Closing line of bills.
+  created_at timestamp with time zone default now() not null, -- When it was saved.
+  constraint billing_profile_footer_check CHECK (((length(footer) >= 1) AND (length(footer) <= 300))),
+  constraint billing_profile_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150))),
+  constraint billing_profile_pkey PRIMARY KEY (user_id, version),
+  constraint billing_profile_prefix_check CHECK ((prefix ~ '^[A-Z]{1,2}$'::text)),
+  constraint billing_profile_rate_bps_check CHECK (((rate_bps >= 0) AND (rate_bps <= 4000))),
+  constraint billing_profile_sac_check CHECK ((sac ~ '^[0-9]{6}$'::text)),
+  constraint billing_profile_upi_address_check CHECK ((length(upi_address) <= 320)),
+  constraint billing_profile_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint billing_profile_version_check CHECK ((version >= 1))
+);
+
 -- Rate limits: the number of attempts in a window, which begins with the first attempt.
 create table budget (
   key text not null, -- What is limited, with a keyed hash of the subject.
@@ -926,6 +1020,19 @@ create table client (
   constraint client_version_check CHECK ((version >= 1))
 );
 
+-- What a payment pays of a bill. A cancelled bill or reversed payment gives it back in a row of the opposite sign.
+create table client_allotment (
+  id uuid not null, -- UUIDv7.
+  receipt_id uuid not null, -- The payment.
+  bill_id uuid not null, -- The bill.
+  amount_paise bigint not null, -- Amount; negative where it is given back.
+  created_at timestamp with time zone default now() not null, -- When it was allotted.
+  constraint client_allotment_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint client_allotment_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES client_bill(id),
+  constraint client_allotment_pkey PRIMARY KEY (id),
+  constraint client_allotment_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES client_receipt(id)
+);
+
 -- Answers about clients from which their due dates are computed; usual defaults without a row.
 create table client_answers (
   client_id uuid not null, -- The client.
@@ -978,6 +1085,123 @@ create table client_authority_withdrawal (
   constraint client_authority_withdrawal_device_check CHECK ((length(device) <= 100)),
   constraint client_authority_withdrawal_pkey PRIMARY KEY (authority_id),
   constraint client_authority_withdrawal_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+
+-- Bills of franchisees to their clients, as issued. Only what is paid changes, and whether a credit note has cancelled it.
+create table client_bill (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee who issued it.
+  client_id uuid not null, -- The client.
+  profile_version integer not null, -- Billing profile of its name and closing line.
+  kind text not null, -- What it is; follows from the registration of the franchisee.
+  supplier text not null, -- GSTIN of the franchisee, or "unregistered".
+  financial_year text not null, -- Financial year of its date, such as 2026-27.
+  prefix text not null, -- Letters at the start of its number.
+  generation text not null, -- Generation of its series; see client_bill_series.
+  serial integer not null, -- Place in its series, from 1, without gaps.
+  number text not null, -- Number as printed, such as KSI2627-0001.
+  dated date not null, -- Date in India.
+  due_on date not null, -- Day by which the client should pay.
+  total_paise bigint not null, -- Total with tax and government fees.
+  paid_paise bigint default 0 not null, -- What payments pay of it: the sum of its rows in client_allotment.
+  is_cancelled boolean default false not null, -- Whether a credit note of its whole amount was issued.
+  body jsonb not null, -- The whole document as issued, without the GSTIN of the recipient; see packages/contract/src/invoices/document.ts.
+  recipient_gstin_sealed text, -- GSTIN of the recipient, sealed; null if they are not registered.
+  idempotency_key text, -- Idempotency-Key of the request; the same bill is issued once.
+  created_at timestamp with time zone default now() not null, -- When it was issued.
+  state text generated always as (client_bill_state(is_cancelled, paid_paise, total_paise)) stored not null, -- Whether it is paid; follows from the amounts.
+  search_text text generated always as (lower(((number || ' '::text) || ((body -> 'recipient'::text) ->> 'name'::text)))) stored not null, -- Number and name of the recipient in lower case.
+  constraint client_bill_check CHECK ((due_on >= dated)),
+  constraint client_bill_check1 CHECK (((paid_paise >= 0) AND (paid_paise <= total_paise))),
+  constraint client_bill_check2 CHECK (((NOT is_cancelled) OR (paid_paise = 0))),
+  constraint client_bill_check3 CHECK ((supplier = COALESCE(((body -> 'supplier'::text) ->> 'gstin'::text), 'unregistered'::text))),
+  constraint client_bill_check4 CHECK ((((body ->> 'kind'::text) = kind) AND ((body ->> 'number'::text) = number))),
+  constraint client_bill_check5 CHECK (((((body -> 'totals'::text) ->> 'total'::text))::bigint = total_paise)),
+  constraint client_bill_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_bill_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 255))),
+  constraint client_bill_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text]))),
+  constraint client_bill_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
+  constraint client_bill_pkey PRIMARY KEY (id),
+  constraint client_bill_serial_check CHECK ((serial >= 1)),
+  constraint client_bill_total_paise_check CHECK ((total_paise > 0)),
+  constraint client_bill_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_bill_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key),
+  constraint client_bill_user_id_profile_version_fkey FOREIGN KEY (user_id, profile_version) REFERENCES billing_profile(user_id, version),
+  constraint client_bill_user_id_supplier_financial_year_number_key UNIQUE (user_id, supplier, financial_year, number),
+  constraint client_bill_user_id_supplier_kind_financial_year_prefix_ge_fkey FOREIGN KEY (user_id, supplier, kind, financial_year, prefix, generation) REFERENCES client_bill_series(user_id, supplier, kind, financial_year, prefix, generation),
+  constraint client_bill_user_id_supplier_kind_financial_year_prefix_gen_key UNIQUE (user_id, supplier, kind, financial_year, prefix, generation, serial)
+);
+
+-- Which applications a bill is for.
+create table client_bill_application (
+  bill_id uuid not null, -- The bill.
+  application_id uuid not null, -- An application that one of its lines bills.
+  constraint client_bill_application_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
+  constraint client_bill_application_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES client_bill(id),
+  constraint client_bill_application_pkey PRIMARY KEY (bill_id, application_id)
+);
+
+-- Credit notes, each of which cancels the whole of one bill.
+create table client_bill_note (
+  id uuid not null, -- UUIDv7.
+  bill_id uuid not null, -- Bill that it cancels.
+  user_id uuid not null, -- The franchisee who issued it.
+  client_id uuid not null, -- The client.
+  kind text not null, -- A financial credit note reduces no tax.
+  supplier text not null, -- GSTIN of the franchisee, or "unregistered".
+  financial_year text not null, -- Financial year of its date.
+  prefix text not null, -- Letters at the start of its number.
+  generation text not null, -- Generation of its series; see client_bill_series.
+  serial integer not null, -- Place in its series, from 1, without gaps.
+  number text not null, -- Number as printed.
+  dated date not null, -- Date in India.
+  total_paise bigint not null, -- Total of the bill.
+  body jsonb not null, -- The whole document as issued, without the GSTIN of the recipient, which is that of the bill.
+  created_at timestamp with time zone default now() not null, -- When it was issued.
+  constraint client_bill_note_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES client_bill(id),
+  constraint client_bill_note_bill_id_key UNIQUE (bill_id),
+  constraint client_bill_note_check CHECK ((((body ->> 'kind'::text) = kind) AND ((body ->> 'number'::text) = number))),
+  constraint client_bill_note_check1 CHECK (((((body -> 'totals'::text) ->> 'total'::text))::bigint = total_paise)),
+  constraint client_bill_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_bill_note_kind_check CHECK ((kind = ANY (ARRAY['credit_note'::text, 'financial_credit_note'::text]))),
+  constraint client_bill_note_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
+  constraint client_bill_note_pkey PRIMARY KEY (id),
+  constraint client_bill_note_serial_check CHECK ((serial >= 1)),
+  constraint client_bill_note_total_paise_check CHECK ((total_paise > 0)),
+  constraint client_bill_note_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_bill_note_user_id_supplier_financial_year_number_key UNIQUE (user_id, supplier, financial_year, number),
+  constraint client_bill_note_user_id_supplier_kind_financial_year_pref_fkey FOREIGN KEY (user_id, supplier, kind, financial_year, prefix, generation) REFERENCES client_bill_series(user_id, supplier, kind, financial_year, prefix, generation),
+  constraint client_bill_note_user_id_supplier_kind_financial_year_prefi_key UNIQUE (user_id, supplier, kind, financial_year, prefix, generation, serial)
+);
+
+-- The last number of each series of a franchisee. It is counted up in the transaction that adds the document, so that a rollback leaves no gap.
+create table client_bill_series (
+  user_id uuid not null, -- The franchisee.
+  supplier text not null, -- GSTIN of the franchisee, or "unregistered".
+  kind text not null, -- Kind of the documents.
+  financial_year text not null, -- Financial year of their dates, such as 2026-27.
+  prefix text not null, -- Letters at the start of their numbers.
+  generation text not null, -- What their numbers contain after a restore; see tax_document_series.
+  last_number integer not null, -- Number of the latest document.
+  constraint client_bill_series_financial_year_check CHECK ((financial_year ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint client_bill_series_generation_check CHECK ((generation ~ '^([A-Z]{3})?$'::text)),
+  constraint client_bill_series_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text, 'credit_note'::text, 'financial_credit_note'::text, 'receipt'::text]))),
+  constraint client_bill_series_last_number_check CHECK ((last_number >= 1)),
+  constraint client_bill_series_pkey PRIMARY KEY (user_id, supplier, kind, financial_year, prefix, generation),
+  constraint client_bill_series_prefix_check CHECK ((prefix ~ '^[A-Z]{1,2}$'::text)),
+  constraint client_bill_series_supplier_check CHECK (((supplier = 'unregistered'::text) OR (supplier ~ '^[0-9]{2}[A-Z0-9]{13}$'::text))),
+  constraint client_bill_series_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- When a franchisee shared a bill with the client. The portal itself sends nothing.
+create table client_bill_share (
+  id uuid not null, -- UUIDv7.
+  bill_id uuid not null, -- The bill.
+  channel text not null, -- By what it was shared.
+  shared_at timestamp with time zone default now() not null, -- When it was shared.
+  constraint client_bill_share_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES client_bill(id),
+  constraint client_bill_share_channel_check CHECK ((channel = ANY (ARRAY['whatsapp'::text, 'device'::text, 'copy'::text]))),
+  constraint client_bill_share_pkey PRIMARY KEY (id)
 );
 
 -- People at a client.
@@ -1126,6 +1350,78 @@ create table client_link_opening (
   constraint client_link_opening_link_id_fkey FOREIGN KEY (link_id) REFERENCES client_link(id) ON DELETE CASCADE,
   constraint client_link_opening_outcome_check CHECK ((outcome = ANY (ARRAY['opened'::text, 'unknown_browser'::text, 'bound'::text, 'digits_wrong'::text, 'locked'::text]))),
   constraint client_link_opening_pkey PRIMARY KEY (id)
+);
+
+-- Prices of franchisees for services, beside the government fee. Where there is none, the public fee is the price.
+create table client_price (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee whose price it is.
+  eservice_id uuid not null, -- The service.
+  client_id uuid, -- The client that it is for; null for all clients without a price of their own.
+  price_paise bigint not null, -- Price in paise, including the tax of the franchisee.
+  set_at timestamp with time zone default now() not null, -- When it was last set.
+  constraint client_price_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_price_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
+  constraint client_price_pkey PRIMARY KEY (id),
+  constraint client_price_price_paise_check CHECK (((price_paise >= 0) AND (price_paise <= 1000000000))),
+  constraint client_price_user_id_eservice_id_client_id_key UNIQUE NULLS NOT DISTINCT (user_id, eservice_id, client_id),
+  constraint client_price_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Payments of clients to their franchisee, as the franchisee recorded them. Only what they pay changes, and whether they were reversed.
+create table client_receipt (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee who received it.
+  client_id uuid not null, -- The client.
+  profile_version integer not null, -- Billing profile of its name and closing line.
+  supplier text not null, -- GSTIN of the franchisee, or "unregistered".
+  financial_year text not null, -- Financial year in which it was recorded.
+  prefix text not null, -- Letters at the start of its number.
+  generation text not null, -- Generation of its series; see client_bill_series.
+  serial integer not null, -- Place in its series, from 1, without gaps.
+  number text not null, -- Number of the receipt as printed.
+  received_on date not null, -- Day on which the client paid.
+  method text not null, -- How they paid.
+  reference text, -- Number of the transfer, as the franchisee noted it.
+  amount_paise bigint not null, -- What they paid.
+  allotted_paise bigint default 0 not null, -- What of it pays bills: the sum of its rows in client_allotment. The rest is an advance.
+  is_reversed boolean default false not null, -- Whether a reversal of its whole amount was recorded.
+  body jsonb not null, -- How the receipt names franchisee and client, as issued; without the GSTIN of the client.
+  idempotency_key text, -- Idempotency-Key of the request; the same payment is recorded once.
+  created_at timestamp with time zone default now() not null, -- When it was recorded.
+  kind text generated always as ('receipt'::text) stored not null, -- The kind of its series.
+  constraint client_receipt_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint client_receipt_check CHECK (((allotted_paise >= 0) AND (allotted_paise <= amount_paise))),
+  constraint client_receipt_check1 CHECK (((NOT is_reversed) OR (allotted_paise = 0))),
+  constraint client_receipt_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_receipt_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 255))),
+  constraint client_receipt_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'cash'::text, 'bank'::text]))),
+  constraint client_receipt_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
+  constraint client_receipt_pkey PRIMARY KEY (id),
+  constraint client_receipt_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 40))),
+  constraint client_receipt_serial_check CHECK ((serial >= 1)),
+  constraint client_receipt_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint client_receipt_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key),
+  constraint client_receipt_user_id_profile_version_fkey FOREIGN KEY (user_id, profile_version) REFERENCES billing_profile(user_id, version),
+  constraint client_receipt_user_id_supplier_financial_year_prefix_gener_key UNIQUE (user_id, supplier, financial_year, prefix, generation, serial),
+  constraint client_receipt_user_id_supplier_kind_financial_year_prefix_fkey FOREIGN KEY (user_id, supplier, kind, financial_year, prefix, generation) REFERENCES client_bill_series(user_id, supplier, kind, financial_year, prefix, generation)
+);
+
+-- Entries that reverse payments which were recorded by mistake.
+create table client_receipt_reversal (
+  id uuid not null, -- UUIDv7.
+  receipt_id uuid not null, -- Payment that is reversed.
+  user_id uuid not null, -- The franchisee.
+  client_id uuid not null, -- The client.
+  dated date not null, -- Day in India on which it was reversed.
+  amount_paise bigint not null, -- Amount of the payment.
+  created_at timestamp with time zone default now() not null, -- When it was reversed.
+  constraint client_receipt_reversal_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint client_receipt_reversal_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_receipt_reversal_pkey PRIMARY KEY (id),
+  constraint client_receipt_reversal_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES client_receipt(id),
+  constraint client_receipt_reversal_receipt_id_key UNIQUE (receipt_id),
+  constraint client_receipt_reversal_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Registrations of clients with authorities: one PAN, any number of GSTINs and others.
@@ -1760,6 +2056,22 @@ create table otp_challenge (
   constraint otp_challenge_check CHECK ((attempts <= max_attempts)),
   constraint otp_challenge_pkey PRIMARY KEY (id),
   constraint otp_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'register'::text, 'staff_register'::text, 'step_up'::text, 'email_old'::text, 'email_new'::text, 'google_link'::text])))
+);
+
+-- Fees of the firm for franchisees. Rows are only added; of equal service, plan and day the latest holds. Where a price is above the public fee, the public fee is charged.
+create table partner_price (
+  id uuid not null, -- UUIDv7.
+  eservice_id uuid not null, -- The service.
+  plan_id uuid, -- The plan that it is for; null for every plan without a price of its own.
+  price_paise bigint not null, -- Fee of the firm in paise, including GST.
+  valid_from date not null, -- First day, in India, on which it is charged.
+  created_by uuid, -- The member of staff who set it; null for a price of the release.
+  created_at timestamp with time zone default now() not null, -- When it was set.
+  constraint partner_price_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint partner_price_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
+  constraint partner_price_pkey PRIMARY KEY (id),
+  constraint partner_price_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plan(id),
+  constraint partner_price_price_paise_check CHECK (((price_paise >= 0) AND (price_paise <= 1000000000)))
 );
 
 -- Orders: what a person is about to pay for. Created before the gateway is called.
@@ -2612,9 +2924,29 @@ CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires
 
 CREATE INDEX calendar_reminder_due ON public.calendar_reminder USING btree (due);
 
+CREATE INDEX client_allotment_of_bill ON public.client_allotment USING btree (bill_id);
+
+CREATE INDEX client_allotment_of_receipt ON public.client_allotment USING btree (receipt_id);
+
 CREATE INDEX client_authority_end ON public.client_authority USING btree (valid_until) WHERE (valid_until IS NOT NULL);
 
 CREATE INDEX client_authority_of_client ON public.client_authority USING btree (client_id, scope);
+
+CREATE INDEX client_bill_application_by_application ON public.client_bill_application USING btree (application_id);
+
+CREATE INDEX client_bill_by_date ON public.client_bill USING btree (user_id, dated, id);
+
+CREATE INDEX client_bill_note_by_date ON public.client_bill_note USING btree (user_id, dated, id);
+
+CREATE INDEX client_bill_note_of_client ON public.client_bill_note USING btree (client_id, id);
+
+CREATE INDEX client_bill_of_client ON public.client_bill USING btree (client_id, id);
+
+CREATE INDEX client_bill_of_user ON public.client_bill USING btree (user_id, id) INCLUDE (search_text, state, due_on);
+
+CREATE INDEX client_bill_open ON public.client_bill USING btree (user_id, due_on, id) WHERE (state = ANY (ARRAY['unpaid'::text, 'partly_paid'::text]));
+
+CREATE INDEX client_bill_share_of_bill ON public.client_bill_share USING btree (bill_id, id);
 
 CREATE UNIQUE INDEX client_document_copy ON public.client_document USING btree (client_id, copy_of) WHERE (copy_of IS NOT NULL);
 
@@ -2637,6 +2969,16 @@ CREATE INDEX client_link_opening_of_link ON public.client_link_opening USING btr
 CREATE INDEX client_of_import ON public.client USING btree (import_id) WHERE (import_id IS NOT NULL);
 
 CREATE INDEX client_of_user ON public.client USING btree (user_id, sort_name, id) INCLUDE (search_text, is_active);
+
+CREATE INDEX client_price_of_client ON public.client_price USING btree (client_id);
+
+CREATE INDEX client_receipt_by_date ON public.client_receipt USING btree (user_id, received_on, id);
+
+CREATE INDEX client_receipt_of_client ON public.client_receipt USING btree (client_id, id);
+
+CREATE INDEX client_receipt_reversal_by_date ON public.client_receipt_reversal USING btree (user_id, dated, id);
+
+CREATE INDEX client_receipt_reversal_of_client ON public.client_receipt_reversal USING btree (client_id, id);
 
 CREATE INDEX client_registration_of_client ON public.client_registration USING btree (client_id);
 
@@ -2731,6 +3073,8 @@ CREATE INDEX otp_challenge_expiry ON public.otp_challenge USING btree (expires_a
 CREATE UNIQUE INDEX otp_challenge_live ON public.otp_challenge USING btree (email, browser_hash) WHERE ((used_at IS NULL) AND (superseded_at IS NULL));
 
 CREATE INDEX otp_challenge_unbound ON public.otp_challenge USING btree (email, created_at DESC) WHERE ((used_at IS NULL) AND (superseded_at IS NULL) AND (NOT is_bound));
+
+CREATE INDEX partner_price_of_service ON public.partner_price USING btree (eservice_id, valid_from DESC);
 
 CREATE INDEX payment_order_by_day ON public.payment_order USING btree (created_at);
 
@@ -2872,9 +3216,19 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 
 CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER billing_profile_append_only BEFORE DELETE OR UPDATE ON public.billing_profile FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER billing_profile_no_truncate BEFORE TRUNCATE ON public.billing_profile FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON public.calendar_rule_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER calendar_rule_version_no_truncate BEFORE TRUNCATE ON public.calendar_rule_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_allotment_append_only BEFORE DELETE OR UPDATE ON public.client_allotment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_allotment_counts AFTER INSERT ON public.client_allotment FOR EACH ROW EXECUTE FUNCTION allot_to_bill();
+
+CREATE TRIGGER client_allotment_no_truncate BEFORE TRUNCATE ON public.client_allotment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER client_authority_append_only BEFORE DELETE OR UPDATE ON public.client_authority FOR EACH ROW EXECUTE FUNCTION retain_authority();
 
@@ -2883,6 +3237,28 @@ CREATE TRIGGER client_authority_no_truncate BEFORE TRUNCATE ON public.client_aut
 CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER client_authority_withdrawal_no_truncate BEFORE TRUNCATE ON public.client_authority_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_bill_issued BEFORE DELETE OR UPDATE ON public.client_bill FOR EACH ROW EXECUTE FUNCTION only_payment_changes();
+
+CREATE TRIGGER client_bill_application_append_only BEFORE DELETE OR UPDATE ON public.client_bill_application FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_bill_application_no_truncate BEFORE TRUNCATE ON public.client_bill_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_bill_note_append_only BEFORE DELETE OR UPDATE ON public.client_bill_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_bill_note_no_truncate BEFORE TRUNCATE ON public.client_bill_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_bill_series_counts BEFORE DELETE OR UPDATE ON public.client_bill_series FOR EACH ROW EXECUTE FUNCTION client_series_counts_up();
+
+CREATE TRIGGER client_bill_share_append_only BEFORE DELETE OR UPDATE ON public.client_bill_share FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_bill_share_no_truncate BEFORE TRUNCATE ON public.client_bill_share FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_receipt_issued BEFORE DELETE OR UPDATE ON public.client_receipt FOR EACH ROW EXECUTE FUNCTION only_payment_changes();
+
+CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_receipt_reversal_no_truncate BEFORE TRUNCATE ON public.client_receipt_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER dispute_kept BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION keep_dispute();
 
@@ -2929,6 +3305,10 @@ CREATE TRIGGER kyc_record_removed AFTER DELETE ON public.kyc_record FOR EACH ROW
 CREATE TRIGGER ledger_account_empty BEFORE INSERT ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION open_empty();
 
 CREATE TRIGGER ledger_account_kept BEFORE DELETE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER partner_price_append_only BEFORE DELETE OR UPDATE ON public.partner_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER partner_price_no_truncate BEFORE TRUNCATE ON public.partner_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER payment_receipt_append_only BEFORE DELETE OR UPDATE ON public.payment_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -14,6 +14,7 @@ import {
   movedDatesSetup,
 } from './modules/calendar/jobs.ts';
 import { seedEservices } from './modules/eservices/public.ts';
+import { billingKeysSetup } from './modules/billing/jobs.ts';
 import { clientKeysSetup } from './modules/clients/jobs.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
 import type { KycContext } from './modules/kyc/public.ts';
@@ -67,6 +68,7 @@ const queueSetups: readonly QueueSetup[] = [
   kycKeysSetup,
   applicationCleanupSetup,
   clientKeysSetup,
+  billingKeysSetup,
   applicationKeysSetup,
   calendarKeysSetup,
   calendarRemindersSetup,

@@ -15,6 +15,8 @@ import {
   openGoogleClient,
   createTokenReader,
 } from './modules/auth/public.ts';
+import { billingQueues } from './modules/billing/jobs.ts';
+import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { calendarFileReferences, dueDateMergeStep } from './modules/calendar/public.ts';
@@ -134,6 +136,7 @@ export async function registerApi(
       { mergeSteps: clientMergeSteps(context), gate: archiveGate },
     ),
     applications: applicationRoutes({ ...context, ...documents }),
+    billing: billingRoutes(context, { signedPdfs, gate }),
     calendar: calendarRoutes({ ...context, ...documents }),
     links: linkRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
@@ -214,6 +217,7 @@ export function createQueues(
     ...kycQueues({ ...context, ...documents }),
     ...clientQueues(context),
     ...applicationQueues({ ...context, ...documents }),
+    ...billingQueues(context),
     ...calendarQueues({ ...context, ...documents }),
     ...supportQueues({ ...context, ...documents }),
     figuresQueue(context),

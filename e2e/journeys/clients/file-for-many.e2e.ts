@@ -26,7 +26,7 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
       name: t('{0, plural, one {Add # client} other {Add # clients}}', { '0': names.length }),
     })
     .click();
-  await fundWallet(account, 2500);
+  await fundWallet(account, 1500);
 
   await page.goto('/dashboard/clients/due-dates');
   await page.getByRole('link', { name: new RegExp(`^${form}`) }).click();
@@ -48,18 +48,18 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
     page.getByText(t('Your wallet is <0/> short.').split('<0/>')[0] ?? ''),
   ).toBeVisible();
   await expectAccessible(page, 'clients to be filed for');
-  await page.getByRole('button', { name: /₹2,997/ }).click();
+  await page.getByRole('button', { name: /₹2,220/ }).click();
   const dialog = page.getByRole('alertdialog', { name: t('File for these clients?') });
   await expectAccessible(page, 'filing for many, to be confirmed');
   await dialog.getByRole('button', { name: t('File and pay') }).click();
 
   await expect(page.getByText(t('{0} of {all} filed', { '0': 2, all: 3 }))).toBeVisible();
   const refused = page.getByRole('listitem').filter({ hasText: 'Rao Traders' });
-  await expect(refused).toContainText('₹497');
+  await expect(refused).toContainText('₹720');
   await expectAccessible(page, 'what became of a batch');
 
   // The wallet is filled, and only the others are filed.
-  await fundWallet(account, 500);
+  await fundWallet(account, 750);
   await page.getByRole('link', { name: t('Try the others again') }).click();
   const done = t(
     '{0, plural, one {Filed or ordered: # client} other {Filed or ordered: # clients}}',
@@ -67,7 +67,7 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   );
   await expect(page.getByText(done)).toBeVisible();
   await rao.getByRole('radio', { name: no }).check();
-  await page.getByRole('button', { name: /₹999/ }).click();
+  await page.getByRole('button', { name: /₹740/ }).click();
   await dialog.getByRole('button', { name: t('File and pay') }).click();
   await expect(page.getByText(t('{0} of {all} filed', { '0': 1, all: 1 }))).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   await expect(main.getByText('₹5,000.00', { exact: true }).first()).toBeVisible();
   const line = main.getByRole('listitem').filter({ hasText: 'Fee: Monthly GST returns' });
   await expect(line).toContainText('Debit');
-  await expect(line).toContainText('-₹999.00');
+  await expect(line).toContainText('-₹690.00');
   await expect(main.getByText(/^3 \/ \d+$/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Complete KYC' })).toBeHidden();
   const todos = main.getByRole('region', { name: 'To do' });

@@ -5,6 +5,7 @@ import { corrections } from './applications/corrections.ts';
 import { governmentFees } from './applications/government-fees.ts';
 import { officeEndpoints } from './applications/office.ts';
 import { drafts } from './applications/drafts.ts';
+import { earningEndpoints } from './applications/earnings.ts';
 import {
   applicationId,
   attachmentFile,
@@ -68,6 +69,11 @@ export const applications = {
        * as well.
        */
       confirmDuplicateOf: z.optional(z.uuid()),
+      /**
+       * What the franchisee saw that they pay, in rupees; refused as `eservice_outdated` when it is
+       * another amount by now. Without it, the fee is at most the public one of `versionId`.
+       */
+      expectedTotal: z.optional(z.number()),
     }),
     response: application,
     errors: [
@@ -223,4 +229,5 @@ export const applications = {
   ...officeEndpoints,
   ...afterCompletion,
   ...governmentFees,
+  ...earningEndpoints,
 };

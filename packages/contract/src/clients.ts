@@ -3,6 +3,7 @@ import { clientAuthorities } from './clients/authorities.ts';
 import { clientDocuments } from './clients/documents.ts';
 import { clientImports } from './clients/import.ts';
 import { clientShares } from './clients/shares.ts';
+import { clientPrices } from './clients/prices.ts';
 import { clientMerges } from './clients/merge.ts';
 import {
   client,
@@ -146,6 +147,7 @@ export const clients = {
   ...clientImports,
   ...clientShares,
   ...clientAuthorities,
+  ...clientPrices,
   ...clientDocuments,
   ...clientMerges,
 };

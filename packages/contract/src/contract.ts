@@ -1,6 +1,7 @@
 import { announcements } from './announcements.ts';
 import { applications } from './applications.ts';
 import { auth } from './auth.ts';
+import { billing } from './billing.ts';
 import { calendar } from './calendar.ts';
 import { clients } from './clients.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,6 +32,7 @@ export const contract = {
   eservices,
   clients,
   applications,
+  billing,
   calendar,
   links,
   announcements,

@@ -111,6 +111,8 @@ describe('the specified endpoints', () => {
       'applications.pay',
       'applications.correct',
       'applications.requestCorrection',
+      'billing.create',
+      'billing.recordReceipt',
       'calendar.fileBatch',
       'support.open',
       'support.addMessage',

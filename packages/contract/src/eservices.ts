@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { eserviceCategories } from './eservices/categories.ts';
 import { formFields } from './eservices/form-fields.ts';
+import { newPartnerPrice, ownPrice, partnerPrices } from './eservices/prices.ts';
 import {
   eserviceChangeForm,
   eserviceForm,
@@ -143,5 +144,31 @@ export const eservices = {
     files,
     response: eserviceRecord,
     errors: ['not_found', 'eservice_changed', ...refusalsOfFiles],
+  }),
+  readOwnPrice: endpoint({
+    method: 'GET',
+    path: '/eservice/:eserviceId/price',
+    access: ['user'],
+    needs: ['kyc'],
+    params: eserviceId,
+    response: ownPrice,
+    errors: ['not_found'],
+  }),
+  listPartnerPrices: endpoint({
+    method: 'GET',
+    path: '/eservice/:eserviceId/partner-prices',
+    access: staffRoles,
+    params: eserviceId,
+    response: partnerPrices,
+    errors: ['not_found'],
+  }),
+  addPartnerPrice: endpoint({
+    method: 'POST',
+    path: '/eservice/:eserviceId/partner-prices',
+    access: staffRoles,
+    params: eserviceId,
+    body: newPartnerPrice,
+    response: partnerPrices,
+    errors: ['not_found', 'date_past', 'price_above_public'],
   }),
 };

@@ -42,6 +42,11 @@ export const modules = [
     hindi: 'आवेदन',
     meaning: 'Requests for a service, from filing to the delivered documents.',
   },
+  {
+    name: 'billing',
+    hindi: 'ग्राहक बिल',
+    meaning: 'Bills of a franchisee to their clients, with payments and dues.',
+  },
   { name: 'calendar', hindi: 'कैलेंडर', meaning: 'Statutory due dates of a business.' },
   {
     name: 'links',

@@ -7,8 +7,9 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
 import { demoClients } from './demo-clients.ts';
+import { demoPrices } from './demo-prices.ts';
 import { demoFilingCost, seedDemoApplications } from '../modules/applications/public.ts';
-import { seedClients } from '../modules/clients/public.ts';
+import { seedClientPrices, seedClients } from '../modules/clients/public.ts';
 import { seedFirmProfile } from '../modules/invoices/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/public.ts';
 import { saveBusiness } from '../modules/onboarding/public.ts';
@@ -149,9 +150,10 @@ async function onboard(
   const client = { network: '127.0.0.1', userAgent: '' };
   await saveBusiness(trx, { userId, client, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
-  const fees = await demoFilingCost(trx, demoApplications);
+  const fees = await demoFilingCost(trx, plan.id, demoApplications);
   await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(fees + 500_000) });
   const filing = { userId, staffId, applications: demoApplications, picture: readImage };
+  await seedClientPrices(trx, userId, demoPrices);
   await seedDemoApplications(trx, files, filing);
   await seedClients(trx, files, userId, demoClients);
 }

@@ -291,6 +291,16 @@ export const application = z.object({
   results: z.array(applicationResult),
   withdrawnResults: z.array(withdrawnResult),
   charges: z.array(applicationCharge),
+  /** What the franchisee earns by it, in rupees; null for staff, and where the client is the franchisee. */
+  earning: z.nullable(
+    z.object({
+      /** What the client is charged beside government fees; null until it is set. */
+      clientPrice: z.nullable(z.number()),
+      /** What the wallet paid of the firm's fees, with GST, less what went back. */
+      firmFee: z.number(),
+      margin: z.nullable(z.number()),
+    }),
+  ),
   /** The tax documents of its fees, oldest first. */
   taxDocuments: z.array(documentLink),
   timeline: z.array(timelineEntry),

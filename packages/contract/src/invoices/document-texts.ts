@@ -31,6 +31,7 @@ export const noteReasonTexts: Readonly<Record<NoteReason, LocalizedText>> = {
     en: 'The government fee was lower than charged',
     hi: 'सरकारी शुल्क लिए गए शुल्क से कम था',
   },
+  bill_cancelled: { en: 'Bill cancelled', hi: 'बिल रद्द' },
 };
 
 // Chandigarh, Dadra and Nagar Haveli and Daman and Diu, Lakshadweep, Andaman and Nicobar, Ladakh.

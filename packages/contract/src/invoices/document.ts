@@ -34,6 +34,8 @@ export const noteReasons = [
   'government_fee_paid',
   /** Less was paid to the government than was charged. */
   'government_fee_lower',
+  /** A franchisee cancelled a bill to a client; the firm's own documents never state it. */
+  'bill_cancelled',
 ] as const;
 
 export type NoteReason = (typeof noteReasons)[number];

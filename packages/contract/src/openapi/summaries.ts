@@ -5,35 +5,30 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'notifications.list':
     "Lists the caller's notifications, newest first, with the number of unread ones.",
   'notifications.countUnread': 'Returns the number of unread notifications, counted up to 100.',
-  'notifications.markRead':
-    'Marks a notification as read, optionally with all older ones. Safe to repeat.',
+  'notifications.markRead': 'Marks a notification as read, optionally with all older ones.',
   'notifications.markSeen':
     'Marks the notifications about a record as read, when its page is opened.',
   'notifications.readPreferences':
     'Returns which notifications the caller receives in the portal and by email.',
   'notifications.changePreferences':
     'Turns notifications on or off and sets the language of emails.',
-  'auth.register':
-    'Sends a one-time code to a new email address; an existing address gets a sign-in code.',
+  'auth.register': 'Sends a one-time code to an email address, to sign in if it has an account.',
   'auth.login':
     'Sends a one-time code to an address with an account; the response is the same without one.',
-  'auth.verifyOtp':
-    'Exchanges a one-time code for an access token and a refresh token, which is set as a cookie.',
+  'auth.verifyOtp': 'Exchanges a one-time code for an access token and a refresh cookie.',
   'auth.registerAdmin':
     'Sends a one-time code to an invited address; the response is the same for any.',
   'auth.verifyAdminOtp':
     'Signs in a member of staff, or an invited person with the invited role, by a one-time code.',
-  'auth.useSignInKey':
-    'Redeems the emailed key after too many wrong codes: this browser may request codes again.',
+  'auth.useSignInKey': 'Redeems the emailed key, so that this browser may request codes again.',
   'auth.refresh': 'Rotates the refresh cookie and returns a new access token.',
   'auth.exchange':
     'Exchanges the values of the Google callback for a session, once, within 60 seconds.',
   'auth.logout': 'Ends the session of the bearer token or refresh cookie.',
   'auth.google': 'Starts Google sign-in by redirecting the browser to the provider.',
-  'auth.googleReturn':
-    "Completes Google sign-in: verifies the provider's response and redirects to /callback.",
+  'auth.googleReturn': 'Completes Google sign-in and redirects to /callback.',
   'auth.confirmGoogle':
-    'Links the Google account to the account with its address by the code sent there, and signs in.',
+    'Links the Google account to that of its address by the code sent there, and signs in.',
   'auth.listGoogleLinks': 'Lists the Google accounts linked to the caller, newest first.',
   'auth.removeGoogleLink': 'Unlinks a Google account and returns the remaining ones.',
   'auth.me': 'Returns the signed-in user.',
@@ -49,10 +44,9 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Changes the email address with both codes and signs out other devices.',
   'auth.putPicture': "Sets or replaces the caller's profile picture.",
   'auth.removePicture': "Removes the caller's profile picture.",
-  'auth.readPicture':
-    'Returns a profile picture. Its content never changes: a new picture has a new URL.',
+  'auth.readPicture': 'Returns a profile picture, which never changes under its URL.',
   'auth.invite':
-    'Invites an address to the staff for 72 hours. Another superadmin approves an invitation of a superadmin.',
+    'Invites an address to the staff for 72 hours; as superadmin with the approval of another.',
   'auth.approveInvitation':
     "Approves another superadmin's invitation of a superadmin, which is then emailed.",
   'auth.listInvitations': 'Lists the invitations to the staff, newest first, at most 100.',
@@ -82,8 +76,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     "Returns the caller's tax documents of a month as PDFs in a ZIP file. At most 500.",
   'invoices.downloadAll':
     'Returns the tax documents of a month as PDFs in a ZIP file. At most 500. Audited.',
-  'invoices.verify':
-    'Returns the document of a QR code, its recipient masked, and the notes that corrected it.',
+  'invoices.verify': 'Returns the document of a QR code, its recipient masked, with its notes.',
   'invoices.verifyByNumber': 'Verifies a document by its number and total.',
   'invoices.verifyFile': 'Verifies by its SHA-256 whether a PDF is exactly the file of a document.',
   'invoices.readReturn':
@@ -91,39 +84,33 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'invoices.exportReturn':
     'Exports a month for the GST portal, accounts or Tally, or its e-invoices. Audited.',
   'invoices.recordEInvoices':
-    'Records the IRN and signed QR code of documents, if the e-invoice portal has signed them. Safe to repeat.',
+    'Records the IRN and signed QR code of documents from the e-invoice portal.',
   'invoices.fileReturn':
-    'Marks the GST return of a past month as filed. No document is dated into it from then on.',
+    'Marks the GST return of a past month as filed; it takes no more documents.',
   'plans.list': 'Lists the plans on sale, cheapest first.',
-  'plans.read':
-    'Returns a plan. An owner gets the plan as they bought it, even after it was removed from sale.',
+  'plans.read': 'Returns a plan, to its owner as they bought it.',
   'plans.listManaged':
     'Lists the plans on sale with their texts in both languages, cheapest first.',
   'plans.create': 'Creates a plan, valid for 12 months and without a service limit by default.',
   'plans.update': 'Updates a plan on sale. Purchased plans do not change.',
   'plans.remove': 'Removes a plan from sale. Existing owners keep it.',
-  'subscriptions.status':
-    "Returns whether the caller's plan is active, which plan it is, and its expiry date.",
+  'subscriptions.status': "Returns whether the caller's plan is active, and its expiry date.",
   'subscriptions.readOwn':
     "Returns the caller's plan with its usage and renewal; null if none was bought.",
   'subscriptions.listOffers': 'Lists the plans on sale with their price for the caller today.',
-  'wallet.read':
-    "Returns the balance of the caller's wallet and a page of its transactions, newest first.",
+  'wallet.read': "Returns the balance of the caller's wallet and its transactions, newest first.",
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
   'wallet.readTrialBalance': 'Returns the balances of all ledger accounts at the end of a day.',
   'payments.acceptDispute':
-    'Accepts a dispute: it is lost, which cannot be undone. Refused for one of your own payments or with a refund.',
+    'Accepts a dispute for good. Refused for one of your own payments or with a refund.',
   'payments.proposeAdjustment':
     'Proposes an adjustment of a wallet, which another superadmin must approve.',
   'payments.listAdjustments': 'Lists the adjustments of wallets, newest first.',
-  'payments.approveAdjustment':
-    'Approves an adjustment that another superadmin proposed; the money moves with it.',
+  'payments.approveAdjustment': 'Approves an adjustment that another superadmin proposed.',
   'payments.rejectAdjustment': "Rejects an adjustment, or withdraws the caller's own proposal.",
   'wallet.readDayBook': 'Lists the journals of a period with their lines by account, newest first.',
-  'payments.gateway':
-    'Returns the public key of the payment gateway and the URL of its checkout script.',
-  'payments.create':
-    'Creates an order for the selected plan at its quoted price, or returns the open order for it.',
+  'payments.gateway': 'Returns the public key and the checkout script of the payment gateway.',
+  'payments.create': 'Creates an order for the selected plan, or returns the open one.',
   'payments.topUp': 'Creates an order for a wallet top-up in rupees.',
   'payments.verify':
     'Settles a payment with the result of the checkout; 202 while it is being confirmed.',
@@ -131,17 +118,15 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'payments.listOwn': "Lists the caller's payments, newest first.",
   'payments.readReceipt':
     "Returns the receipt of one of the caller's settled payments as a signed PDF.",
-  'payments.webhook':
-    'Accepts signed events of the payment gateway and processes them asynchronously.',
+  'payments.webhook': 'Accepts signed events of the payment gateway.',
   'payments.listAll': 'Lists all orders, newest first.',
   'payments.readAny': 'Returns an order with its gateway payments and ledger journals.',
   'payments.listSuspense': 'Lists unexplained payments, newest first, at most 100.',
   'payments.listOpenItems':
     'Lists payments in suspense or not yet confirmed, oldest first, at most 200.',
   'payments.listSettlements':
-    'Lists what the gateway paid into the bank, newest first, with the totals of all settlements.',
-  'payments.readSettlement':
-    'Returns a settlement with its lines; those that match nothing in the books come first.',
+    'Lists what the gateway paid into the bank, newest first, with totals.',
+  'payments.readSettlement': 'Returns a settlement with its lines, those that match nothing first.',
   'payments.listDisputes':
     'Lists disputed payments, open ones first, with the totals of all disputes.',
   'payments.contestDispute':
@@ -158,14 +143,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'onboarding.createBusiness':
     'Step 3: saves the business, and accepts the agreement if step 2 was skipped.',
   'onboarding.changeBusiness':
-    'Updates the business. Omitted fields and the acceptance of the agreement do not change.',
+    'Updates the business. The acceptance of the agreement does not change.',
   'onboarding.readDraft': 'Returns the draft of step 3, which is kept for seven days.',
   'onboarding.saveDraft': 'Saves the draft of step 3, encrypted, for seven days.',
   'kyc.readOwn': "Returns the caller's KYC record; null if there is none.",
-  'kyc.submit':
-    'Submits the KYC. Documents in the draft are used for types that the request does not include.',
-  'kyc.cancel':
-    'Deletes a pending or rejected record with its documents, or turns it into a draft for correction.',
+  'kyc.submit': 'Submits the KYC. Documents of the draft fill in for those not sent.',
+  'kyc.cancel': 'Deletes an undecided or rejected record, or turns it into a draft for correction.',
   'kyc.readDraft': 'Returns the draft with its uploaded documents, which is kept for seven days.',
   'kyc.saveDraft': 'Saves the draft, encrypted, for seven days.',
   'kyc.addDraftDocument': 'Uploads a document to the draft, replacing one of the same type.',
@@ -175,33 +158,40 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'kyc.list': 'Lists KYC requests, newest first. `total` is exact up to 1,000.',
   'kyc.search':
     'Lists KYC requests with the search term in the body, so that numbers are not logged.',
-  'kyc.read':
-    'Returns a record with its documents for its owner, and with its history for reviewers.',
-  'kyc.readNext':
-    'Returns the next pending request after this one, or the longest waiting; null without any.',
+  'kyc.read': 'Returns a record with its documents, and for reviewers with its history.',
+  'kyc.readNext': 'Returns the next pending request after this one, or the longest waiting.',
   'kyc.decide':
-    'Approves or rejects a record. An approval needs every page opened, no page with the full Aadhaar number, and a reason if another account has the same PAN or Aadhaar number.',
+    'Approves or rejects a record. An approval needs every page opened and no full Aadhaar number, and a reason if another account has the same numbers.',
   'kyc.revealPan': 'Returns the full PAN of a record. Each call is recorded.',
   'kyc.markPage':
     'Marks whether a page of an Aadhaar card still shows the full number. The version must be current.',
   'kyc.redact': 'Redacts areas of a page in the stored image; a PDF is then kept as images only.',
   'eservices.list':
-    'Lists the services by category; with a limit, X-Total-Count and X-Next-Cursor lead to the rest.',
+    'Lists the services by category; with a limit, X-Next-Cursor leads to the rest.',
   'eservices.read': 'Returns a service.',
   'eservices.readFile':
-    'Returns an image or document of a service. Its content never changes: a new file has a new URL.',
+    'Returns an image or document of a service, which never changes under its URL.',
   'eservices.listDepartments': 'Lists the departments of the services.',
   'eservices.readRecord': 'Returns a service for editing, in both languages.',
   'eservices.create': 'Publishes a service. The poster is an image, the two documents are PDFs.',
-  'eservices.update':
-    'Updates a service. Omitted values do not change, and filed applications keep their version.',
+  'eservices.update': 'Updates a service. Filed applications keep their version.',
+  'eservices.readOwnPrice': 'Returns what the caller pays for a service today.',
+  'eservices.listPartnerPrices':
+    'Lists the partner prices of a service; of one plan the latest first.',
+  'eservices.addPartnerPrice':
+    'Adds a partner price from today or a later day on, at most the public fee.',
+  'clients.listPrices': 'Lists the prices of the caller for all services.',
+  'clients.setPrice': 'Sets or resets the price of a service for all clients.',
+  'clients.listPricesOfClient': 'Lists the prices of the caller for one client.',
+  'clients.setPriceOfClient': 'Sets or resets the price of a service for one client.',
+  'applications.readEarnings': 'Returns what the caller earned by applications for clients.',
+  'applications.setClientPrice': 'Sets or removes what the client of an application is charged.',
   'clients.list': 'Lists the clients of the caller by name, with masked numbers.',
   'clients.search':
     'Like clients.list, with the search in the body, so that numbers are not logged.',
   'clients.readSummary':
-    'Returns how many clients are active and inactive, and the tags, groups and States in use.',
-  'clients.create':
-    'Adds a client. A GSTIN also records PAN, State and constitution. Refused with the id of a client who has the number.',
+    'Counts active and inactive clients, and lists the tags, groups and States in use.',
+  'clients.create': 'Adds a client. A GSTIN also records PAN, State and constitution.',
   'clients.read': 'Returns a client of the caller with their registrations in full.',
   'clients.update':
     'Changes a client. Lists of registrations and contacts replace the earlier ones.',
@@ -217,13 +207,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listDocuments':
     'Lists the documents of a client of the caller, by type, period or end of validity.',
   'clients.addDocument':
-    'Adds a document to those of a client. Of an Aadhaar only a masked copy is stored, which `isMasked` confirms.',
+    'Adds a document to those of a client; of an Aadhaar a masked copy (`isMasked`).',
   'clients.listExpiringDocuments':
     'Lists the documents of clients that expire within 60 days or did in the last 60.',
   'clients.changeDocument':
     'Replaces what is recorded about a document: its type, title, period and validity.',
-  'clients.removeDocument':
-    'Deletes a document with its files. Applications that it was filed with have their own copy.',
+  'clients.removeDocument': 'Deletes a document with its files; applications have their own copy.',
   'clients.readDocumentPage': 'Returns the image of a page of a document of a client.',
   'clients.readDocumentOriginal': 'Returns the PDF of a document of a client as it was uploaded.',
   'clients.importSheet':
@@ -231,8 +220,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.exportProblems':
     'Returns the rows of a sheet that cannot be imported, with what to correct, as CSV.',
   'clients.listImports': 'Lists the latest ten imports of the caller.',
-  'clients.undoImport':
-    'Deletes the clients of an import who were not changed since and for whom nothing was filed.',
+  'clients.undoImport': 'Deletes the clients of an import who were not changed or filed for since.',
   'clients.listEndingAuthorities': 'Lists authorities that end within 30 days.',
   'clients.listAuthorities': 'Lists the authorities of a client.',
   'clients.recordAuthority': 'Records an authority of a client.',
@@ -240,38 +228,35 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listShares': 'Lists the texts shared with a client.',
   'clients.recordShare': 'Records a text shared with a client.',
   'applications.file':
-    'Files an application: pays the fee, uses one service of the plan and deletes the draft. The same service, client and period again must be confirmed.',
+    'Files an application: pays the fee and uses one service of the plan. A duplicate must be confirmed.',
   'applications.list':
     "Lists the caller's applications, newest first. `total` is exact up to 1,000.",
   'applications.search':
     "Searches the caller's applications by client, service or tracking number.",
   'applications.readUsage':
-    'Returns the applications of the last twelve months, their states, and the usage of the plan.',
+    'Returns the applications of the last twelve months, and the usage of the plan.',
   'applications.listDrafts':
     "Lists the caller's drafts, one per service and client, latest first, at most 50.",
   'applications.readDraft': 'Returns the draft for a service and client with its documents.',
-  'applications.saveDraft': 'Saves the draft for a service and client, encrypted, for seven days.',
+  'applications.saveDraft': 'Saves the draft for a service and client for seven days.',
   'applications.discardDraft': 'Deletes the draft for a service and client with its documents.',
-  'applications.addDraftDocument':
-    'Uploads a document to the draft, for a field of the form or as an additional one.',
+  'applications.addDraftDocument': 'Uploads a document to the draft.',
   'applications.listClientResults':
     'Lists what was delivered for a client of the caller, without withdrawn documents.',
   'applications.listAttachable': 'Lists the documents of the client of a draft.',
-  'applications.attachClientDocument':
-    'Copies a document of the client into the draft, for a field of the form or as an additional one.',
+  'applications.attachClientDocument': 'Copies a document of the client into the draft.',
   'applications.listUnsaved':
     'Lists the filed documents of an application that are not among those of its client.',
   'applications.saveToClient': 'Copies filed documents of an application to those of its client.',
   'applications.removeDocument':
-    'Deletes a document that the caller uploaded and that is neither filed nor part of a message.',
+    'Deletes an upload of the caller that is neither filed nor part of a message.',
   'applications.read':
     'Returns an application with its timeline, for its franchisee and for staff.',
   'applications.addDocument':
     "Uploads a document for the caller's next message, kept for seven days.",
   'applications.addMessage':
     'Sends a message with documents; that of a franchisee answers a request of staff.',
-  'applications.readMessageDraft':
-    "Returns the caller's unsent message with its documents, which is kept for seven days.",
+  'applications.readMessageDraft': "Returns the caller's unsent message with its documents.",
   'applications.saveMessageDraft': "Saves the caller's unsent message, encrypted, for seven days.",
   'applications.pay': 'Pays a quoted fee from the wallet, once.',
   'applications.withdraw': 'Withdraws an application. Fees are refunded if work has not started.',
@@ -279,14 +264,13 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns the image of a page, starting at 1, for the franchisee and for staff.',
   'applications.readOriginal': 'Returns the uploaded PDF; images have no original.',
   'applications.readCorrection':
-    'Returns the form of a filed application with its answers, documents and draft of a correction.',
+    'Returns the form, answers, documents and draft for correcting an application.',
   'applications.saveCorrectionDraft': 'Saves the draft of a correction for seven days.',
   'applications.discardCorrectionDraft':
     'Deletes the draft of a correction with its uploads. Filed data does not change.',
-  'applications.addCorrectionDocument':
-    'Uploads a document for a correction, for a field of the form or as an additional one.',
+  'applications.addCorrectionDocument': 'Uploads a document for a correction.',
   'applications.correct':
-    'Corrects the answers of a filed application: twenty times until staff claim it, then once per allowed request.',
+    'Corrects a filed application: twenty times until staff claim it, then once per allowed request.',
   'applications.requestCorrection':
     'Asks staff to allow a correction. Only one request can be open.',
   'applications.decideCorrection':
@@ -299,9 +283,9 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.searchQueue':
     'Searches the applications of the office by client, service or tracking number.',
   'applications.readQueueFigures':
-    'Returns the number of applications by state, assigned to the caller and unassigned, and by department.',
+    'Returns the number of applications by state, assignee and department.',
   'applications.claim':
-    'Assigns an unassigned application to the caller. The error names the current assignee.',
+    'Assigns an unassigned application to the caller; the error names the assignee.',
   'applications.release': 'Unassigns an application. For the assignee or a superadmin.',
   'applications.requestInformation': 'Requests information or documents from the franchisee.',
   'applications.quote':
@@ -313,60 +297,77 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.removeResult':
     'Deletes a finished document of an application that is not completed.',
   'applications.withdrawResult':
-    'Withdraws a delivered document. A completed application without another one is reopened.',
+    'Withdraws a delivered document, and reopens a completed application without another.',
   'applications.recordGovernmentFee':
-    'Records what was paid to the government for a charge. A lower amount returns the difference to the wallet.',
-  'applications.reopen':
-    'Reopens a completed application and assigns it to the caller. The franchisee sees the reason.',
+    'Records what was paid to the government for a charge; the rest returns to the wallet.',
+  'applications.reopen': 'Reopens a completed application and assigns it to the caller.',
+  'billing.readSettings': 'Returns how the bills of the caller look and are taxed.',
+  'billing.saveProfile': 'Saves how the bills of the caller look and are taxed.',
+  'billing.list': 'Lists the bills of the caller, newest first.',
+  'billing.readSummary': 'Returns what the clients of the caller owe and paid this month.',
+  'billing.exportMonth': 'Exports the bills, credit notes and payments of a month.',
+  'billing.read': 'Returns a bill with its payments, UPI link and text to share.',
+  'billing.readFile': 'Returns a bill as a PDF with a UPI QR code.',
+  'billing.readNoteFile': 'Returns the credit note of a bill as a PDF.',
+  'billing.cancel': 'Cancels a bill by a credit note. Its payments pay other bills.',
+  'billing.recordShare': 'Records that the caller shared a bill with the client.',
+  'billing.listOfClient': 'Lists the bills of a client, newest first, with what is due.',
+  'billing.create': 'Issues a bill to a client; kind and tax follow from both registrations.',
+  'billing.propose': 'Lists the applications of a client that are not billed, as lines.',
+  'billing.readStatement':
+    'Returns the bills, credit notes and payments of a client with a running balance.',
+  'billing.exportStatement': 'Exports the statement of a client as a PDF or workbook.',
+  'billing.recordReceipt': 'Records a payment of a client, which pays the oldest bills first.',
+  'billing.reverseReceipt': 'Reverses a payment that was recorded by mistake.',
+  'billing.readReceiptFile': 'Returns the receipt of a payment as a PDF.',
   'calendar.readProfile':
-    "Returns the profile and identification numbers of the caller's business; null if not saved yet.",
+    "Returns the profile and identification numbers of the caller's business.",
   'calendar.saveProfile':
-    'Saves the profile and identification numbers. The version must be current (0 for the first save).',
+    'Saves the profile and identification numbers, whose version must be current.',
   'calendar.obligations':
     'Lists the obligations of the caller in a date range, and all overdue ones.',
   'calendar.preview': 'Lists the obligations of any business in a date range. Nothing is stored.',
   'calendar.listClientObligations': 'Lists the due dates of a client, as a whole and by GSTIN.',
   'calendar.saveClientAnswers':
-    'Saves what the registrations of a client do not tell, so that their due dates are right.',
+    'Saves what the registrations of a client do not tell about their due dates.',
   'calendar.board':
-    'Counts by form what is due in a month for the clients of the caller, and lists those of one form.',
+    'Counts by form what is due in a month for all clients, and lists those of one form.',
   'calendar.markFiled': 'Records that obligations of clients were fulfilled, up to 500 at once.',
   'calendar.previewBatch':
     'Lists for which clients a form of a month can be filed, what is missing, and the fees.',
   'calendar.fileBatch':
-    'Files a form for up to 500 clients: reserves the sum in the wallet and files in the background.',
+    'Files a form for up to 500 clients in the background, from a reserved sum.',
   'calendar.readBatch': 'Returns a batch of the caller with the result for each client.',
   'calendar.listRecurringOrders':
-    'Lists the forms that are prepared for a client of the caller before each due date, and those that can be.',
+    'Lists the forms that are or can be prepared for a client before each due date.',
   'calendar.saveRecurringOrder':
-    'Orders that a draft is prepared for a client a number of days before each due date, or changes or pauses it. Nothing is filed or paid automatically.',
+    'Sets or pauses that a draft is prepared for a client before each due date. Nothing is filed automatically.',
   'calendar.removeRecurringOrder': 'Ends a recurring order. Drafts that exist stay.',
   'calendar.markUnfiled': 'Deletes what was recorded about obligations of clients.',
   'calendar.markDone':
-    'Marks an obligation as done, with a note and a file. An existing file is kept if none is sent.',
+    'Marks an obligation as done, with a note and a file, which stays if none is sent.',
   'calendar.unmarkDone': 'Marks an obligation as not done, and deletes its note and file.',
   'calendar.readFile': 'Returns the file of a completed obligation.',
   'calendar.readReminders':
     'Returns when the caller is reminded of due dates, and whether a private feed exists.',
   'calendar.changeReminders': 'Sets how many days before a due date the caller is reminded.',
   'calendar.createFeed':
-    'Creates a private calendar feed of the caller, replacing the previous one. Its URL is returned once.',
+    'Creates a private calendar feed, replacing the previous one. Its URL is returned once.',
   'calendar.revokeFeed': 'Revokes the private calendar feed; its URL stops working.',
   'calendar.readClientReminders':
-    'Returns how many days before a due date of clients the caller is reminded, and whether a private feed of them exists.',
+    'Returns when the caller is reminded of due dates of clients, and whether a feed exists.',
   'calendar.changeClientReminders':
-    'Sets how many days before a due date of clients the caller is reminded; an empty list turns reminders off.',
+    'Sets when the caller is reminded of due dates of clients; an empty list stops it.',
   'calendar.createClientFeed':
-    'Creates a private calendar feed of the due dates of clients, replacing the previous one. The URL is returned only once.',
+    'Creates a private calendar feed of the due dates of clients. Its URL is returned once.',
   'calendar.revokeClientFeed': 'Revokes the private feed of the due dates of clients.',
   'calendar.readFeed': 'Returns the due dates of a private calendar feed in iCalendar format.',
   'calendar.readRules': 'Returns the rules of due dates with the draft and the published versions.',
-  'calendar.saveDraft':
-    'Saves the draft. The version must be current. Nothing changes until it is published.',
+  'calendar.saveDraft': 'Saves the draft, whose version must be current.',
   'calendar.previewDraft':
     'Lists at most 200 due dates of saved calendars that the draft would change.',
   'calendar.publishDraft':
-    'Publishes the draft; a published version never changes. Refused if it or the rules changed meanwhile.',
+    'Publishes the draft, for good. Refused if it or the rules changed meanwhile.',
   'links.readLink': 'Returns the link of a client.',
   'links.createLink': 'Replaces the link of a client.',
   'links.revokeLink': 'Revokes the link of a client.',
@@ -391,20 +392,17 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'support.sendMessage': 'Sends a message to the firm, once per id, with a confirmation by email.',
   'support.list':
     "Lists the caller's tickets, most recently active first. `total` is exact up to 1,000.",
-  'support.open':
-    'Opens a ticket with uploaded attachments and deletes its draft. A repeated Idempotency-Key returns the same ticket.',
-  'support.listTopics':
-    'Lists the possible topics of a ticket: applications, payments and the KYC record.',
+  'support.open': 'Opens a ticket with uploaded attachments and deletes its draft.',
+  'support.listTopics': 'Lists the possible topics of a ticket.',
   'support.read': 'Returns a conversation, for the requester and for staff.',
   'support.addMessage':
-    'Sends a message with attachments. A reply of staff claims an unassigned conversation; visitors get it by email.',
+    'Sends a message with attachments. A reply of staff claims an unassigned conversation.',
   'support.close': 'Closes a conversation. For the requester or the assignee.',
   'support.reopen':
     'Reopens a closed conversation: the requester within fourteen days, staff at any time.',
   'support.readDraft': "Returns the caller's unsent ticket or message with its attachments.",
   'support.saveDraft': 'Saves an unsent ticket or message, encrypted, for seven days.',
-  'support.addDocument':
-    "Uploads an attachment for the caller's next ticket or message, kept for seven days.",
+  'support.addDocument': "Uploads an attachment for the caller's next ticket or message.",
   'support.removeDocument': 'Deletes an attachment of the caller that was not sent.',
   'support.readPage':
     'Returns the image of a page, starting at 1, for the requester and for staff.',
@@ -415,7 +413,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'support.readInboxFigures':
     'Returns the number of open conversations, assigned to the caller and unassigned.',
   'support.claim':
-    'Assigns an unassigned conversation to the caller. The error names the current assignee.',
+    'Assigns an unassigned conversation to the caller; the error names the assignee.',
   'support.release': 'Unassigns a conversation. For the assignee or a superadmin.',
   'support.listReplies': 'Lists the canned replies by name.',
   'support.createReply': 'Creates a canned reply.',
@@ -431,12 +429,11 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.enableUser': 'Enables a disabled account.',
   'office.endUserSessions': 'Signs a user out on all devices.',
   'office.changeRole':
-    'Changes the role of another user and signs them out. Another superadmin approves a change to superadmin.',
+    'Changes the role of a user and signs them out; to superadmin with the approval of another.',
   'office.unlockUser':
     'Clears the wrong codes that block a user from signing in with a new browser.',
   'office.listRoleRequests': 'Lists the role changes to superadmin that await approval.',
-  'office.approveRoleRequest':
-    'Approves a role change that another superadmin proposed; it takes effect immediately.',
+  'office.approveRoleRequest': 'Approves a role change that another superadmin proposed.',
   'office.rejectRoleRequest': "Rejects a role change, or withdraws the caller's own proposal.",
   'office.readAudit': 'Lists the audit log, newest first.',
   'office.searchAudit': 'Searches the audit log by a text in the body.',
@@ -451,6 +448,5 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.readSystem':
     'Returns the system status: version, database, clock, jobs, email, files and backup.',
   'office.retryJob': 'Retries a failed job; 404 if it has not failed or was already retried.',
-  'office.dismissJob':
-    'Removes a failed job from the list; 404 if it has not failed or is no longer listed.',
+  'office.dismissJob': 'Removes a failed job from the list.',
 };

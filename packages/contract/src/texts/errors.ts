@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
 import { maxPeopleOfSearch } from '../office/log.ts';
 import { maxArchivedDocuments, maxSheetRows } from '../values/sheet-limits.ts';
+import { billingErrorTexts } from './billing.ts';
 import { clientErrorTexts } from './clients.ts';
 import { linkErrorTexts } from './links.ts';
 import { filingErrorTexts } from './filing.ts';
@@ -14,6 +15,7 @@ const rowsOfSheet = maxSheetRows.toLocaleString('en-IN');
 
 /** The message of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
+  ...billingErrorTexts,
   ...clientErrorTexts,
   ...linkErrorTexts,
   ...filingErrorTexts,
@@ -167,6 +169,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   date_past: {
     en: 'Choose today or a later day. Documents of earlier days have been issued already.',
     hi: 'आज या आगे की तिथि चुनें। पहले की तिथियों के दस्तावेज़ जारी हो चुके हैं।',
+  },
+  price_above_public: {
+    en: 'Enter a price that is not above the fee on the public site. A service whose fee is quoted has no partner price.',
+    hi: 'ऐसी कीमत लिखें जो सार्वजनिक शुल्क से अधिक न हो। जिस सेवा का शुल्क बाद में बताया जाता है, उसकी पार्टनर कीमत नहीं होती।',
   },
   date_future: {
     en: 'Choose today or an earlier day.',

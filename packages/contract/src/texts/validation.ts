@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../languages.ts';
 import { answerErrorTexts } from './answer-errors.ts';
+import { billingFieldTexts } from './billing.ts';
 import { clientFieldTexts } from './clients.ts';
 
 /** The message of an invalid field, by the key that schemas use as their error message. */
@@ -228,6 +229,7 @@ export const validationTexts = {
     hi: 'कृपया दोनों में से कम से कम एक शुल्क लिखें',
   },
   ...answerErrorTexts,
+  ...billingFieldTexts,
   ...clientFieldTexts,
   announcement_english_missing: {
     en: 'Please write the announcement in English',

@@ -6,7 +6,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import { systemClock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { RenderedPage } from '../../platform/documents/rendering/rendered-document.ts';
-import { listEservices, lockCurrentVersion } from '../eservices/public.ts';
+import { listEservices, lockCurrentVersion, type ServiceVersion } from '../eservices/public.ts';
 import { documentDate } from '../invoices/public.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
@@ -14,7 +14,8 @@ import { chargeFilingFee, returnCharges } from './charges/charges.ts';
 import { findOrCreateClient, type ClientInput } from './clients/clients.ts';
 import { applicationDocuments } from './documents/application-documents.ts';
 import { insertTimelineEvent } from './records/timeline-queries.ts';
-import { filingFee, insertFiledApplication } from './filing/file-application.ts';
+import { insertFiledApplication } from './filing/file-application.ts';
+import { readFilingFee } from './filing/filing-fees.ts';
 import { addMessage } from './messages/application-messages.ts';
 import type { ApplicationsContext } from './records/context.ts';
 import {
@@ -51,12 +52,14 @@ type SealingContext = Pick<ApplicationsContext, 'keys' | 'files' | 'log'>;
 /** The total cost of the demo applications, which the wallet must hold before they are filed. */
 export async function demoFilingCost(
   trx: Trx,
+  planId: string,
   applications: readonly DemoApplication[],
 ): Promise<Paise> {
   let total = 0;
   for (const { slug, finalState } of applications) {
     const version = await findVersion(trx, slug);
-    if (version && finalState !== 'rejected') total += filingFee(version).total;
+    if (version && finalState !== 'rejected')
+      total += (await readDemoFee(trx, version, planId)).total;
   }
   return paise(total);
 }
@@ -99,17 +102,22 @@ async function file(
     version,
     answers: { ...application.answers, ...Object.fromEntries(named) },
     client: client.value,
-    ...slot.value,
+    subscriptionId: slot.value.subscriptionId,
     language: 'en',
     filingKey: null,
   });
   const upload = { row, picture, senderId: userId, purpose: 'form' } as const;
   for (const document of documents) await addDocument(trx, context, { ...document, ...upload });
-  const fee = filingFee(version);
+  const fee = await readDemoFee(trx, version, slot.value.planId);
   const paid = await chargeFilingFee(trx, row, fee, { on: documentDate(demoTime) });
   if (!paid.ok) throw new Error('the demo wallet is empty');
   await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
   return row;
+}
+
+async function readDemoFee(trx: Trx, version: ServiceVersion, planId: string) {
+  const day = { planId, on: documentDate(demoTime) };
+  return readFilingFee(trx, version, day);
 }
 
 async function findVersion(trx: Trx, slug: string) {

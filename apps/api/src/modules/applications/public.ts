@@ -3,6 +3,7 @@ export {
   readClientResult,
   type ClientApplication,
 } from './client-view/client-applications.ts';
+export { listClientApplicationIds } from './clients/client-queries.ts';
 export { applicationMergeStep } from './filing/client-merge.ts';
 export { findUndocumentedCharges } from './charges/past-charges.ts';
 export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';
@@ -18,7 +19,8 @@ export type { ApplicationListRow } from './lists/application-search-queries.ts';
 export { shortfallText } from './charges/charges.ts';
 export { assignLegacyDrafts } from './filing/application-drafts.ts';
 export { findDuplicates, type ExpectedRequest } from './filing/duplicates.ts';
-export { fileApplicationWithin, filingFee, type FilingRefusal } from './filing/file-application.ts';
+export { fileApplicationWithin, type FilingRefusal } from './filing/file-application.ts';
+export { readFilingFees } from './filing/filing-fees.ts';
 export { retainDraft, savePreparedDraft } from './filing/prepared-drafts.ts';
 export { refuseAnswers } from './filing/form-checks.ts';
 export {

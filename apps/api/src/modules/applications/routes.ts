@@ -13,6 +13,7 @@ import { withdrawApplication } from './filing/end-application.ts';
 import { fileApplication } from './filing/file-application.ts';
 import { listOwnApplications } from './lists/application-search.ts';
 import { messageRoutes } from './messages/message-routes.ts';
+import { earningRoutes } from './earnings/earning-routes.ts';
 import { governmentFeeRoutes } from './charges/government-fee-routes.ts';
 import { payCharge } from './charges/pay-charge.ts';
 import { presentApplication } from './detail/application-presenter.ts';
@@ -67,6 +68,7 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
     ...reviewRoutes(context, present),
     ...afterCompletionRoutes(context, present),
     ...governmentFeeRoutes(context, present),
+    ...earningRoutes(context, present),
   };
 }
 

@@ -15,9 +15,9 @@ import type { ClientsContext } from './documents/clients-context.ts';
 import { clientDocuments } from './documents/client-documents.ts';
 
 /**
- * Deletes a client with registrations, contacts, documents and marks, unless applications are open or
- * drafts belong to them. The user is locked as in filing, so none can be added meanwhile. Returns how
- * many applications are retained, with the details that they were filed with.
+ * Deletes a client with registrations, contacts, documents and marks, unless applications are open, or
+ * drafts or bills belong to them. The user is locked as in filing, so none can be added meanwhile.
+ * Returns how many applications are retained, with the details that they were filed with.
  */
 export async function removeClient(
   context: ClientsContext,
@@ -33,7 +33,7 @@ export async function removeClient(
       if (!client) return refuse('not_found');
       const uses = await countUses(trx, userId, clientId);
       const { applications: retained } = uses;
-      if (uses.open + uses.drafts > 0)
+      if (uses.open + uses.drafts + uses.bills > 0)
         return refuseWithMessages('client_in_use', [usesText(client.name, uses)]);
       const blobs = await clientDocuments.delete(trx, { client_id: clientId });
       await deleteClient(trx, clientId);
@@ -51,14 +51,16 @@ interface Removed {
   readonly retained: number;
 }
 
-function usesText(name: string, { open, drafts }: ClientUses): LocalizedText {
+function usesText(name: string, { open, drafts, bills }: ClientUses): LocalizedText {
   const en = [
     count(open, 'application is in progress', 'applications are in progress'),
     count(drafts, 'draft is not submitted', 'drafts are not submitted'),
+    count(bills, 'bill or payment must be retained', 'bills and payments must be retained'),
   ].filter((text) => text !== '');
   const hi = [
     open > 0 ? `${open} आवेदन अभी चल रहे हैं` : '',
     drafts > 0 ? `${drafts} मसौदे जमा नहीं हुए हैं` : '',
+    bills > 0 ? `${bills} बिल और भुगतान रखने होंगे` : '',
   ].filter((text) => text !== '');
   return {
     en: `${name} cannot be deleted yet: ${en.join(' and ')}. Complete, withdraw or delete them first, or deactivate the client.`,

@@ -10,9 +10,10 @@ export {
 } from './authorities/authorities.ts';
 export { presentInForce } from './authorities/authority-presenter.ts';
 export type { AuthorityRow } from './authorities/authority-queries.ts';
-export { selectOwnClient } from './book/client-queries.ts';
+export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
+export { findClientPrice, seedClientPrices } from './prices/client-prices.ts';
 export {
   addClientDocument,
   clientFileReferences,

@@ -14,6 +14,7 @@ import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
 import { exportClient } from './export/client-export.ts';
 import { importRoutes } from './import/import-routes.ts';
+import { clientPriceRoutes } from './prices/client-price-routes.ts';
 import { mergeRoutes } from './merge/merge-routes.ts';
 import type { ClientMergeStep } from './merge/merge-step.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
@@ -74,6 +75,7 @@ export function clientRoutes(
     ...importRoutes(context),
     ...shareRoutes(context),
     ...authorityRoutes(context),
+    ...clientPriceRoutes(context),
     ...clientDocumentRoutes(context),
     ...mergeRoutes(context, mergeSteps, present),
     remove: async (call) => {

@@ -1,4 +1,11 @@
 export { eserviceFileReferences } from './file-queries.ts';
+export {
+  listOwnFees,
+  readPartnerFee,
+  type OwnServiceFee,
+  type PartnerFee,
+} from './partner-prices.ts';
+export type { PriceDay } from './partner-price-queries.ts';
 export { seedEservices } from './seed-catalogue.ts';
 export {
   findServicesById,

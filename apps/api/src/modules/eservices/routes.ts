@@ -4,6 +4,7 @@ import { getLanguage } from '../../platform/http/language.ts';
 import { basePath } from '../../platform/http/paths.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { EserviceContext } from './context.ts';
+import { partnerPriceRoutes } from './partner-price-routes.ts';
 import { publishingRoutes } from './publishing-routes.ts';
 import { listDepartments, listEservices } from './service-catalogue.ts';
 import { readEserviceFile } from './service-files.ts';
@@ -35,6 +36,7 @@ export function eserviceRoutes(context: EserviceContext): Handlers<typeof eservi
       return ok({ departments: [...(await listDepartments(db, language))] });
     },
     ...publishingRoutes(context, linkToFile),
+    ...partnerPriceRoutes(context),
   };
 }
 

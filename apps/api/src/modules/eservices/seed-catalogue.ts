@@ -4,11 +4,12 @@ import { catalogue, type CatalogueService } from '@anupal/contract/eservices/cat
 import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
 import { insertEservice, updateEservice } from './publishing-queries.ts';
+import { seedPartnerPrices } from './seed-partner-prices.ts';
 import { pickContent } from './service-content.ts';
 import { selectAll, type EserviceContent } from './service-queries.ts';
 
 /**
- * Imports the catalogue of this release. Services that staff have edited stay as they are, and a slug
+ * Imports the catalogue of this release and its partner prices. Services that staff have edited stay as they are, and a slug
  * that another service uses by now stays with it.
  */
 export async function seedEservices(db: Db): Promise<void> {
@@ -22,6 +23,7 @@ export async function seedEservices(db: Db): Promise<void> {
       if (row) await updateToReleased(trx, row, service);
       else await insertReleased(trx, service);
     }
+    await seedPartnerPrices(trx);
   });
 }
 

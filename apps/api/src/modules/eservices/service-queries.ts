@@ -223,6 +223,19 @@ export async function selectNames(
     .execute();
 }
 
+/** A service with its public fee. */
+export type PricedServiceRow = Pick<EserviceRow, 'id' | 'name' | 'name_hi' | 'firm_fee_paise'>;
+
+/** Lists the active services in the order of the catalogue. */
+export async function selectPricedServices(db: Db): Promise<readonly PricedServiceRow[]> {
+  return currentVersions(db)
+    .select(['eservice.id', 'name', 'name_hi', 'firm_fee_paise'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('eservice.id')
+    .execute();
+}
+
 /** Lists all services, to compare them with a release. */
 export async function selectAll(
   db: Db,

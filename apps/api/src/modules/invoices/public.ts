@@ -6,6 +6,15 @@ export {
   findIssuedDocuments,
   findPaymentDocuments,
 } from './documents/document-links.ts';
+export { findGeneration } from './documents/document-queries.ts';
+export {
+  arrangeParties,
+  draftCreditNote,
+  draftInvoice,
+  type ChargedLine,
+  type DocumentDraft,
+  type Parties,
+} from './documents/document-drafts.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
 export {
@@ -32,6 +41,11 @@ export {
   type PastEvent,
 } from './documents/past-events.ts';
 export { recordAnnualReturn } from './documents/annual-return-queries.ts';
+export { addTax } from './documents/tax-amounts.ts';
 export { useLots } from './documents/top-up-lots.ts';
+export { findTaxProfile, type TaxProfileRow } from './tax-profile-queries.ts';
+export { presentTaxProfile } from './invoice-presenter.ts';
+export { describeDocumentBody, formatDocumentDay } from './pdf/document-body.ts';
 export { attachmentMaker } from './pdf/email-attachments.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';
+export { withStatuses, type WithStatus } from './validity.ts';

@@ -23,16 +23,22 @@ export async function readUsage(db: Db, userId: string): Promise<Usage | null> {
     : null;
 }
 
+/** A reserved slot: the subscription that it is of, and its plan. */
+export interface ReservedSlot {
+  readonly subscriptionId: string;
+  readonly planId: string;
+}
+
 /** Reserves an application slot of the plan in force. Locks the user, so that no upgrade comes in between. */
 export async function reserveApplicationSlot(
   trx: Trx,
   userId: string,
-): Promise<Result<{ subscriptionId: string }, 'subscription_required' | 'service_limit_reached'>> {
+): Promise<Result<ReservedSlot, 'subscription_required' | 'service_limit_reached'>> {
   await lockSubscriber(trx, userId);
   const current = await findCurrentPlan(trx, userId);
   if (!current?.is_in_force) return refuse('subscription_required');
   if (!(await reserveSlot(trx, current.id))) return refuse('service_limit_reached');
-  return ok({ subscriptionId: current.id });
+  return ok({ subscriptionId: current.id, planId: current.plan_id });
 }
 
 /**

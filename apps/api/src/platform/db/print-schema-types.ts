@@ -25,6 +25,7 @@ const heading = `// Generated from the migrations by \`npm run db -- schema\`. D
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
+import type { BillState } from '@anupal/contract/billing/schemas';
 import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
@@ -54,6 +55,10 @@ const narrowTypes: Readonly<Record<string, string>> = {
   'calendar_rule_draft.own': 'FirmRules',
   'calendar_rule_version.content': "Pick<RuleSet, 'rules' | 'overrides'>",
   'calendar_rule_version.own': 'FirmRules',
+  'client_bill.body': 'TaxDocument',
+  'client_bill.state': 'BillState',
+  'client_bill_note.body': 'TaxDocument',
+  'client_receipt.body': "Pick<TaxDocument, 'supplier' | 'recipient'>",
   'client.email': 'Email',
   'client.phone': 'Phone',
   'client.state': 'StateCode',

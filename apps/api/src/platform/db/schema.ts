@@ -2,6 +2,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationEvent } from '@anupal/contract/applications/schemas';
+import type { BillState } from '@anupal/contract/billing/schemas';
 import type { FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { Profile } from '@anupal/contract/calendar/profile';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
@@ -73,6 +74,7 @@ export interface Schema {
     duplicate_macs: readonly Buffer[] | null;
     period: string | null;
     reopened_at: Date | null;
+    client_price_paise: Paise | null;
   };
   application_charge: {
     id: string;
@@ -88,6 +90,8 @@ export interface Schema {
     retained_paise: Generated<Paise>;
     authority_version: number | null;
     government_refunded_paise: Generated<Paise>;
+    public_fee_paise: Paise | null;
+    partner_price_id: string | null;
   };
   application_client: {
     id: string;
@@ -206,6 +210,18 @@ export interface Schema {
     seq: number;
     hash: Buffer;
   };
+  billing_profile: {
+    user_id: string;
+    version: number;
+    name: string;
+    is_composition: boolean;
+    sac: string;
+    rate_bps: number;
+    prefix: string;
+    upi_address: string | null;
+    footer: string | null;
+    created_at: Generated<Date>;
+  };
   budget: {
     key: string;
     count: number;
@@ -310,6 +326,13 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     import_id: string | null;
   };
+  client_allotment: {
+    id: string;
+    receipt_id: string;
+    bill_id: string;
+    amount_paise: Paise;
+    created_at: Generated<Date>;
+  };
   client_answers: {
     client_id: string;
     answers: unknown;
@@ -335,6 +358,66 @@ export interface Schema {
     recorded_by: string | null;
     device: string | null;
     withdrawn_at: Generated<Date>;
+  };
+  client_bill: {
+    id: string;
+    user_id: string;
+    client_id: string;
+    profile_version: number;
+    kind: 'tax_invoice' | 'bill_of_supply' | 'bill';
+    supplier: string;
+    financial_year: string;
+    prefix: string;
+    generation: string;
+    serial: number;
+    number: string;
+    dated: CalendarDate;
+    due_on: CalendarDate;
+    total_paise: Paise;
+    paid_paise: Generated<Paise>;
+    is_cancelled: Generated<boolean>;
+    body: TaxDocument;
+    recipient_gstin_sealed: string | null;
+    idempotency_key: string | null;
+    created_at: Generated<Date>;
+    state: GeneratedAlways<BillState>;
+    search_text: GeneratedAlways<string>;
+  };
+  client_bill_application: {
+    bill_id: string;
+    application_id: string;
+  };
+  client_bill_note: {
+    id: string;
+    bill_id: string;
+    user_id: string;
+    client_id: string;
+    kind: 'credit_note' | 'financial_credit_note';
+    supplier: string;
+    financial_year: string;
+    prefix: string;
+    generation: string;
+    serial: number;
+    number: string;
+    dated: CalendarDate;
+    total_paise: Paise;
+    body: TaxDocument;
+    created_at: Generated<Date>;
+  };
+  client_bill_series: {
+    user_id: string;
+    supplier: string;
+    kind: 'tax_invoice' | 'bill_of_supply' | 'bill' | 'credit_note' | 'financial_credit_note' | 'receipt';
+    financial_year: string;
+    prefix: string;
+    generation: string;
+    last_number: number;
+  };
+  client_bill_share: {
+    id: string;
+    bill_id: string;
+    channel: 'whatsapp' | 'device' | 'copy';
+    shared_at: Generated<Date>;
   };
   client_contact: {
     id: string;
@@ -413,6 +496,45 @@ export interface Schema {
     device: string;
     outcome: 'opened' | 'unknown_browser' | 'bound' | 'digits_wrong' | 'locked';
     at: Generated<Date>;
+  };
+  client_price: {
+    id: string;
+    user_id: string;
+    eservice_id: string;
+    client_id: string | null;
+    price_paise: Paise;
+    set_at: Generated<Date>;
+  };
+  client_receipt: {
+    id: string;
+    user_id: string;
+    client_id: string;
+    profile_version: number;
+    supplier: string;
+    financial_year: string;
+    prefix: string;
+    generation: string;
+    serial: number;
+    number: string;
+    received_on: CalendarDate;
+    method: 'upi' | 'cash' | 'bank';
+    reference: string | null;
+    amount_paise: Paise;
+    allotted_paise: Generated<Paise>;
+    is_reversed: Generated<boolean>;
+    body: Pick<TaxDocument, 'supplier' | 'recipient'>;
+    idempotency_key: string | null;
+    created_at: Generated<Date>;
+    kind: GeneratedAlways<string>;
+  };
+  client_receipt_reversal: {
+    id: string;
+    receipt_id: string;
+    user_id: string;
+    client_id: string;
+    dated: CalendarDate;
+    amount_paise: Paise;
+    created_at: Generated<Date>;
   };
   client_registration: {
     id: string;
@@ -779,6 +901,15 @@ export interface Schema {
     expires_at: Date;
     used_at: Date | null;
     superseded_at: Date | null;
+  };
+  partner_price: {
+    id: string;
+    eservice_id: string;
+    plan_id: string | null;
+    price_paise: Paise;
+    valid_from: CalendarDate;
+    created_by: string | null;
+    created_at: Generated<Date>;
   };
   payment_order: {
     id: string;

@@ -20,6 +20,10 @@ describe('text in a request', () => {
       'auth.exchange.accessToken',
       'auth.exchange.refreshToken',
       'auth.google.auth_state', // returned to the browser that sent it
+      'invoices.recordEInvoices.answers.Irn', // signed by the e-invoice portal: a change would break it
+      'invoices.recordEInvoices.answers.AckNo',
+      'invoices.recordEInvoices.answers.AckDt',
+      'invoices.recordEInvoices.answers.SignedQRCode',
       'onboarding.saveDraft.businessEmail',
       'onboarding.saveDraft.businessPhoneNumber',
       'kyc.submit.adhaarNumber',

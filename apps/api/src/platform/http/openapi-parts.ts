@@ -10,8 +10,9 @@ interface Components {
   readonly responses?: Readonly<Record<string, unknown>>;
 }
 
-// A shorter part is hardly longer than a reference to it.
-const minShared = 90;
+// What a reference and the name of its component take, and what sharing must save besides.
+const referenceLength = 60;
+const minSaved = 80;
 
 /**
  * Replaces each schema and response that an OpenAPI document repeats by a reference to a component,
@@ -33,7 +34,8 @@ export function extractComponents<D extends object>(document: D): D {
       );
     if (kind !== 'schema' && kind !== 'response') return inside();
     const text = JSON.stringify(part);
-    if (text.length < minShared || (counts.get(text) ?? 0) < 2) return inside();
+    const repeated = (counts.get(text) ?? 1) - 1;
+    if (repeated * (text.length - referenceLength) < minSaved) return inside();
     const known = references.get(text);
     if (known) return known;
     const components = kind === 'schema' ? schemas : responses;

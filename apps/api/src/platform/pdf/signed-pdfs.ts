@@ -11,13 +11,14 @@ export interface SignedPdfSource extends PdfSource {
   readonly reason: string;
 }
 
-/** Makes documents that the firm has signed. */
+/** Why a PDF cannot be made now; it may be possible in a moment. */
+export type PdfRefusal = 'unavailable' | 'too_many_requests';
+
+/** Makes documents that the firm has signed, and documents of others. */
 export interface SignedPdfs {
-  /** `unavailable` and `too_many_requests` may pass in a moment. */
-  make(
-    source: SignedPdfSource,
-    sender: Sender,
-  ): Promise<Result<Buffer, 'unavailable' | 'too_many_requests'>>;
+  make(source: SignedPdfSource, sender: Sender): Promise<Result<Buffer, PdfRefusal>>;
+  /** Makes a document that is not the firm's, without its signature. */
+  makeUnsigned(source: PdfSource, sender: Sender): Promise<Result<Buffer, PdfRefusal>>;
   close(): Promise<void>;
 }
 
@@ -29,10 +30,15 @@ export function createSignedPdfs(
   signingKeys: SigningKeys,
   clock: Clock,
 ): SignedPdfs {
+  const makeUnsigned: SignedPdfs['makeUnsigned'] = async (source, sender) => {
+    const pdf = await composer.compose(source, sender);
+    return pdf.ok ? ok(pdf.value) : refuse(codes[pdf.refusal], pdf.retryAfter);
+  };
   return {
+    makeUnsigned,
     make: async ({ reason, ...source }, sender) => {
-      const pdf = await composer.compose(source, sender);
-      if (!pdf.ok) return refuse(codes[pdf.refusal], pdf.retryAfter);
+      const pdf = await makeUnsigned(source, sender);
+      if (!pdf.ok) return pdf;
       const signer = await signingKeys.open();
       return ok(await signPdf(pdf.value, { signer, signedAt: new Date(clock()), reason }));
     },

@@ -22,6 +22,12 @@ export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[
     { label: msg`KYC Verification`, icon: 'id-card', path: paths.dashboardKyc },
     { label: msg`Clients`, icon: 'users', path: paths.dashboardClients, needsKyc: true },
     {
+      label: msg`Client bills`,
+      icon: 'badge-indian-rupee',
+      path: paths.dashboardBills,
+      needsKyc: true,
+    },
+    {
       label: msg`Services`,
       icon: 'briefcase-business',
       path: paths.dashboardServices,
@@ -33,6 +39,7 @@ export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[
       path: paths.dashboardServiceUsage,
       needsKyc: true,
     },
+    { label: msg`Earnings`, icon: 'calculator', path: paths.dashboardEarnings, needsKyc: true },
     {
       label: msg`My Plan`,
       icon: 'badge-indian-rupee',

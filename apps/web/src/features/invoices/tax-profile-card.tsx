@@ -13,8 +13,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { taxProfileQuery } from './tax-profile-api.ts';
 import { TaxProfileForm } from './tax-profile-form.tsx';
 
+interface TaxProfileCardProps {
+  readonly onSaved?: () => void;
+}
+
 /** How tax documents name the user, to be given and changed. */
-export function TaxProfileCard() {
+export function TaxProfileCard({ onSaved }: TaxProfileCardProps) {
   const { t } = useLingui();
   const result = useQuery(taxProfileQuery);
   return (
@@ -26,15 +30,21 @@ export function TaxProfileCard() {
         result={result}
         loading={<Skeleton lines={3} label={t`Loading your GST details...`} />}
       >
-        {(profile) => <Contents profile={profile} />}
+        {(profile) => <Contents profile={profile} onSaved={onSaved} />}
       </QueryContent>
     </Card>
   );
 }
 
-function Contents({ profile }: { readonly profile: TaxProfile | null }) {
+interface ContentsProps {
+  readonly profile: TaxProfile | null;
+  readonly onSaved: (() => void) | undefined;
+}
+
+function Contents({ profile, onSaved }: ContentsProps) {
   const [isEditing, setIsEditing] = useState(false);
-  if (isEditing) return <TaxProfileForm profile={profile} onEnd={() => setIsEditing(false)} />;
+  if (isEditing)
+    return <TaxProfileForm {...{ profile, onSaved }} onEnd={() => setIsEditing(false)} />;
   if (profile === null)
     return (
       <EmptyState

@@ -15,10 +15,11 @@ import { initialTaxProfile, getGstinState, toTaxProfile } from './tax-profile-mo
 interface TaxProfileFormProps {
   readonly profile: TaxProfile | null;
   readonly onEnd: () => void;
+  readonly onSaved?: (() => void) | undefined;
 }
 
 /** Gives or changes the tax profile. The State follows from a GSTIN. */
-export function TaxProfileForm({ profile, onEnd }: TaxProfileFormProps) {
+export function TaxProfileForm({ profile, onEnd, onSaved }: TaxProfileFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const form = useForm({
@@ -28,6 +29,7 @@ export function TaxProfileForm({ profile, onEnd }: TaxProfileFormProps) {
     onSuccess: ({ profile: saved }) => {
       queries.setQueryData(taxProfileQuery.queryKey, saved);
       showToast('success', t`GST details saved.`);
+      onSaved?.();
       onEnd();
     },
   });

@@ -52,6 +52,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'calendar.rules_published': msg`Due date rules published`,
   'eservices.changed': msg`Service changed`,
   'eservices.created': msg`Service created`,
+  'eservices.partner_price_added': msg`Partner price set`,
   'kyc.approved': msg`KYC approved`,
   'kyc.cancelled': msg`KYC cancelled`,
   'kyc.forgotten': msg`KYC draft deleted after its time`,

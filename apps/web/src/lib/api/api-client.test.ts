@@ -59,6 +59,13 @@ describe('requests', () => {
     expect(requests[0]?.body).toBe('{"email":"asha@example.in","otp":123456}');
   });
 
+  it.each(['PUT', 'PATCH'] as const)('send the body of a %s as JSON', async (method) => {
+    const { call, requests } = await startClient({ status: 200, body: {} });
+    const save = endpoint({ ...guarded, method, body: z.object({ name: z.string() }) });
+    await call(save, { body: { name: 'Asha' } });
+    expect(requests[0]).toMatchObject({ call: `${method} /wallet`, body: '{"name":"Asha"}' });
+  });
+
   it('send an empty JSON object when a POST has no body', async () => {
     const { call, requests } = await startClient({ status: 200, body: { message: 'bye' } });
     await call(auth.logout);

@@ -166,7 +166,7 @@ function buildBody(endpoint: Endpoint, { body = {} }: Parts): string | null {
 }
 
 function hasJson({ method, files }: Endpoint): boolean {
-  return (method === 'POST' || method === 'PATCH') && files === undefined;
+  return method !== 'GET' && method !== 'DELETE' && files === undefined;
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -2,11 +2,13 @@ import { useParams } from 'react-router';
 import { ClientApplications } from '../../features/applications/own/client-applications.tsx';
 import { ClientResults } from '../../features/applications/own/client-results.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ClientBilling } from '../../features/billing/client/client-billing.tsx';
 import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
 import { RecurringOrders } from '../../features/calendar/recurring/recurring-orders.tsx';
 import { ClientDocuments } from '../../features/clients/documents/client-documents.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
 import { ClientLinkCard } from '../../features/links/client-link-card.tsx';
+import { ClientPrices } from '../../features/clients/prices/client-prices.tsx';
 
 /** A client of the franchisee. */
 export default function Client() {
@@ -19,6 +21,8 @@ export default function Client() {
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
         link={<ClientLinkCard clientId={clientId} />}
+        prices={<ClientPrices clientId={clientId} />}
+        bills={<ClientBilling clientId={clientId} />}
         recurringOrders={<RecurringOrders clientId={clientId} />}
         documents={
           <>

@@ -1,7 +1,9 @@
+import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { ServicePrice } from '../../features/clients/prices/service-price.tsx';
 import { ApplyButton } from '../../features/eservices/listing/apply-button.tsx';
 import { ServicePage } from '../../features/eservices/listing/service-page.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
@@ -24,10 +26,17 @@ function Own() {
     <ServicePage
       key={eserviceId}
       eserviceId={eserviceId}
-      renderAction={(service) =>
-        isKycVerified ? <ApplyButton service={service} isLong /> : <BeforeKyc />
-      }
+      renderAction={(service) => (isKycVerified ? <Actions service={service} /> : <BeforeKyc />)}
     />
+  );
+}
+
+function Actions({ service }: { readonly service: EserviceDetail }) {
+  return (
+    <div className="space-y-4">
+      <ServicePrice eserviceId={service.id} />
+      <ApplyButton service={service} isLong />
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ export interface Bar {
   readonly name: string;
   /** The label below it, such as `Nov`. */
   readonly short: string;
-  /** Null when there was nothing to measure, which differs from zero. */
+  /** Null when there was nothing to measure, which differs from zero. A negative one has no bar. */
   readonly value: number | null;
 }
 
@@ -81,9 +81,9 @@ function Drawing({ bars, columns, write, writeShort = write }: BarChartProps) {
               <rect
                 key={name}
                 x={index * step + gap / 2}
-                y={height - (value / top) * height}
+                y={height - (Math.max(value, 0) / top) * height}
                 width={step - gap}
-                height={(value / top) * height}
+                height={(Math.max(value, 0) / top) * height}
                 className="fill-primary-bar hover:fill-link"
               >
                 <title>{`${name}: ${write(value)}`}</title>

@@ -6,6 +6,7 @@ import { paise, rupeesToPaise, paiseToRupees, type Paise } from '@anupal/contrac
 import { formatRupees } from '@anupal/contract/values/rupees';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { PartnerFee } from '../../eservices/public.ts';
 import {
   issueChargeInvoice,
   issueReturnNotes,
@@ -35,6 +36,14 @@ export function netTotal(charge: ChargeRow): Paise {
   return paise(chargeTotal(charge) - charge.government_refunded_paise);
 }
 
+/** What was paid of the firm's fee and did not go back. What is retained is the government fee first. */
+export function firmFeePaid(charge: ChargeRow): Paise {
+  if (charge.state === 'paid') return charge.firm_fee_paise;
+  if (charge.state !== 'refunded') return paise(0);
+  const government = charge.government_fee_paise - charge.government_refunded_paise;
+  return paise(charge.retained_paise - Math.min(charge.retained_paise, government));
+}
+
 /** The total of a charge. */
 export function chargeTotal(
   fee: Pick<NewCharge, 'firm_fee_paise' | 'government_fee_paise'>,
@@ -52,7 +61,7 @@ interface Charging {
 export async function chargeFilingFee(
   trx: Trx,
   application: ChargedApplication,
-  fee: FilingFee,
+  fee: FilingFee & { readonly partner: PartnerFee },
   charging: Charging,
 ): Promise<Result<null, 'insufficient_balance'>> {
   if (fee.total === 0) return ok(null);
@@ -62,6 +71,8 @@ export async function chargeFilingFee(
     kind: 'filing',
     firm_fee_paise: paise(fee.firmFee),
     government_fee_paise: paise(fee.governmentFee),
+    public_fee_paise: fee.partner.publicFee,
+    partner_price_id: fee.partner.priceId,
     note: null,
   } as const;
   await insertCharge(trx, charge, 'paid');
@@ -88,6 +99,8 @@ export async function addQuote(
     kind: 'quote',
     firm_fee_paise: toPaise(firmFee),
     government_fee_paise: toPaise(governmentFee),
+    public_fee_paise: null,
+    partner_price_id: null,
     note,
   } as const;
   await insertCharge(trx, charge, 'due');

@@ -132,3 +132,16 @@ function panConditions({ panMacs, panHeadMacs, panTailMacs }: PanSearch) {
     .filter(([, macs]) => macs.length > 0)
     .map(([column, macs]) => sql`${sql.ref(column)} = any(${macs}::bytea[])`);
 }
+
+/** Those of the applications that were filed for a client of the book. */
+export async function listClientApplicationIds(
+  db: Db,
+  clientId: string,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application.id from application
+    join application_client filed on filed.id = application.client_id
+    where application.id = any(${[...ids]}::uuid[]) and filed.client_id = ${clientId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

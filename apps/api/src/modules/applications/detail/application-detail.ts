@@ -2,11 +2,13 @@ import { findAuthorityScope, type AuthorityScope } from '@anupal/contract/client
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import { findAuthorities, type AuthorityRow } from '../../clients/public.ts';
 import { findEservice, readVersion } from '../../eservices/public.ts';
 import { findApplicationDocuments } from '../../invoices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { listCharges, type ChargeRow } from '../charges/charge-queries.ts';
+import { firmFeePaid } from '../charges/charges.ts';
 import {
   listGovernmentPayments,
   type GovernmentPaymentRow,
@@ -57,6 +59,8 @@ export interface ApplicationDetail {
   /** All withdrawn results, including those that the viewer may not open. */
   readonly withdrawn: readonly ApplicationDocumentRow[];
   readonly charges: readonly ChargeRow[];
+  /** Null for staff, and where the client is the franchisee. */
+  readonly earning: ApplicationEarning | null;
   /** By charge. */
   readonly governmentFees: ReadonlyMap<string, GovernmentFee>;
   readonly taxDocuments: Awaited<ReturnType<typeof findApplicationDocuments>>;
@@ -71,6 +75,12 @@ export interface ApplicationDetail {
 interface ApplicationAuthority {
   readonly scope: AuthorityScope;
   readonly inForce: AuthorityRow | null;
+}
+
+/** What a franchisee charges the client, and what they paid for it. */
+export interface ApplicationEarning {
+  readonly clientPrice: Paise | null;
+  readonly firmFee: Paise;
 }
 
 /** The government fee of a charge. */
@@ -126,6 +136,7 @@ export async function loadApplicationDetail(
     corrections: { request: findActiveRequest(requests), count: history.length },
   };
   const answers = openAnswers(keys, row);
+  const isOwner = row.user_id === viewer.id;
   const visible = documents.filter((document) => mayReadDocument(viewer, document, row));
   return {
     row,
@@ -139,6 +150,7 @@ export async function loadApplicationDetail(
     documents: await applicationDocuments.withFiles(db, visible),
     withdrawn: documents.filter(({ withdrawn_at }) => withdrawn_at !== null),
     charges,
+    earning: isOwner && !client.client.is_self ? toEarning(row, charges) : null,
     governmentFees: describeGovernmentFees(viewer, row, { charges, payments }),
     taxDocuments,
     events,
@@ -182,4 +194,13 @@ function describeGovernmentFees(
       return [charge.id, { payment: payment ?? null, isOpen }];
     }),
   );
+}
+
+// Nothing is charged for an application that ended without a result.
+function toEarning(row: ApplicationRow, charges: readonly ChargeRow[]): ApplicationEarning {
+  const hasEnded = row.state === 'rejected' || row.state === 'withdrawn';
+  return {
+    clientPrice: hasEnded ? paise(0) : row.client_price_paise,
+    firmFee: paise(charges.reduce((sum, charge) => sum + firmFeePaid(charge), 0)),
+  };
 }

@@ -20,7 +20,7 @@ import type {
 import { presentApplicationSummary } from '../lists/application-list-presenter.ts';
 import type { SignLink } from '../../../platform/http/signed-links.ts';
 import { getAnswer } from '../records/answers-presenter.ts';
-import type { ApplicationDetail } from './application-detail.ts';
+import type { ApplicationDetail, ApplicationEarning } from './application-detail.ts';
 
 /** Presents an application with everything that its viewer may see. */
 export function presentApplication(
@@ -63,6 +63,7 @@ export function presentApplication(
     results: presentResults(detail.documents, presented),
     withdrawnResults: detail.withdrawn.map((document) => presentWithdrawn(document, options)),
     charges: detail.charges.map((charge) => presentCharge(charge, detail)),
+    earning: detail.earning && presentEarning(detail.earning),
     taxDocuments: detail.taxDocuments,
     timeline: detail.events.map(({ event, state, at, amount_paise, reason, ...actor }) => ({
       event,
@@ -96,6 +97,14 @@ function presentAuthority({ authority }: ApplicationDetail): Application['author
   if (authority === null) return null;
   const { scope, inForce } = authority;
   return { scope, inForce: inForce && presentInForce(inForce) };
+}
+
+function presentEarning({ clientPrice, firmFee }: ApplicationEarning): Application['earning'] {
+  return {
+    clientPrice: clientPrice === null ? null : paiseToRupees(clientPrice),
+    firmFee: paiseToRupees(firmFee),
+    margin: clientPrice === null ? null : paiseToRupees(paise(clientPrice - firmFee)),
+  };
 }
 
 function presentResults(

@@ -1,5 +1,4 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
-import { calculateFilingFee } from '@anupal/contract/applications/charges';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
@@ -15,6 +14,7 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
+import { findClientPrice } from '../../clients/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { documentDate } from '../../invoices/public.ts';
@@ -38,6 +38,7 @@ import { recordTimeline } from '../records/transitions.ts';
 import { assignLegacyDrafts, toDraftKey, deleteDraft, draftScope } from './application-drafts.ts';
 import type { DraftKey } from './draft-queries.ts';
 import { checkDuplicate, duplicateMacs } from './duplicates.ts';
+import { readFilingFee, type OwnFilingFee } from './filing-fees.ts';
 import { fileAnswers, refuseAnswers } from './form-checks.ts';
 
 /** An application to file. */
@@ -52,6 +53,8 @@ export interface ApplicationInput {
   readonly filingKey: string | null;
   /** The duplicate that the franchisee has confirmed. */
   readonly confirmDuplicateOf?: string | undefined;
+  /** What the franchisee saw that they pay, in rupees. */
+  readonly expectedTotal?: number | undefined;
   /** What of the balance is reserved for it; released when the fee is paid. */
   readonly reserved?: Paise;
 }
@@ -117,9 +120,12 @@ export async function fileApplicationWithin(
   if (!checked.ok) return checked;
   const slot = await reserveApplicationSlot(trx, user.id);
   if (!slot.ok) return slot;
+  const { version, answers } = checked.value;
+  const day = { planId: slot.value.planId, on: documentDate(context) };
+  const fee = await readFilingFee(trx, version, day);
+  if (!isExpected(fee, input)) return refuse('eservice_outdated');
   const client = await findOrCreateClient(trx, context, user, input.client);
   if (!client.ok) return client;
-  const { version, answers } = checked.value;
   const request = { ...version, answers, client: client.value };
   const isNew = await checkDuplicate(trx, context.keys, request, {
     confirmedId: input.confirmDuplicateOf,
@@ -127,7 +133,7 @@ export async function fileApplicationWithin(
   if (!isNew.ok) return isNew;
   const row = await insertFiledApplication(trx, context, {
     ...input,
-    ...slot.value,
+    subscriptionId: slot.value.subscriptionId,
     userId: user.id,
     version,
     answers,
@@ -135,9 +141,8 @@ export async function fileApplicationWithin(
   });
   const removedBlobs = await fileDraft(trx, row, checked.value);
   if (!removedBlobs.ok) return removedBlobs;
-  const fee = filingFee(version);
-  const on = documentDate(context);
-  const paid = await chargeFilingFee(trx, row, fee, { on, reserved: input.reserved ?? paise(0) });
+  const reserved = input.reserved ?? paise(0);
+  const paid = await chargeFilingFee(trx, row, fee, { on: day.on, reserved });
   if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
   await notifyFranchisee(trx, context, row, { event: 'filed', ...amount });
@@ -206,6 +211,7 @@ export async function insertFiledApplication(
   const id = randomUUIDv7();
   const { name, phone, email } = client;
   const duplicate_macs = duplicateMacs(keys, { ...version, answers, client });
+  const client_price_paise = await readClientPrice(trx, userId, client, version);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const tracking_number = generateTrackingNumber();
     const row = await insertApplication(trx, {
@@ -224,12 +230,24 @@ export async function insertFiledApplication(
       language,
       idempotency_key: filingKey,
       duplicate_macs,
+      client_price_paise,
       period: getPeriodText(version.fields, answers),
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;
   }
   throw new Error('no tracking number is free');
+}
+
+// A franchisee charges themselves nothing.
+async function readClientPrice(
+  trx: Trx,
+  userId: string,
+  { client_id: clientId }: ClientRow,
+  { eserviceId, firmFeePaise }: ServiceVersion,
+): Promise<Paise | null> {
+  if (clientId === null) return null;
+  return findClientPrice(trx, { userId, eserviceId, clientId }, firmFeePaise);
 }
 
 function generateTrackingNumber() {
@@ -254,7 +272,7 @@ async function fileDraft(
   return ok(draftKey ? await deleteDraft(trx, draftKey, unfiled) : []);
 }
 
-/** The fee for filing this version of a service, in paise. */
-export function filingFee({ firmFeePaise, governmentFeePaise }: ServiceVersion) {
-  return calculateFilingFee({ firmFee: firmFeePaise, governmentFee: governmentFeePaise });
+// Who does not say what they saw has seen at least the public fee, which is never exceeded.
+function isExpected({ total }: OwnFilingFee, { expectedTotal }: ApplicationInput): boolean {
+  return expectedTotal === undefined || Math.round(expectedTotal * 100) === total;
 }

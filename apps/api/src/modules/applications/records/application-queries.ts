@@ -27,6 +27,7 @@ const applicationColumns = [
   'state_since',
   'work_started_at',
   'reopened_at',
+  'client_price_paise',
 ] as const;
 
 /** An application as stored. */

@@ -5,11 +5,11 @@ import { ok, refuse, refuseWithMessages, type Refusal, type Result } from '@anup
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
-import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import {
   assignLegacyDrafts,
-  filingFee,
+  readFilingFees,
   refuseAnswers,
   shortfallText,
   type ApplicationsContext,
@@ -51,6 +51,11 @@ export interface BatchOrder {
   readonly key: string | null;
 }
 
+type Readinesses = ReadonlyMap<ClientDue, ObligationReadiness>;
+
+/** The fees of applications, in paise by service id. */
+type Fees = ReadonlyMap<string, Paise>;
+
 type OrderRefusal =
   'not_found' | 'eservice_outdated' | 'subscription_required' | 'idempotency_key_reused';
 
@@ -90,19 +95,18 @@ export async function orderBatch(
       [...ordered.keys()],
       (due) => ordered.get(due)?.answers ?? {},
     );
-    if (!isAsSeen(order, readiness)) return refuse('eservice_outdated');
-    return ok(await insertOrder(trx, context, actor, { order, ordered, readiness }));
+    const fees = await readFees(trx, context, userId, readiness);
+    const checked = { order, ordered, readiness, fees };
+    if (!isAsSeen(checked)) return refuse('eservice_outdated');
+    return ok(await insertOrder(trx, context, actor, checked));
   });
 }
 
 // The versions of the services and the fees are those that the franchisee has seen.
-function isAsSeen(
-  { services, totalPaise }: BatchOrder,
-  readiness: ReadonlyMap<ClientDue, ObligationReadiness>,
-): boolean {
+function isAsSeen({ order: { services, totalPaise }, readiness, fees }: CheckedOrder): boolean {
   const seen = new Set(services.map(({ eserviceId, versionId }) => `${eserviceId} ${versionId}`));
   const found = [...readiness.values()].map(({ service }) => service);
-  const total = found.reduce((sum, service) => sum + (service ? getFee(service) : 0), 0);
+  const total = found.reduce((sum, service) => sum + getFee(fees, service), 0);
   const areCurrent = found.every(
     (service) => service !== null && seen.has(`${service.id} ${service.version.versionId}`),
   );
@@ -112,14 +116,15 @@ function isAsSeen(
 interface CheckedOrder {
   readonly order: BatchOrder;
   readonly ordered: ReadonlyMap<ClientDue, OrderedObligation>;
-  readonly readiness: ReadonlyMap<ClientDue, ObligationReadiness>;
+  readonly readiness: Readinesses;
+  readonly fees: Fees;
 }
 
 async function insertOrder(
   trx: Trx,
   context: Context,
   actor: Actor,
-  { order, ordered, readiness }: CheckedOrder,
+  { order, ordered, readiness, fees }: CheckedOrder,
 ): Promise<BatchRow> {
   const { user, sessionId } = actor.caller;
   const { walletId } = user;
@@ -128,7 +133,7 @@ async function insertOrder(
   let missing = 0;
   const items = [...readiness].map(([due, found]): NewItem => {
     const key = toObligationKey(due);
-    const fee = found.service ? getFee(found.service) : paise(0);
+    const fee = getFee(fees, found.service);
     const refusal = waiting.has(toKey(key)) ? refuseWaiting() : findRefusal(due, found);
     // What comes after the first that the wallet does not cover is not filed in its place.
     const isCovered = refusal === null && missing === 0 && fee <= left;
@@ -200,11 +205,20 @@ export function toStored({ code, texts = [] }: Refusal): StoredRefusal {
   return { code, texts };
 }
 
+/** Reads what the caller pays for the services of these obligations. */
+export function readFees(
+  db: Db,
+  context: Context,
+  userId: string,
+  readiness: Readinesses,
+): Promise<Fees> {
+  const services = [...readiness.values()].flatMap(({ service }) => service ?? []);
+  return readFilingFees(db, context, userId, services);
+}
+
 /** The fee of an application, in paise; 0 when it is quoted later. */
-export function getFee({
-  version,
-}: Pick<NonNullable<ObligationReadiness['service']>, 'version'>): Paise {
-  return paise(filingFee(version).total);
+export function getFee(fees: Fees, service: ObligationReadiness['service']): Paise {
+  return (service && fees.get(service.id)) ?? paise(0);
 }
 
 function refuseWaiting(): StoredRefusal {

@@ -13,7 +13,7 @@ import { countReadiness, readReadiness, type ObligationReadiness } from '../read
 import { readRules } from '../rules/rules-in-force.ts';
 import { findRunningBatch } from './batch-queries.ts';
 import { readEarlierFilings } from './earlier-filings.ts';
-import { getFee, type OrderedObligation } from './order-batch.ts';
+import { getFee, readFees, type OrderedObligation } from './order-batch.ts';
 
 /** The form that may be filed for many clients. */
 export interface PreviewQuery {
@@ -71,12 +71,13 @@ export async function previewBatch(
   );
   const found = [...readiness];
   const usage = await readUsage(db, userId);
+  const fees = await readFees(db, context, userId, readiness);
   const services = found.flatMap(([, { service }]) => service ?? []);
   return {
     today,
     form,
     services: [...new Map(services.map((service) => [service.id, service])).values()].map(
-      (service) => ({ ...service, fee: getFee(service) }),
+      (service) => ({ ...service, fee: getFee(fees, service) }),
     ),
     candidates: found
       .toSorted(([, one], [, other]) => rank(one) - rank(other))

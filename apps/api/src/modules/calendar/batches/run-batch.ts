@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import {
   inTransaction,
@@ -144,6 +145,7 @@ async function fileItem(
     answers,
     language: batch.language,
     filingKey: item.id,
+    expectedTotal: paiseToRupees(item.reserved_paise),
     reserved: item.reserved_paise,
   });
   if (!filed.ok) return filed;

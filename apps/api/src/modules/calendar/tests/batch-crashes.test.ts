@@ -5,9 +5,8 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { expectKilled, productStarters } from '../../../testing/server-process.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
-import { createBatchDesk, nameOf, type BatchDesk } from './batch-fixtures.ts';
+import { createBatchDesk, fee, nameOf, type BatchDesk } from './batch-fixtures.ts';
 
-const fee = 999_00;
 const [clients, covered] = [200, 150];
 
 let test: TestApp;

@@ -25,6 +25,9 @@ export type Preview = Response<typeof batches.previewBatch>;
 /** What a nil return is answered with. */
 export const nil = { 'had-transactions': 'no' };
 
+/** What monthly GST returns cost under Diamond, in paise. */
+export const fee = 550_00;
+
 const form = 'GSTR-3B';
 /** Returns of the month before are due in this one. */
 const month = dateInIndia(new Date()).slice(0, 7);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   debit,
@@ -15,6 +17,7 @@ import {
 import { runBatch } from '../batches/run-batch.ts';
 import {
   createBatchDesk,
+  fee,
   lastMonth,
   nextGstin,
   nil,
@@ -22,9 +25,8 @@ import {
   type Preview,
 } from './batch-fixtures.ts';
 
-const fee = 999_00;
-
 let test: TestApp;
+const today = String(dateInIndia(new Date()));
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
@@ -252,6 +254,23 @@ describe('a batch', () => {
     await setKyc('approved', kyc.rows[0]!.approved_at);
     expect(outcome(await desk.read(again))).toEqual([['Asha', 'forbidden']]);
     expect((await desk.preview()).availablePaise).toBe(2 * fee);
+  });
+
+  it('refuses what costs another amount by now than was reserved, and releases it', async () => {
+    const desk = await createBatchDesk(test, { paise: 2 * fee });
+    await desk.add('Asha');
+    const preview = await desk.preview();
+    const id = await desk.orderOnly(desk.toOrder(preview, preview.items));
+    const eserviceId = preview.services[0]?.id ?? '';
+    const planId = await findPlanId(test, 'Diamond');
+    const { add } = partnerPriceCalls(test, await test.signIn('admin'));
+    const setPrice = (price: number) => add(eserviceId, { planId, price, validFrom: today });
+    expect((await setPrice(500)).statusCode).toBe(200);
+    await runBatch(createContext(test), id);
+    expect(outcome(await desk.read(id))).toEqual([['Asha', 'eservice_outdated']]);
+    const { services, availablePaise } = await desk.preview();
+    expect([services[0]?.feePaise, availablePaise]).toEqual([500_00, 2 * fee]);
+    await setPrice(550);
   });
 
   it('files nobody twice: under one key, from two browsers, in three processes', async () => {

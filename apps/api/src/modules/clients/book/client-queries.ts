@@ -113,9 +113,11 @@ export interface ClientUses {
   readonly drafts: number;
   /** Due dates that are marked as filed. */
   readonly filings: number;
+  /** Bills and payments. */
+  readonly bills: number;
 }
 
-/** Counts the applications, drafts and filed due dates of a client. */
+/** Counts the applications, drafts, filed due dates and bills of a client. */
 export async function countUses(trx: Trx, userId: string, clientId: string): Promise<ClientUses> {
   const { rows } = await sql<ClientUses>`
     select
@@ -128,10 +130,12 @@ export async function countUses(trx: Trx, userId: string, clientId: string): Pro
           and application.state not in ('completed', 'rejected', 'withdrawn')) as open,
       (select count(*)::int from application_draft
         where user_id = ${userId} and client_key = ${clientId} and expires_at > now()) as drafts,
-      (select count(*)::int from client_filing where client_id = ${clientId}) as filings`.execute(
+      (select count(*)::int from client_filing where client_id = ${clientId}) as filings,
+      (select count(*)::int from client_bill where client_id = ${clientId})
+        + (select count(*)::int from client_receipt where client_id = ${clientId}) as bills`.execute(
     trx,
   );
-  return rows[0] ?? { applications: 0, open: 0, drafts: 0, filings: 0 };
+  return rows[0] ?? { applications: 0, open: 0, drafts: 0, filings: 0, bills: 0 };
 }
 
 /** When an application was last filed for a client; null if none was. */

@@ -66,6 +66,8 @@ export async function deleteImported(trx: Trx, importId: string): Promise<readon
       and not exists (select from client_link link where link.client_id = client.id)
       and not exists (select from client_share sent where sent.client_id = client.id)
       and not exists (select from client_filing mark where mark.client_id = client.id)
+      and not exists (select from client_bill bill where bill.client_id = client.id)
+      and not exists (select from client_receipt paid where paid.client_id = client.id)
       and not exists (select from client_answers given where given.client_id = client.id)
       and not exists (select from client_document document where document.client_id = client.id)
     returning id`.execute(trx);

@@ -65,7 +65,7 @@ export async function hasAuthorityInForce(db: Db, clientId: string): Promise<boo
   return rows.length > 0;
 }
 
-/** Moves registrations, contacts, documents and shares to another client. */
+/** Moves registrations, contacts, documents, shares and prices to another client, whose own prices stay. */
 export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Promise<void> {
   await trx
     .updateTable('client_registration')
@@ -86,6 +86,10 @@ export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Pr
     update client_contact set client_id = ${intoId}, position = position + coalesce(
       (select max(position) from client_contact where client_id = ${intoId}), 0)
     where client_id = ${fromId}`.execute(trx);
+  await sql`
+    update client_price price set client_id = ${intoId}
+    where client_id = ${fromId} and not exists (select from client_price own
+      where own.client_id = ${intoId} and own.eservice_id = price.eservice_id)`.execute(trx);
 }
 
 /** Adds a contact after the others of a client. */

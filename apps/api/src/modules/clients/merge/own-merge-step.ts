@@ -20,9 +20,8 @@ const hasAuthority: LocalizedText = {
 };
 
 /**
- * Moves registrations, contacts, documents and shares. An authority names who gave it and is not moved.
- * A number is unique in a book, so none is there
- * twice.
+ * Moves registrations, contacts, documents, shares and prices. A number is unique in a book, so none is
+ * there twice. An authority names who gave it and is not moved.
  */
 export const ownMergeStep: ClientMergeStep = {
   tables: [
@@ -31,6 +30,7 @@ export const ownMergeStep: ClientMergeStep = {
     'client_document',
     'client_share',
     'client_authority',
+    'client_price',
   ],
   findObstacle: async (db, { fromId, intoId }) => {
     const { registrations, pans, contacts, documents } = await countOwnRows(db, [fromId, intoId]);

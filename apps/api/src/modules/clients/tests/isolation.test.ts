@@ -46,6 +46,7 @@ const body = {
     subject: 'link',
     type: 'pan',
     mergedVersion: 1,
+    price: 100,
   },
   ...{ scope: 'gst', method: 'signed_scan', validFrom: '2026-10-01' },
 };

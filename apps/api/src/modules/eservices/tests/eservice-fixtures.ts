@@ -50,3 +50,27 @@ function getParts(values: Values, files: readonly FormFile[]): readonly FormPart
     ...files.map(([field, content]) => ({ field, content, filename: 'as-they-call-it.bin' })),
   ];
 }
+
+/** The calls of partner prices for one user. */
+export function partnerPriceCalls(
+  { app }: Pick<TestApp, 'app'>,
+  { accessToken }: Pick<TestSession, 'accessToken'>,
+) {
+  const headers = bearer(accessToken);
+  const url = (id: string) => `/api/eservice/${id}/partner-prices`;
+  return {
+    readOwn: (id: string) => app.inject({ url: `/api/eservice/${id}/price`, headers }),
+    list: (id: string) => app.inject({ url: url(id), headers }),
+    add: (id: string, price: object) =>
+      app.inject({ method: 'POST', url: url(id), headers, payload: price }),
+  };
+}
+
+/** The id of a plan of the release. */
+export async function findPlanId({ sql }: Pick<TestApp, 'sql'>, name: string): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    'select id from subscription_plan where name = $1',
+    [name],
+  );
+  return rows[0]?.id ?? '';
+}

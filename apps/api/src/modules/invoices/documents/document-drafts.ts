@@ -47,6 +47,8 @@ export function arrangeParties(firm: Firm, located: LocatedRecipient): Parties {
 export interface ChargedLine {
   readonly description: LocalizedText;
   readonly total: number;
+  /** The tax in it, where it was added to a taxable value; otherwise it is found in the total. */
+  readonly tax?: number;
   /** Null for a government fee. */
   readonly supply: { readonly sac: string; readonly rateBps: number } | null;
 }
@@ -168,6 +170,7 @@ function draftLine(
   {
     description,
     total,
+    tax: added,
     supply,
   }: Omit<ChargedLine, 'supply'> & {
     readonly supply: { readonly sac: string | null; readonly rateBps: number } | null;
@@ -176,7 +179,7 @@ function draftLine(
   if (supply === null)
     return { description, sac: null, rateBps: 0, ...noAmounts, total, isPureAgent: true };
   const rateBps = supplier.scheme === 'regular' ? supply.rateBps : 0;
-  const tax = findTaxInside(total, { rateBps, isInterState });
+  const tax = added ?? findTaxInside(total, { rateBps, isInterState });
   const amounts = toTaxAmounts({ total, tax }, isInterState);
   return { description, sac: supply.sac, rateBps, ...amounts, total, isPureAgent: false };
 }

@@ -163,6 +163,19 @@ export async function selectArchived(
 /** The series of a document. */
 export type SeriesKey = Pick<DocumentRow, 'supplier' | 'kind' | 'financial_year'>;
 
+/** What the numbers of a financial year contain since the latest restore; empty before one. */
+export async function findGeneration(db: Db, financialYear: string): Promise<string> {
+  const { rows } = await sql<{
+    code: string;
+  }>`select ${latestGeneration(financialYear)} as code`.execute(db);
+  return rows[0]?.code ?? '';
+}
+
+function latestGeneration(financialYear: string): RawBuilder<string> {
+  return sql<string>`coalesce((select code from tax_document_generation
+    where financial_year = ${financialYear} order by seq desc limit 1), '')`;
+}
+
 /**
  * Takes the next number of a series, and the date for it: `on`, or that of the latest document if a
  * transaction that began before midnight comes after one that began later. The series stays locked until
@@ -173,8 +186,7 @@ export async function takeNextNumber(
   series: SeriesKey,
   on: CalendarDate,
 ): Promise<NextNumber> {
-  const latest = sql<string>`coalesce((select code from tax_document_generation
-    where financial_year = ${series.financial_year} order by seq desc limit 1), '')`;
+  const latest = latestGeneration(series.financial_year);
   const {
     last_number: serial,
     last_date: date,

@@ -22,6 +22,13 @@ export function findTaxInside(total: number, { rateBps, isInterState }: TaxRule)
   return isInterState ? tax : tax - (tax % 2);
 }
 
+/** An amount with the tax that is added to a taxable value; both heads are rounded alike, so they are equal. */
+export function addTax(taxable: number, { rateBps, isInterState }: TaxRule): TaxedAmount {
+  const heads = isInterState ? 1 : 2;
+  const tax = heads * divideHalfUp(taxable, rateBps, 10_000 * heads);
+  return { total: taxable + tax, tax };
+}
+
 /** The tax of a part of an amount, in proportion. The rest keeps the rest of the tax, so nothing is lost. */
 export function takeTax({ total, tax }: TaxedAmount, part: number, isInterState: boolean): number {
   if (part > total) throw new RangeError('a part exceeds its whole');

@@ -118,6 +118,7 @@ it('Z02 documents are attached only for the address of the franchisee whose they
   const make = attachmentMaker(test.context, {
     signedPdfs: {
       make: async () => ({ ok: true, value: Buffer.from('%PDF-') }),
+      makeUnsigned: async () => ({ ok: true, value: Buffer.from('%PDF-') }),
       close: async () => undefined,
     },
     publicUrl: test.context.publicUrl,

@@ -1,14 +1,14 @@
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import { expect, it, vi } from 'vitest';
 import { render, toText } from '../../../lib/testing/render.tsx';
 import { asha } from '../../../lib/testing/sessions.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { ApplyPage } from './apply-page.tsx';
+import type { FilingService } from './filing-api.ts';
 
 vi.mock('../../../lib/session/use-session.ts', () => ({ useSignedInUser: () => asha }));
 
-const service: EserviceDetail = {
+const service: FilingService = {
   id: '01936f00-0000-7000-8000-00000e000001',
   versionId: '01936f00-0000-7000-8000-00000e000002',
   slug: 'zither',
@@ -22,6 +22,7 @@ const service: EserviceDetail = {
   documents: [],
   usualTime: '',
   firmFee: 100,
+  publicFee: 150,
   governmentFee: 0,
   feeNote: null,
   formFields: [],

@@ -1,6 +1,5 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -20,7 +19,7 @@ import {
   type Usage,
 } from '../applications-api.ts';
 import { ClientStep } from './client-step.tsx';
-import { fetchService } from './filing-api.ts';
+import { fetchService, type FilingService } from './filing-api.ts';
 import { getFilingStores, waitForDraftSaves } from './filing-drafts.ts';
 import { FilingFrame, FilingNotice } from './filing-frame.tsx';
 import { filedStep, listFilingSteps } from './filing-steps-model.ts';
@@ -125,7 +124,7 @@ function Saved({ eserviceId, client, draft }: SavedProps) {
 }
 
 interface Opening {
-  readonly service: EserviceDetail;
+  readonly service: FilingService;
   readonly drafts: readonly DraftListItem[];
   readonly slots: Usage['slots'];
 }

@@ -1,6 +1,5 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ClientParam } from '@anupal/contract/applications/schemas';
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import { filingTexts } from '@anupal/contract/texts/filing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { FilingService } from './filing-api.ts';
 import { ClientPicker } from './client-picker.tsx';
 import { DraftLoading } from './draft-loading.tsx';
 import { initialValues, toClientParam, type Recipient } from './filing-model.ts';
@@ -27,7 +27,7 @@ import { useSavedDraft, type SavedDraft } from './use-saved-draft.ts';
 import { useStepCheck } from './use-step-check.ts';
 
 export interface ClientStepProps {
-  readonly service: EserviceDetail;
+  readonly service: FilingService;
   readonly drafts: readonly DraftListItem[];
   readonly start: ApplicationStart;
   /** The client that is chosen at first. */

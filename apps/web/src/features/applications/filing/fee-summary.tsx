@@ -1,20 +1,20 @@
 import { calculateFilingFee } from '@anupal/contract/applications/charges';
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
+import type { FilingService } from './filing-api.ts';
 import { useWalletBalance } from './use-wallet-balance.ts';
 
 interface FeeSummaryProps {
-  readonly service: EserviceDetail;
+  readonly service: FilingService;
 }
 
 /** What an application costs, what is paid now, and what that leaves in the wallet. */
 export function FeeSummary({ service }: FeeSummaryProps) {
   const { t } = useLingui();
-  const { firmFee, governmentFee, feeNote, usualTime, eserviceName } = service;
+  const { firmFee, publicFee, governmentFee, feeNote, usualTime, eserviceName } = service;
   const { total } = calculateFilingFee(service);
   return (
     <div className="space-y-4">
@@ -23,6 +23,13 @@ export function FeeSummary({ service }: FeeSummaryProps) {
         <Line name={t`Our fee, with GST`}>
           {firmFee === null ? t`On request` : <Money rupees={firmFee} isPlain />}
         </Line>
+        {publicFee !== null && publicFee !== firmFee && (
+          <Line name={t`Public price, for comparison`}>
+            <span className="font-normal text-ink-soft">
+              <Money rupees={publicFee} isPlain />
+            </span>
+          </Line>
+        )}
         <Line name={t`Government fee`}>
           {governmentFee === null ? t`As per schedule` : <Money rupees={governmentFee} isPlain />}
         </Line>

@@ -13,14 +13,24 @@ import type { ApiResult } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import type { UploadControl } from '../../../lib/uploads/upload-slots.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
+import { ownPriceQuery } from '../../eservices/own-price-api.ts';
 import { applicationsKey } from '../applications-api.ts';
 
 /** An application as the form sends it. */
 export type ApplicationInput = BodyInput<typeof applications.file>;
 
-/** The current version of a service, with its form. */
-export function fetchService(eserviceId: string, language: Language): Promise<EserviceDetail> {
-  return getValue(call(eservices.read, { params: { eserviceId }, query: { language } }));
+/** A service to apply for: `firmFee` is what the user pays, `publicFee` what the public site shows. */
+export interface FilingService extends EserviceDetail {
+  readonly publicFee: number | null;
+}
+
+/** The current version of a service, with its form and what the user pays for it. */
+export async function fetchService(eserviceId: string, language: Language): Promise<FilingService> {
+  const [service, price] = await Promise.all([
+    getValue(call(eservices.read, { params: { eserviceId }, query: { language } })),
+    ownPriceQuery(eserviceId).queryFn(),
+  ]);
+  return { ...service, firmFee: price.firmFee, publicFee: price.publicFee };
 }
 
 /** Checks a new client; null when there is nothing to correct. */

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { AuthorityNotice } from '../../clients/authority-notice.tsx';
 import { GovernmentFeeAuthority } from '../government-fee-authority.tsx';
 import { AnswerCheck } from './answer-check.tsx';
+import { ClientPriceLine } from './client-price-line.tsx';
 import { keepCurrentErrors } from './current-errors.ts';
 import { FilingError } from './filing-error.tsx';
 import { detourPath } from './filing-model.ts';
@@ -84,6 +85,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
         </Banner>
       )}
       <AnswerCheck service={service} toUrl={toUrl} {...form} />
+      <ClientPriceLine eserviceId={service.id} recipient={form.recipient} />
       <NextSteps service={service} />
       {governmentFee > 0 && <GovernmentFeeAuthority />}
     </StepLayout>

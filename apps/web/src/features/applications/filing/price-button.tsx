@@ -1,13 +1,13 @@
 import { calculateFilingFee } from '@anupal/contract/applications/charges';
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Money } from '../../../ui/money.tsx';
+import type { FilingService } from './filing-api.ts';
 import { FeeSummary } from './fee-summary.tsx';
 
 /** The price at the bottom of a phone; opens how it is made up. */
-export function PriceButton({ service }: { readonly service: EserviceDetail }) {
+export function PriceButton({ service }: { readonly service: FilingService }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const { total } = calculateFilingFee(service);

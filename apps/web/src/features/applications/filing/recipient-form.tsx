@@ -1,6 +1,5 @@
 import { prefillNumbers } from '@anupal/contract/applications/known-answers';
 import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useState } from 'react';
@@ -9,7 +8,7 @@ import { applyUrl, type ApplicationStart } from '../../../app/paths.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
-import type { DraftKey } from './filing-api.ts';
+import type { DraftKey, FilingService } from './filing-api.ts';
 import { findFreshStep, listEvidentAttachments } from './client-documents-model.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
@@ -24,7 +23,7 @@ import { useSavedDraft, type SavedDraft } from './use-saved-draft.ts';
 import { useStepViews } from './use-step-views.ts';
 
 export interface RecipientFormProps {
-  readonly first: EserviceDetail;
+  readonly first: FilingService;
   readonly client: ClientParam;
   readonly start: ApplicationStart;
   /** Null to resume at the first step that is not complete. */

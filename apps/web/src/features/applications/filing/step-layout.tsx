@@ -1,4 +1,3 @@
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import { calculateFilingFee } from '@anupal/contract/applications/charges';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { MessageDescriptor } from '@lingui/core';
@@ -10,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
+import type { FilingService } from './filing-api.ts';
 import { FeeSummary } from './fee-summary.tsx';
 import { PriceButton } from './price-button.tsx';
 import { listFilingSteps, type FilingStep } from './filing-steps-model.ts';
@@ -22,7 +22,7 @@ export interface StepView {
 }
 
 interface StepLayoutProps {
-  readonly service: EserviceDetail;
+  readonly service: FilingService;
   readonly step: FilingStep;
   readonly title: string;
   /** The other steps, as far as they are known. */

@@ -1,5 +1,5 @@
+import { calculateFilingFee } from '@anupal/contract/applications/charges';
 import type { Application } from '@anupal/contract/applications/schemas';
-import type { EserviceDetail } from '@anupal/contract/eservices';
 import { hasAadhaarIn } from '@anupal/contract/eservices/form-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,7 +11,13 @@ import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { walletKey } from '../../wallet/wallet-api.ts';
 import { applicationsKey } from '../applications-api.ts';
 import type { DocumentSlots } from '../documents/document-slots.ts';
-import { fileApplication, fetchDraft, fetchService, type DraftKey } from './filing-api.ts';
+import {
+  fileApplication,
+  fetchDraft,
+  fetchService,
+  type DraftKey,
+  type FilingService,
+} from './filing-api.ts';
 import { listServiceChanges, type ServiceChange } from './service-changes-model.ts';
 import {
   toClientParam,
@@ -25,7 +31,7 @@ import type { FilingStores } from './filing-drafts.ts';
 
 interface FilingOptions {
   /** The service when the form was opened. */
-  readonly first: EserviceDetail;
+  readonly first: FilingService;
   readonly recipient: Recipient;
   readonly stores: FilingStores;
   readonly values: ApplicationFormValues;
@@ -45,7 +51,7 @@ export function useFiling({ first, recipient, stores, values, slots, onFiled }: 
   const followService = async (): Promise<void> => {
     const fresh = await fetchService(service.id, language).catch(() => null);
     await queries.invalidateQueries({ queryKey: ['eservices'] });
-    if (fresh === null || fresh.versionId === service.versionId) return;
+    if (fresh === null || isSame(fresh, service)) return;
     setChanges(listServiceChanges(service, fresh));
     setService(fresh);
   };
@@ -64,10 +70,11 @@ export function useFiling({ first, recipient, stores, values, slots, onFiled }: 
       const client = toClientInput(values, recipient);
       const answers = toAnswersInput(formFields, values, stores.documents.slots());
       const confirmDuplicateOf = confirmed.current;
+      const expectedTotal = calculateFilingFee(service).total;
       // Blocks saving, which would leave a draft behind.
       const answer = await stores.form.submit(() =>
         fileApplication(
-          { eserviceId, versionId, client, answers, confirmDuplicateOf },
+          { eserviceId, versionId, client, answers, confirmDuplicateOf, expectedTotal },
           values.filingKey,
         ),
       );
@@ -93,6 +100,11 @@ export function useFiling({ first, recipient, stores, values, slots, onFiled }: 
     return submission.submit();
   };
   return { service, changes, submission, file };
+}
+
+// The price of the user changes without a new version of the service.
+function isSame(one: FilingService, other: FilingService): boolean {
+  return one.versionId === other.versionId && one.firmFee === other.firmFee;
 }
 
 interface RefusalContext {

@@ -51,6 +51,7 @@ const application: Application = {
   documents: [],
   results: [],
   withdrawnResults: [],
+  earning: null,
   charges: [],
   taxDocuments: [],
   timeline: [],

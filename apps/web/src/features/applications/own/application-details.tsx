@@ -11,6 +11,7 @@ import { ChargeList } from '../detail/charge-list.tsx';
 import { CorrectionHistory } from '../detail/correction-history.tsx';
 import { CorrectionSection } from '../corrections/correction-section.tsx';
 import type { RenderField } from '../filing/question-fields.tsx';
+import { EarningCard } from './earning-card.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface ApplicationDetailsProps {
@@ -41,6 +42,7 @@ export function ApplicationDetails({ application, renderField }: ApplicationDeta
       </SectionCard>
       <CorrectionHistory id={application.id} corrections={corrections} />
       <ChargeList application={application} />
+      <EarningCard application={application} />
       {actions.includes('withdraw') && (
         <div>
           <WithdrawButton application={application} />

@@ -31,6 +31,10 @@ interface ClientPageProps {
   readonly dueDates: ReactNode;
   /** The private page of this client. */
   readonly link: ReactNode;
+  /** What this client is charged. */
+  readonly prices: ReactNode;
+  /** What this client owes. */
+  readonly bills: ReactNode;
   /** What is prepared for this client before each due date. */
   readonly recurringOrders: ReactNode;
   /** The documents of this client, and what was delivered for them. */
@@ -39,7 +43,8 @@ interface ClientPageProps {
 
 /** One client: what can be done for them, their applications and what is recorded. */
 export function ClientPage(props: ClientPageProps) {
-  const { clientId, applications, dueDates, recurringOrders, link, documents } = props;
+  const { clientId, applications, dueDates, recurringOrders, link, bills, prices, documents } =
+    props;
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -63,10 +68,12 @@ export function ClientPage(props: ClientPageProps) {
               </div>
               <div className="min-w-0 space-y-6">
                 {link}
+                {bills}
                 <AuthorityCard clientId={client.id} />
                 {client.isActive && recurringOrders}
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
+                {prices}
                 <ShareHistory clientId={client.id} />
                 <Duplicates clientId={client.id} />
                 <ExportCard client={client} />

@@ -1,4 +1,5 @@
 import type { EserviceDetail } from '@anupal/contract/eservices';
+import type { OwnPrice } from '@anupal/contract/eservices/prices';
 import { isStaff } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FirmFee, GovernmentFee } from '../public-catalogue/fee.tsx';
+import { ownPriceQuery } from '../own-price-api.ts';
 import { serviceQuery } from './services-api.ts';
 import { servicesPath } from './service-list-model.ts';
 import { ActiveBadge } from './active-badge.tsx';
@@ -110,6 +112,7 @@ function Downloads({ service }: { readonly service: EserviceDetail }) {
 
 function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
   const { t } = useLingui();
+  const own = useOwnPrice(service);
   const { forWhom, documents, usualTime, firmFee, governmentFee, feeNote } = service;
   const documentList = (
     <ul className="list-disc space-y-1 ps-5 font-normal">
@@ -119,7 +122,12 @@ function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
     </ul>
   );
   const details: readonly (readonly [string, ReactNode])[] = [
-    [t`Our fee`, <FirmFee key="firm" rupees={firmFee} />],
+    ...(own === null
+      ? [[t`Our fee`, <FirmFee key="firm" rupees={firmFee} />] as const]
+      : [
+          [t`You pay`, <FirmFee key="own" rupees={own.firmFee} />] as const,
+          [t`Public price`, <FirmFee key="firm" rupees={firmFee} />] as const,
+        ]),
     [t`Government fee`, <GovernmentFee key="government" rupees={governmentFee} />],
     ...(feeNote === null ? [] : [[t`About the fees`, feeNote] as const]),
     ...(usualTime === '' ? [] : [[t`Usual time`, usualTime] as const]),
@@ -128,4 +136,12 @@ function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
     ...(documents.length === 0 ? [] : [[t`Required documents`, documentList] as const]),
   ];
   return <DescriptionList details={details} />;
+}
+
+/** What the user pays; null for staff, before the KYC, and where everybody pays the public fee. */
+function useOwnPrice({ id, firmFee }: EserviceDetail): OwnPrice | null {
+  const { role, isKycVerified } = useSignedInUser();
+  const hasOwn = !isStaff(role) && isKycVerified && firmFee !== null;
+  const { data = null } = useQuery({ ...ownPriceQuery(id), enabled: hasOwn });
+  return data?.firmFee === data?.publicFee ? null : data;
 }

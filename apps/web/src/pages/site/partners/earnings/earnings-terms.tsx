@@ -21,6 +21,12 @@ export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }
         </li>
         <li>
           <Trans>
+            These are our public fees. A partner pays the partner price of their plan, which is
+            never higher.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Our fees include GST. Government fees are passed on at cost, so they are left out.
           </Trans>
         </li>

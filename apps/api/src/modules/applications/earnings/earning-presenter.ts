@@ -1,0 +1,57 @@
+import type { Earnings, EarningSums } from '@anupal/contract/applications/earnings';
+import type { Language } from '@anupal/contract/languages';
+import { fromMonthNumber, toMonthNumber } from '@anupal/contract/values/calendar-date';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+import type { EarningRow } from './earning-queries.ts';
+import type { EarningReport } from './earnings.ts';
+
+const maxClients = 100;
+
+/** What a franchisee earned in a period. */
+export function presentEarnings({ from, to, rows }: EarningReport, language: Language): Earnings {
+  const of = (by: EarningRow['by']) => rows.filter((row) => row.by === by);
+  const byMonth = new Map(of('month').map((row) => [row.month, row]));
+  return {
+    from,
+    to,
+    totals: presentSums(of('all')[0]),
+    months: listMonths({ from, to }).map((month) => ({
+      month,
+      ...presentSums(byMonth.get(month)),
+    })),
+    services: of('service').map((row) => ({
+      eserviceId: row.eservice_id ?? '',
+      eserviceName: language === 'hi' ? row.service_name_hi : row.service_name,
+      ...presentSums(row),
+    })),
+    clients: of('client')
+      .slice(0, maxClients)
+      .map((row) => ({
+        clientId: row.book_id ?? '',
+        clientName: row.client_name,
+        ...presentSums(row),
+      })),
+  };
+}
+
+/** Every month of a period, such as `2026-11`. */
+function listMonths({ from, to }: Pick<EarningReport, 'from' | 'to'>): readonly string[] {
+  const first = toMonthNumber(from);
+  return Array.from({ length: toMonthNumber(to) - first + 1 }, (_, index) =>
+    fromMonthNumber(first + index, 1).slice(0, 7),
+  );
+}
+
+function presentSums(row: EarningRow | undefined): EarningSums {
+  const rupees = (column: 'client_price' | 'firm_fee' | 'government_fee' | 'returned' | 'margin') =>
+    paiseToRupees(row?.[column] ?? paise(0));
+  return {
+    applications: row?.applications ?? 0,
+    clientPrice: rupees('client_price'),
+    firmFee: rupees('firm_fee'),
+    governmentFee: rupees('government_fee'),
+    refunded: rupees('returned'),
+    margin: rupees('margin'),
+    unpriced: row?.unpriced ?? 0,
+  };
+}

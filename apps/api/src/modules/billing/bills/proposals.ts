@@ -1,0 +1,68 @@
+import type { BillKind, ProposedLine } from '@anupal/contract/billing/schemas';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import {
+  listOwnApplications,
+  presentApplicationSummary,
+  readFeeSummaries,
+} from '../../applications/public.ts';
+import { selectOwnClient } from '../../clients/public.ts';
+import { documentDate } from '../../invoices/public.ts';
+import { readBillingDetails } from '../profile/billing-profile.ts';
+import { listBilledApplications } from './bill-queries.ts';
+
+/** What the next bill of a client can start from. */
+export interface Proposal {
+  readonly lines: readonly ProposedLine[];
+  readonly kind: BillKind | null;
+  readonly today: CalendarDate;
+}
+
+const maxProposed = 20;
+const maxRead = 50;
+
+/**
+ * Proposes lines for the next bill of a client: the latest applications that no bill has, with the firm's
+ * fee, and the government's apart. Ended without a result, an application is not billed.
+ */
+export async function proposeLines(
+  context: Context,
+  userId: string,
+  { clientId, language }: { readonly clientId: string; readonly language: Language },
+): Promise<Result<Proposal, 'not_found'>> {
+  const { db, keys } = context;
+  if (!(await selectOwnClient(db, userId, clientId))) return refuse('not_found');
+  const { rows } = await listOwnApplications(context, userId, { clientId, limit: maxRead });
+  const due = rows.filter(({ state }) => state !== 'rejected' && state !== 'withdrawn');
+  const ids = due.map(({ id }) => id);
+  const billed = new Set(await listBilledApplications(db, ids));
+  const fees = await readFeeSummaries(db, ids, keys, language);
+  const lines = due
+    .filter(({ id }) => !billed.has(id))
+    .flatMap((row) => {
+      const { eserviceName, period } = presentApplicationSummary(row, row, language);
+      const { charged_paise: charged = 0, government_paise = 0 } = fees.get(row.id) ?? {};
+      const government = government_paise ?? 0;
+      const line = { applicationId: row.id, isGovernmentFee: false };
+      const service = period === null ? eserviceName : `${eserviceName} · ${period}`;
+      return [
+        { ...line, description: service, amountPaise: charged - government },
+        ...(government > 0
+          ? [
+              {
+                ...line,
+                description: `${governmentFee[language]}: ${eserviceName}`,
+                amountPaise: government,
+                isGovernmentFee: true,
+              },
+            ]
+          : []),
+      ];
+    });
+  const { kind } = await readBillingDetails(db, userId);
+  return ok({ lines: lines.slice(0, maxProposed), kind, today: documentDate(context) });
+}
+
+const governmentFee = { en: 'Government fee', hi: 'सरकारी शुल्क' } as const;

@@ -1,0 +1,121 @@
+import type { Bill, Receipt } from '@anupal/contract/billing/schemas';
+import type { Client } from '@anupal/contract/clients/schemas';
+import { brand } from '@anupal/contract/brand';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { createBiller, createBillInput, today } from '../tests/billing-fixtures.ts';
+
+let test: TestApp;
+let owner: Awaited<ReturnType<typeof createBiller>>;
+let client: Client;
+let bill: Bill;
+let receipt: Receipt;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  owner = await createBiller(test);
+  const registrations = [{ kind: 'gstin', number: '27CQRPK2468L1Z2' }];
+  client = await owner.addClient('Joshi Sweets', {
+    language: 'hi',
+    legalName: '=Joshi Sweets LLP',
+    registrations,
+  });
+  bill = await owner.calls.bill(client.id, {
+    ...createBillInput(),
+    lines: [
+      { description: 'GST return #panic() $x$', amountPaise: 1_180_00 },
+      { description: 'Challan', amountPaise: 500_00, isGovernmentFee: true },
+    ],
+  });
+  receipt = await owner.calls.receive(client.id, 1_000_00);
+});
+
+afterAll(() => test.stop());
+
+/** PDFium loses some spaces between Hindi words, so texts are compared without any. */
+async function readFile(url: string) {
+  const response = await owner.calls.send('GET', url);
+  const pdf = response.rawPayload;
+  const text = (await readPdfText(pdf)).replaceAll(/\s/g, '').normalize('NFC');
+  return {
+    pdf,
+    text,
+    has: (part: string) => text.includes(part.replaceAll(/\s/g, '').normalize('NFC')),
+  };
+}
+
+describe('the PDF of a bill', () => {
+  it('has the fields of a tax invoice in the language of the client, and the firm nowhere', async () => {
+    const { pdf, text, has } = await readFile(`/bills/${bill.id}/file`);
+    // CGST Rules 2017, rule 46.
+    for (const part of [
+      'Sharma Tax Centre',
+      'Kavita Sharma',
+      '12 Gandhi Road, Chomu 303702',
+      'GSTIN 08ABCPS1234K1ZM',
+      'टैक्स इनवॉइस',
+      bill.number,
+      '=Joshi Sweets LLP',
+      'GSTIN 27CQRPK2468L1Z2',
+      'महाराष्ट्र (27)',
+      'GST return #panic() $x$',
+      '998232',
+      'IGST',
+      '1,000.00',
+      '180.00',
+      '500.00',
+      '₹680.00',
+      'kavita@okbank',
+      'Thank you',
+    ])
+      expect(has(part), part).toBe(true);
+    expect(text).not.toContain(brand.name);
+    expect(pdf.toString('latin1')).not.toContain('/Sig');
+    expect(await readAttachedJson(pdf, 'document.json')).toMatchObject({
+      document: bill.document,
+    });
+  });
+
+  it('has no QR code when it is paid, and a credit note when it is cancelled', async () => {
+    const other = await owner.addClient('Rao Traders', { language: 'en' });
+    const { id } = await owner.calls.bill(other.id);
+    expectRefusal(await owner.calls.send('GET', `/bills/${id}/note/file`), 'not_found');
+    await owner.calls.receive(other.id, 1_180_00);
+    const paid = await readFile(`/bills/${id}/file`);
+    expect(paid.has('Paid in full')).toBe(true);
+    expect(paid.has('kavita@okbank')).toBe(false);
+    await owner.calls.cancel(id);
+    expect((await readFile(`/bills/${id}/file`)).has('Cancelled')).toBe(true);
+    const note = await readFile(`/bills/${id}/note/file`);
+    for (const part of ['Credit note', 'Original document', 'Bill cancelled', '1,180.00'])
+      expect(note.has(part), part).toBe(true);
+  });
+});
+
+it('the receipt of a payment names what it pays', async () => {
+  const { has, text } = await readFile(`/client-receipts/${receipt.id}/file`);
+  for (const part of [receipt.number, '₹1,000.00', bill.number, '=Joshi Sweets LLP', 'UPI'])
+    expect(has(part), part).toBe(true);
+  expect(text).not.toContain(brand.name);
+});
+
+it('a statement is a PDF with a running balance, and a workbook', async () => {
+  const url = `/clients/${client.id}/statement/file`;
+  const { has } = await readFile(`${url}?format=pdf`);
+  for (const part of ['खाते का विवरण', bill.number, receipt.number, '₹1,680.00', '₹680.00'])
+    expect(has(part), part).toBe(true);
+  const workbook = await owner.calls.send('GET', `${url}?format=xlsx`);
+  expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('a month for the accountant has documents and payments, without formulas', async () => {
+  const csv = await owner.calls.send('GET', `/bills/months/${today().slice(0, 7)}?format=csv`);
+  const lines = csv.body.split('\r\n');
+  expect(lines.find((line) => line.includes(bill.number))).toContain(
+    `"'=Joshi Sweets LLP","27CQRPK2468L1Z2","27 Maharashtra","998232","18%",1000,0,0,180,500,1680`,
+  );
+  expect(lines.find((line) => line.includes(receipt.number))).toContain('"UPI",,1000');
+});

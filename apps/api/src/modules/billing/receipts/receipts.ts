@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { NewReceipt } from '@anupal/contract/billing/schemas';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { paise } from '@anupal/contract/values/paise';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { selectOwnClient } from '../../clients/public.ts';
+import { documentDate } from '../../invoices/public.ts';
+import { lockUser } from '../../users/public.ts';
+import { allotPayments } from '../accounts/allot-payments.ts';
+import { releaseReceipt } from '../accounts/allotment-queries.ts';
+import { takeBillNumber } from '../profile/bill-numbers.ts';
+import { findIssuer } from '../profile/billing-profile.ts';
+import { nameParties } from '../profile/parties.ts';
+import {
+  findReceipt,
+  findReceiptByKey,
+  insertReceipt,
+  insertReversal,
+  markReversed,
+  type ReceiptRow,
+} from './receipt-queries.ts';
+
+/** A payment to record. */
+export interface ReceiptRequest {
+  readonly clientId: string;
+  readonly receipt: NewReceipt;
+  /** The idempotency key of the request. */
+  readonly key: string | null;
+}
+
+/**
+ * Records a payment that a client made to the caller. It pays the client's oldest bills; the rest is an
+ * advance. No money of the portal moves.
+ */
+export async function recordReceipt(
+  context: Context,
+  actor: Actor,
+  { clientId, receipt, key }: ReceiptRequest,
+): Promise<Result<ReceiptRow, 'not_found' | 'billing_profile_missing' | 'date_future'>> {
+  const { user } = actor.caller;
+  const result = await inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, user.id);
+    const earlier = key === null ? undefined : await findReceiptByKey(trx, user.id, key);
+    if (earlier) return ok(earlier);
+    const client = await selectOwnClient(trx, user.id, clientId);
+    if (!client) return refuse('not_found');
+    const issuer = await findIssuer(trx, user.id);
+    if (!issuer) return refuse('billing_profile_missing');
+    const today = documentDate(context);
+    if (receipt.receivedOn > today) return refuse('date_future');
+    const parties = nameParties(issuer, { client, gstin: null, signatory: user.fullName });
+    const id = randomUUIDv7();
+    const number = await takeBillNumber(trx, issuer, 'receipt', today);
+    await insertReceipt(trx, {
+      ...number,
+      id,
+      client_id: clientId,
+      profile_version: issuer.profile.version,
+      received_on: receipt.receivedOn,
+      method: receipt.method,
+      reference: receipt.reference ?? null,
+      amount_paise: paise(receipt.amountPaise),
+      body: { supplier: parties.supplier, recipient: parties.recipient },
+      idempotency_key: key,
+    });
+    await allotPayments(trx, clientId);
+    const recorded = await recordChange(trx, actor, 'billing.receipt_recorded', id);
+    context.crash('billing:before-receipt-commit');
+    return ok(recorded);
+  });
+  context.crash('billing:after-receipt-commit');
+  return result;
+}
+
+/** Reverses a payment of a client by an entry of its own; what it paid is open again. */
+export async function reverseReceipt(
+  context: Context,
+  actor: Actor,
+  receiptId: string,
+): Promise<Result<ReceiptRow, 'not_found' | 'receipt_reversed'>> {
+  const userId = actor.caller.user.id;
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const receipt = await findReceipt(trx, userId, receiptId);
+    if (!receipt) return refuse('not_found');
+    if (receipt.is_reversed) return refuse('receipt_reversed');
+    await releaseReceipt(trx, receiptId);
+    if (!(await markReversed(trx, receiptId))) return refuse('receipt_reversed');
+    await insertReversal(trx, {
+      id: randomUUIDv7(),
+      receipt_id: receiptId,
+      user_id: userId,
+      client_id: receipt.client_id,
+      dated: documentDate(context),
+      amount_paise: receipt.amount_paise,
+    });
+    await allotPayments(trx, receipt.client_id);
+    return ok(await recordChange(trx, actor, 'billing.receipt_reversed', receiptId));
+  });
+}
+
+async function recordChange(
+  trx: Trx,
+  actor: Actor,
+  action: `billing.${string}`,
+  id: string,
+): Promise<ReceiptRow> {
+  const receipt = await findReceipt(trx, actor.caller.user.id, id);
+  if (!receipt) throw new Error('the payment was recorded before');
+  const object = { type: 'client_receipt', id };
+  const detail = { number: receipt.number, amount: receipt.amount_paise };
+  await recordEvents(trx, [auditEvent(action, actor, object, { detail })]);
+  return receipt;
+}

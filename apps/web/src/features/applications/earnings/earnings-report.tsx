@@ -1,0 +1,228 @@
+import type { Earnings, EarningSums } from '@anupal/contract/applications/earnings';
+import { formatRupees } from '@anupal/contract/values/rupees';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { clientUrl, paths } from '../../../app/paths.ts';
+import { formatCount, formatMonth, formatRupeesShort } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stat } from '../../../ui/stat.tsx';
+import { Table, type Column } from '../../../ui/table/table.tsx';
+import { earningPeriods, parseEarningPeriod, startOfPeriod } from './earning-periods.ts';
+import { earningsQuery } from './earnings-api.ts';
+
+/** What the user earned: in total, by month, by client and by service. */
+export function EarningsReport() {
+  const { t } = useLingui();
+  const { search, replaceSearch } = useUrlQuery();
+  const period = parseEarningPeriod(search.get('period'));
+  const result = useQuery(earningsQuery(startOfPeriod(period, new Date()), useLanguage()));
+  const names = {
+    year: t`Last 12 months`,
+    'financial-year': t`This financial year`,
+    month: t`This month`,
+  };
+  return (
+    <>
+      <div className="max-w-xs">
+        <Select
+          id="earning-period"
+          label={t`Period`}
+          choices={earningPeriods.map((value) => ({ value, name: names[value] }))}
+          value={period}
+          onChange={(next) => replaceSearch({ period: next })}
+        />
+      </div>
+      <QueryContent
+        result={result}
+        failed={t`Your earnings could not be loaded.`}
+        loading={<Skeleton lines={6} label={t`Loading earnings...`} />}
+      >
+        {(earnings) =>
+          earnings.totals.applications === 0 ? <NoEarnings /> : <Report earnings={earnings} />
+        }
+      </QueryContent>
+    </>
+  );
+}
+
+function NoEarnings() {
+  return (
+    <EmptyState
+      picture="wallet"
+      action={
+        <LinkButton to={paths.dashboardServices}>
+          <Trans>Apply for a client</Trans>
+        </LinkButton>
+      }
+    >
+      <Trans>
+        Your margin will appear here once you file an application for a client. Set your prices
+        before.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+function Report({ earnings }: { readonly earnings: Earnings }) {
+  const { t } = useLingui();
+  const { totals, months, clients, services } = earnings;
+  return (
+    <div data-wide className="space-y-6">
+      <SectionCard title={t`Total`}>
+        <Totals totals={totals} />
+      </SectionCard>
+      {months.length > 1 && (
+        <SectionCard title={t`By month`}>
+          <MonthChart months={months} />
+        </SectionCard>
+      )}
+      <div className="grid gap-6 xl:grid-cols-2">
+        <Breakdown
+          title={t`By client`}
+          head={t`Client`}
+          rows={clients}
+          getKey={({ clientId }) => clientId}
+          getName={({ clientName }) => clientName}
+          getLink={({ clientId }) => ({ to: clientUrl(clientId) })}
+        />
+        <Breakdown
+          title={t`By service`}
+          head={t`Service`}
+          rows={services}
+          getKey={({ eserviceId }) => eserviceId}
+          getName={({ eserviceName }) => eserviceName}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Totals({ totals }: { readonly totals: EarningSums }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { applications, clientPrice, firmFee, governmentFee, refunded, margin, unpriced } = totals;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6">
+        <Stat label={t`Your margin`} value={<Money rupees={margin} />} isMain />
+        <Stat label={t`You charged`} value={<Money rupees={clientPrice} />} />
+        <Stat label={t`Our fees`} value={<Money rupees={firmFee} />} />
+        <Stat label={t`Government fees`} value={<Money rupees={governmentFee} />} />
+        <Stat label={t`Returned to your wallet`} value={<Money rupees={refunded} />} />
+        <Stat label={t`Applications`} value={formatCount(applications, language)} />
+      </dl>
+      <p className="mt-4 text-small text-ink-soft">
+        <Trans>
+          Margin is what you charge less our fees with GST, without what was returned. Your clients
+          bear the government fees, so they are not in it. If you have a GSTIN, you may claim the
+          GST of our invoices as input tax credit; the margin is before that credit.
+        </Trans>
+      </p>
+      {unpriced > 0 && (
+        <p className="mt-2 text-small text-ink-soft">
+          <Plural
+            value={unpriced}
+            one="# application has no client price and is not in the margin. Set it on its page."
+            other="# applications have no client price and are not in the margin. Set it on their pages."
+          />
+        </p>
+      )}
+    </>
+  );
+}
+
+function MonthChart({ months }: Pick<Earnings, 'months'>) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <BarChart
+      title={t`Your margin by month`}
+      columns={[t`Month`, t`Margin`]}
+      bars={months.map(({ month, margin }) => {
+        // The middle of the month is in it in every time zone.
+        const day = new Date(`${month}-15T12:00:00Z`);
+        return {
+          name: formatMonth(day, language, 'long'),
+          short: formatMonth(day, language, 'short'),
+          value: margin,
+        };
+      })}
+      write={formatRupees}
+      writeShort={(rupees) => formatRupeesShort(rupees, language)}
+      empty={<Trans>No margin in this period.</Trans>}
+    />
+  );
+}
+
+interface BreakdownProps<Row> {
+  readonly title: string;
+  /** The heading of the names. */
+  readonly head: string;
+  readonly rows: readonly Row[];
+  readonly getKey: (row: Row) => string;
+  readonly getName: (row: Row) => ReactNode;
+  readonly getLink?: (row: Row) => { readonly to: string };
+}
+
+function Breakdown<Row extends EarningSums>({
+  title,
+  head,
+  rows,
+  getName,
+  ...rest
+}: BreakdownProps<Row>) {
+  const { t } = useLingui();
+  const columns: readonly Column<Row>[] = [
+    { name: head, inRow: 'title', isUnspaced: true, cell: getName },
+    {
+      name: t`Applications`,
+      isAmount: true,
+      inRow: 'meta',
+      cell: ({ applications }) => (
+        <>
+          <span className="narrow:hidden">{applications}</span>
+          <span className="wide:hidden">
+            <Plural value={applications} one="# application" other="# applications" />
+          </span>
+        </>
+      ),
+    },
+    {
+      name: t`You charged`,
+      isAmount: true,
+      cell: ({ clientPrice }) => <Money rupees={clientPrice} isPlain />,
+    },
+    {
+      name: t`Our fees`,
+      isAmount: true,
+      cell: ({ firmFee }) => <Money rupees={firmFee} isPlain />,
+    },
+    {
+      name: t`Margin`,
+      isAmount: true,
+      inRow: 'end',
+      cell: ({ margin }) => (
+        <span className="font-semibold">
+          <Money rupees={margin} isPlain />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <SectionCard title={title}>
+      <div className="-mx-4 sm:-mx-5">
+        <Table caption={title} columns={columns} rows={rows} {...rest} />
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,14 @@
+import { billStates } from '@anupal/contract/billing/schemas';
+import { defineListQuery, oneOf } from '../../lib/lists/list-query.ts';
+import { isPrivateSearch } from '../../lib/lists/private-search.ts';
+
+/** The states that the list can be filtered by. */
+const billFilters = ['open', 'overdue', 'paid', 'cancelled'] as const satisfies readonly (
+  (typeof billStates)[number] | 'open' | 'overdue'
+)[];
+
+/** The bills of the user. */
+export const billList = defineListQuery(
+  { state: oneOf(billFilters) },
+  { name: 'bills', pageSize: 20, isPrivate: isPrivateSearch },
+);

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useListQuery } from '../../../lib/lists/use-list-query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stat } from '../../../ui/stat.tsx';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
+import { FilterChips } from '../../../ui/table/filter-chips.tsx';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
+import { billList } from '../bill-list.ts';
+import { summaryQuery } from '../billing-api.ts';
+import { billingSettingsUrl } from '../billing-urls.ts';
+import { PaiseText } from '../paise-text.tsx';
+import { BillTable } from './bill-table.tsx';
+import { MonthExport } from './month-export.tsx';
+
+/** The user's bills to clients: what is due, the list, and the month for the accountant. */
+export function BillsOverview() {
+  const { t } = useLingui();
+  const list = useListQuery(billList);
+  const summary = useQuery(summaryQuery);
+  const { open, overdue } = summary.data ?? {};
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <PageHeading>{t`Client bills`}</PageHeading>
+        <LinkButton variant="secondary" to={billingSettingsUrl}>
+          <Trans>Billing details</Trans>
+        </LinkButton>
+      </div>
+      <Card isCompact>
+        <QueryContent
+          result={summary}
+          failed={t`The totals could not be loaded.`}
+          loading={<Skeleton lines={2} label={t`Loading totals...`} />}
+        >
+          {({ duePaise, overduePaise, receivedPaise }) => (
+            <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+              <Stat isMain label={t`Clients owe you`} value={<PaiseText amount={duePaise} />} />
+              <Stat label={t`Overdue`} value={<PaiseText amount={overduePaise} />} />
+              <Stat label={t`Received this month`} value={<PaiseText amount={receivedPaise} />} />
+            </dl>
+          )}
+        </QueryContent>
+      </Card>
+      <FilterBar
+        search={
+          <ListSearch id="bill-search" search={list} placeholder={t`Bill number or client`} />
+        }
+        chips={
+          <FilterChips
+            label={t`Status`}
+            chips={[
+              { value: '', name: t`All bills` },
+              { value: 'open', name: t`Open`, count: open },
+              { value: 'overdue', name: t`Overdue`, count: overdue },
+              { value: 'paid', name: t`Paid` },
+              { value: 'cancelled', name: t`Cancelled` },
+            ]}
+            {...list.select('state')}
+          />
+        }
+      />
+      <div data-wide className="space-y-4">
+        <BillTable list={list} />
+      </div>
+      <MonthExport />
+    </>
+  );
+}

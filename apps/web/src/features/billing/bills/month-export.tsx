@@ -1,0 +1,48 @@
+import { parseTaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { readMonthFile } from '../billing-api.ts';
+import { FileButton } from '../file-button.tsx';
+
+/** The bills, credit notes and payments of a month as a file for the accountant. */
+export function MonthExport() {
+  const { t } = useLingui();
+  const [month, setMonth] = useState(() => dateInIndia(new Date()).slice(0, 7));
+  const period = parseTaxPeriod(month);
+  return (
+    <SectionCard
+      title={t`For your accountant`}
+      description={<Trans>All bills, credit notes and payments of a month.</Trans>}
+    >
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          id="bill-month"
+          label={t`Month`}
+          type="month"
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+        />
+        {period !== null && (
+          <>
+            <FileButton
+              name={`bills-${period}.xlsx`}
+              readFile={() => readMonthFile(period, 'xlsx')}
+            >
+              <Trans>Excel</Trans>
+            </FileButton>
+            <FileButton
+              variant="quiet"
+              name={`bills-${period}.csv`}
+              readFile={() => readMonthFile(period, 'csv')}
+            >
+              CSV
+            </FileButton>
+          </>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Response } from '@anupal/contract/endpoint';
+import type { billing } from '@anupal/contract/billing';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { DateText } from '../../../ui/date-text.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ListRow, RowList } from '../../../ui/list-row.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stat } from '../../../ui/stat.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { BillBadge } from '../bill-badge.tsx';
+import { clientBillsQuery } from '../billing-api.ts';
+import { billUrl, newBillUrl, statementUrl } from '../billing-urls.ts';
+import { PaiseText } from '../paise-text.tsx';
+
+/** What a client owes the franchisee, with their latest bills. */
+export function ClientBilling({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui();
+  const result = useQuery(clientBillsQuery(clientId));
+  return (
+    <SectionCard
+      title={t`Bills and dues`}
+      isLate={(result.data?.account.overduePaise ?? 0) > 0}
+      aside={
+        <TextLink to={statementUrl(clientId)}>
+          <Trans>Statement</Trans>
+        </TextLink>
+      }
+    >
+      <QueryContent
+        result={result}
+        failed={t`The bills could not be loaded.`}
+        loading={<Skeleton lines={3} label={t`Loading bills...`} />}
+      >
+        {(loaded) => <Contents clientId={clientId} {...loaded} />}
+      </QueryContent>
+    </SectionCard>
+  );
+}
+
+type ContentsProps = Response<typeof billing.listOfClient> & { readonly clientId: string };
+
+function Contents({ clientId, bills, account }: ContentsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <dl className="mb-4 grid grid-cols-2 gap-4">
+        <Stat label={t`Owes you`} value={<PaiseText amount={account.duePaise} />} />
+        <Stat
+          label={account.advancePaise > 0 ? t`Paid in advance` : t`Paid you`}
+          value={
+            <PaiseText
+              amount={account.advancePaise > 0 ? account.advancePaise : account.paidPaise}
+            />
+          }
+        />
+      </dl>
+      <div className={`flex flex-wrap gap-3 ${bills.length > 0 ? 'mb-5' : ''}`}>
+        <LinkButton to={newBillUrl(clientId)}>
+          <Trans>New bill</Trans>
+        </LinkButton>
+        <LinkButton variant="secondary" to={`${statementUrl(clientId)}#payment`}>
+          <Trans>Record a payment</Trans>
+        </LinkButton>
+      </div>
+      {bills.length > 0 && (
+        <RowList>
+          {bills.map((bill) => (
+            <ListRow
+              key={bill.id}
+              to={billUrl(bill.id)}
+              title={
+                <>
+                  <PaiseText amount={bill.totalPaise} /> <BillBadge bill={bill} />
+                </>
+              }
+              meta={
+                <>
+                  {bill.number} · <DateText iso={bill.date} />
+                </>
+              }
+            />
+          ))}
+        </RowList>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { StatementEntry } from '@anupal/contract/billing/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { DateText } from '../../../ui/date-text.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stat } from '../../../ui/stat.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { readReceiptFile, readStatementFile, statementQuery } from '../billing-api.ts';
+import { entryLabels, methodLabels } from '../billing-labels.ts';
+import { billUrl, newBillUrl } from '../billing-urls.ts';
+import { FileButton } from '../file-button.tsx';
+import { PaiseText } from '../paise-text.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
+import { ReverseReceipt } from './reverse-receipt.tsx';
+
+/** The statement of a client: bills and payments with a running balance, and a payment to record. */
+export function ClientStatement({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui();
+  const result = useQuery(statementQuery(clientId));
+  return (
+    <QueryContent
+      result={result}
+      failed={t`The statement could not be loaded.`}
+      loading={<Skeleton lines={5} label={t`Loading statement...`} />}
+    >
+      {({ entries, account }) => (
+        <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <SectionCard
+            title={t`Entries`}
+            description={
+              <Trans>
+                Your own record of bills and payments. It is not connected to your wallet.
+              </Trans>
+            }
+          >
+            {entries.length === 0 ? (
+              <p className="text-ink-soft">
+                <Trans>No bills or payments yet.</Trans>
+              </p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {entries.toReversed().map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            )}
+            <div className="mt-4 flex flex-wrap gap-3">
+              <FileButton name="statement.pdf" readFile={() => readStatementFile(clientId, 'pdf')}>
+                <Trans>Statement as PDF</Trans>
+              </FileButton>
+              <FileButton
+                variant="quiet"
+                name="statement.xlsx"
+                readFile={() => readStatementFile(clientId, 'xlsx')}
+              >
+                <Trans>Excel</Trans>
+              </FileButton>
+            </div>
+          </SectionCard>
+          <div className="min-w-0 space-y-6">
+            <SectionCard title={t`Account`}>
+              <dl className="mb-4 grid grid-cols-2 gap-4">
+                <Stat label={t`Owes you`} value={<PaiseText amount={account.duePaise} />} />
+                <Stat label={t`Overdue`} value={<PaiseText amount={account.overduePaise} />} />
+                <Stat
+                  label={t`Paid in advance`}
+                  value={<PaiseText amount={account.advancePaise} />}
+                />
+                <Stat label={t`Paid you`} value={<PaiseText amount={account.paidPaise} />} />
+              </dl>
+              <LinkButton to={newBillUrl(clientId)}>
+                <Trans>New bill</Trans>
+              </LinkButton>
+            </SectionCard>
+            <div id="payment" className="scroll-mt-20">
+              <SectionCard title={t`Record a payment`}>
+                <ReceiptForm clientId={clientId} unpaid={account.duePaise} />
+              </SectionCard>
+            </div>
+          </div>
+        </div>
+      )}
+    </QueryContent>
+  );
+}
+
+function Entry({ entry }: { readonly entry: StatementEntry }) {
+  const { i18n, t } = useLingui();
+  const { kind, date, number, billId, receiptId, method, debitPaise, creditPaise } = entry;
+  return (
+    <li className="py-3">
+      <div className="flex justify-between gap-4">
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">
+            {i18n._(entryLabels[kind])}{' '}
+            {billId === null ? number : <TextLink to={billUrl(billId)}>{number}</TextLink>}
+          </span>
+          <span className="text-small text-ink-soft">
+            <DateText iso={date} />
+            {method !== null && ` · ${i18n._(methodLabels[method])}`}
+            {entry.isReversed && ` · ${t`reversed`}`}
+          </span>
+        </span>
+        <span className="text-right">
+          <span className={`block font-semibold ${creditPaise > 0 ? 'text-success' : ''}`}>
+            {creditPaise > 0 && '−'}
+            <PaiseText amount={creditPaise > 0 ? creditPaise : debitPaise} />
+          </span>
+          <span className="text-small text-ink-soft">
+            <Trans>
+              Balance <PaiseText amount={entry.balancePaise} />
+            </Trans>
+          </span>
+        </span>
+      </div>
+      {kind === 'receipt' && receiptId !== null && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          <FileButton
+            variant="quiet"
+            name={`${number}.pdf`}
+            readFile={() => readReceiptFile(receiptId)}
+          >
+            <Trans>Receipt</Trans>
+          </FileButton>
+          {!entry.isReversed && <ReverseReceipt receiptId={receiptId} number={number} />}
+        </div>
+      )}
+    </li>
+  );
+}

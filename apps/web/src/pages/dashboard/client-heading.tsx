@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { clientUrl } from '../../app/paths.ts';
+import { clientQuery } from '../../features/clients/clients-api.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+interface ClientHeadingProps {
+  readonly clientId: string;
+  /** The heading with the name of the client. */
+  readonly children: (name: string) => string;
+}
+
+/** The heading of a page about a client, with the way back to them. */
+export function ClientHeading({ clientId, children }: ClientHeadingProps) {
+  const { t } = useLingui();
+  const { data } = useQuery(clientQuery(clientId));
+  const name = data?.name ?? t`your client`;
+  return (
+    <div>
+      <LinkButton variant="quiet" to={clientUrl(clientId)}>
+        {t`Back to ${name}`}
+      </LinkButton>
+      <PageHeading>{children(name)}</PageHeading>
+    </div>
+  );
+}

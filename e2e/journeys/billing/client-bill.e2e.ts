@@ -1,0 +1,54 @@
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { becomeVerified } from '../../support/personas.ts';
+
+test('the first bill of a client leads through the billing details, and is paid', async ({
+  device,
+}) => {
+  const { t } = device;
+  const page = await device.open();
+  await becomeVerified(page);
+  const button = (name: string) => page.getByRole('button', { name: t(name), exact: true });
+  const link = (name: string) => page.getByRole('link', { name: t(name), exact: true });
+
+  await page.goto('/dashboard/clients/new');
+  await page.getByLabel(t('GSTIN, PAN or name')).fill('Joshi Sweets');
+  await button('Add client').click();
+  await link('New bill').click();
+  await link('Add billing details').click();
+
+  // Both cards of the page are needed; only then is there a way on.
+  await page.getByLabel(t('Your UPI address (optional)')).fill('asha@okbank');
+  await page.getByLabel(t('Bill number prefix')).fill('as');
+  await button('Save billing details').click();
+  await expect(page.getByText(t('Billing details saved.'))).toBeVisible();
+  await expect(link('Continue to the bill')).toBeHidden();
+  await button('Add GST details').click();
+  await page.getByLabel(t('No'), { exact: true }).check();
+  await page.getByLabel(t('Legal name')).fill('Asha Sharma');
+  await page.getByLabel(t('Address'), { exact: true }).fill('12 Station Road, Jaipur');
+  await page.getByLabel(t('PIN code')).fill('302001');
+  await page.getByLabel(t('State'), { exact: true }).selectOption('08');
+  await button('Save GST details').click();
+  await link('Continue to the bill').click();
+
+  const description = page.getByLabel(t('Description'));
+  await button('Issue bill').click();
+  await expect(description).toHaveAttribute('aria-invalid', 'true');
+  await description.fill('Accounts of October');
+  await page.getByLabel(t('Amount'), { exact: true }).fill('1,500');
+  await expectAccessible(page, 'a new bill');
+  await button('Issue bill').click();
+
+  await expect(page.getByText(t('Unpaid'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: t('UPI QR code') })).toBeVisible();
+  await expectAccessible(page, 'a bill');
+  await button('Record payment').click();
+  await expect(page.getByText(t('Paid'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: t('UPI QR code') })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Joshi Sweets' }).click();
+  await link('Statement').click();
+  await expect(button('Reverse')).toBeVisible();
+  await expectAccessible(page, 'the statement of a client');
+});
