@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { clientDocuments } from './clients/documents.ts';
+import { fileMatching } from './clients/file-matching.ts';
 import { clientImports } from './clients/import.ts';
 import {
   client,
@@ -133,4 +134,5 @@ export const clients = {
   }),
   ...clientImports,
   ...clientDocuments,
+  ...fileMatching,
 };

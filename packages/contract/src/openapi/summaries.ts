@@ -225,6 +225,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists the documents of a client of the caller, by type, period or end of validity.',
   'clients.addDocument':
     'Adds a document to those of a client. Of an Aadhaar only a masked copy is stored, which `isMasked` confirms.',
+  'clients.matchFiles':
+    'Finds for which clients of the caller files are, by a GSTIN, PAN or name in the names of the files. Stores nothing.',
   'clients.listExpiringDocuments':
     'Lists the documents of active clients whose validity ends within 60 days or ended in the last 60.',
   'clients.changeDocument':

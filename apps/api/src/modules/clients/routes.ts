@@ -10,6 +10,7 @@ import { loadDetail, readClient } from './book/client-detail.ts';
 import type { ClientsContext } from './documents/clients-context.ts';
 import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
+import { matchFiles } from './documents/match-files.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
@@ -55,6 +56,10 @@ export function clientRoutes(context: ClientsContext): Handlers<typeof clients> 
       return changed.ok ? present(changed.value) : changed;
     },
     ...importRoutes(context),
+    matchFiles: async ({ caller, body }) => {
+      const { matches, clients } = await matchFiles(context, caller.user.id, body.names);
+      return ok({ matches: [...matches], clients: [...clients] });
+    },
     ...clientDocumentRoutes(context),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);

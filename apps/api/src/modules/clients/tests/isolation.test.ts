@@ -38,7 +38,7 @@ const byId = endpoints.filter(([, { params }]) => params !== undefined);
 const others = endpoints.filter(([, { params, files }]) => params === undefined && !files);
 
 /** A body that every call accepts. */
-const body = { version: 1, name: 'A new name', type: 'pan' };
+const body = { version: 1, name: 'A new name', type: 'pan', names: ['08ABCPS1234K1ZM', secret] };
 
 async function callAsIntruder(endpoint: Endpoint, query = '') {
   const { method, path, body: hasBody, files } = endpoint;
