@@ -120,7 +120,12 @@ export function AddDocuments() {
               <SubmitButton
                 disabledReason={ready === 0 ? t`Confirm whose the files are first.` : null}
               >
-                <Plural value={ready} one="Add # document" other="Add # documents" />
+                <Plural
+                  value={ready}
+                  _0="Add documents"
+                  one="Add # document"
+                  other="Add # documents"
+                />
               </SubmitButton>
             </Form>
           </SectionCard>
