@@ -521,11 +521,11 @@ create table application_client (
   identity bytea not null, -- Keyed hash (HMAC) of all details; unique per franchisee, so that identical details share one row.
   created_at timestamp with time zone default now() not null, -- When an application was first filed for the client.
   last_filed_at timestamp with time zone default now() not null, -- When an application was last filed for the client.
-  client_id uuid, -- The client in the client book; null for the franchisee.
+  client_id uuid, -- The client in the client book; null for the franchisee, and once the client is deleted there.
   constraint application_client_check1 CHECK ((((pan_sealed IS NULL) = (pan_mac IS NULL)) AND ((pan_mac IS NULL) = (pan_head_mac IS NULL)) AND ((pan_mac IS NULL) = (pan_tail_mac IS NULL)))),
-  constraint application_client_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint application_client_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint application_client_email_check CHECK ((length(email) <= 254)),
-  constraint application_client_in_book CHECK ((is_self = (client_id IS NULL))),
+  constraint application_client_in_book CHECK (((NOT is_self) OR (client_id IS NULL))),
   constraint application_client_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
   constraint application_client_phone_check CHECK ((phone ~ '^\+91[0-9]{10}$'::text)),
   constraint application_client_pkey PRIMARY KEY (id),

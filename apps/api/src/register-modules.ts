@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { applicationQueues } from './modules/applications/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
-import { applicationFileReferences } from './modules/applications/public.ts';
+import { applicationFileReferences, applicationMergeStep } from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -17,9 +17,13 @@ import {
 } from './modules/auth/public.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
-import { calendarFileReferences } from './modules/calendar/public.ts';
+import { calendarFileReferences, dueDateMergeStep } from './modules/calendar/public.ts';
 import { clientQueues } from './modules/clients/jobs.ts';
-import { clientFileReferences } from './modules/clients/public.ts';
+import {
+  clientFileReferences,
+  ownMergeStep,
+  type ClientMergeStep,
+} from './modules/clients/public.ts';
 import { clientRoutes } from './modules/clients/routes.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
@@ -123,7 +127,10 @@ export async function registerApi(
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
     eservices: eserviceRoutes({ ...context, ...documents }),
-    clients: clientRoutes({ ...context, ...documents }),
+    clients: clientRoutes(
+      { ...context, ...documents },
+      { mergeSteps: clientMergeSteps(context), gate: archiveGate },
+    ),
     applications: applicationRoutes({ ...context, ...documents }),
     calendar: calendarRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
@@ -152,6 +159,14 @@ export async function registerApi(
   });
   await acceptCspReports(app, context.log, limits);
   await serveOpenApi(app, limits);
+}
+
+/**
+ * What each module does when clients are merged. A module with a table that refers to clients adds a
+ * step, or a test fails.
+ */
+export function clientMergeSteps(context: Context): readonly ClientMergeStep[] {
+  return [ownMergeStep, applicationMergeStep(context), dueDateMergeStep];
 }
 
 function createConfiguredShares({ limits }: Config): FairShares {

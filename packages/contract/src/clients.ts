@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientDocuments } from './clients/documents.ts';
 import { fileMatching } from './clients/file-matching.ts';
 import { clientImports } from './clients/import.ts';
+import { clientMerges } from './clients/merge.ts';
 import {
   client,
   clientChanges,
@@ -132,7 +133,17 @@ export const clients = {
     response: messageResponse,
     errors: ['not_found', 'client_in_use'],
   }),
+  export: endpoint({
+    method: 'GET',
+    path: '/clients/:clientId/export',
+    access: ['user'],
+    needs: ['kyc'],
+    params: clientId,
+    response: 'file',
+    errors: ['not_found', 'exports_busy'],
+  }),
   ...clientImports,
   ...clientDocuments,
   ...fileMatching,
+  ...clientMerges,
 };

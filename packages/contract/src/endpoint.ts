@@ -90,6 +90,13 @@ export type BodyInput<E extends Endpoint> = Unparsed<SchemaOf<E, 'body'>>;
 /** The response of a call. */
 export type Response<E extends Endpoint> = Parsed<E['response']>;
 
+/** The errors that every call can meet. */
+export const errorsOfAnyCall: readonly ErrorCode[] = [
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
+
 /** Every error that a call can meet: its own, those of its guard and those of any request. */
 export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   const codes = new Set<ErrorCode>(endpoint.errors);
@@ -104,7 +111,8 @@ export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
     codes.add('invalid_input').add('idempotency_key_reused').add('idempotency_in_flight');
   }
   for (const need of endpoint.needs ?? []) codes.add(needErrorCodes[need]);
-  return [...codes.add('too_many_requests').add('internal').add('unavailable')];
+  for (const code of errorsOfAnyCall) codes.add(code);
+  return [...codes];
 }
 
 /** The error for a caller who lacks what an endpoint needs. */

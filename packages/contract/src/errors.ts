@@ -58,6 +58,7 @@ export const errorStatus = {
   charge_unpaid: 422,
   client_documents_full: 422,
   client_in_use: 422,
+  clients_not_mergeable: 422,
   date_past: 422,
   date_future: 422,
   document_expired: 422,

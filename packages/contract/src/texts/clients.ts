@@ -15,8 +15,12 @@ export const clientErrorTexts = {
     hi: 'और दस्तावेज़ के लिए जगह नहीं है। कृपया वे दस्तावेज़ हटाएँ जिनकी अब ज़रूरत नहीं है।',
   },
   client_in_use: {
-    en: 'This client cannot be deleted because applications belong to them. Deactivate the client instead.',
-    hi: 'इस ग्राहक को हटाया नहीं जा सकता, क्योंकि इनके आवेदन हैं। इसके बजाय ग्राहक को निष्क्रिय करें।',
+    en: 'This client cannot be deleted while applications or drafts for them are open. Deactivate the client instead.',
+    hi: 'इस ग्राहक के आवेदन या मसौदे खुले हैं, इसलिए इन्हें हटाया नहीं जा सकता। इसके बजाय ग्राहक को निष्क्रिय करें।',
+  },
+  clients_not_mergeable: {
+    en: 'These two clients cannot be merged.',
+    hi: 'इन दोनों ग्राहकों को एक नहीं किया जा सकता।',
   },
   sheet_too_large: {
     en: 'This file is too large. Please split it into files of at most 2,000 rows.',

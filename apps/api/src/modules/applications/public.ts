@@ -1,3 +1,4 @@
+export { applicationMergeStep } from './filing/client-merge.ts';
 export { findUndocumentedCharges } from './charges/past-charges.ts';
 export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';
 export { applicationFileReferences } from './documents/application-documents.ts';

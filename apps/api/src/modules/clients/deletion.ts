@@ -15,49 +15,54 @@ import type { ClientsContext } from './documents/clients-context.ts';
 import { clientDocuments } from './documents/client-documents.ts';
 
 /**
- * Deletes a client with registrations, contacts and documents, unless applications, drafts or filed due
- * dates belong to them. The user is locked as in filing, so none can be added meanwhile.
+ * Deletes a client with registrations, contacts, documents and marks, unless applications are open or
+ * drafts belong to them. The user is locked as in filing, so none can be added meanwhile. Returns how
+ * many applications are retained, with the details that they were filed with.
  */
 export async function removeClient(
   context: ClientsContext,
   actor: Actor,
   clientId: string,
-): Promise<Result<null, 'not_found' | 'client_in_use'>> {
+): Promise<Result<number, 'not_found' | 'client_in_use'>> {
   const userId = actor.caller.user.id;
-  const removed = await inTransactionUnlessRefused<
-    readonly string[],
-    'not_found' | 'client_in_use'
-  >(context.db, async (trx) => {
-    await lockUser(trx, userId);
-    const client = await selectOwnClient(trx, userId, clientId);
-    if (!client) return refuse('not_found');
-    const uses = await countUses(trx, userId, clientId);
-    if (uses.applications + uses.drafts + uses.filings > 0)
-      return refuseWithMessages('client_in_use', [usesText(client.name, uses)]);
-    const blobs = await clientDocuments.delete(trx, { client_id: clientId });
-    await deleteClient(trx, clientId);
-    await recordChange(trx, actor, 'clients.deleted', clientId);
-    return ok(blobs);
-  });
+  const removed = await inTransactionUnlessRefused<Removed, 'not_found' | 'client_in_use'>(
+    context.db,
+    async (trx) => {
+      await lockUser(trx, userId);
+      const client = await selectOwnClient(trx, userId, clientId);
+      if (!client) return refuse('not_found');
+      const uses = await countUses(trx, userId, clientId);
+      const { applications: retained } = uses;
+      if (uses.open + uses.drafts > 0)
+        return refuseWithMessages('client_in_use', [usesText(client.name, uses)]);
+      const blobs = await clientDocuments.delete(trx, { client_id: clientId });
+      await deleteClient(trx, clientId);
+      await recordChange(trx, actor, 'clients.deleted', clientId, { retained });
+      return ok({ blobs, retained });
+    },
+  );
   if (!removed.ok) return removed;
-  await removeFiles(context, removed.value);
-  return ok(null);
+  await removeFiles(context, removed.value.blobs);
+  return ok(removed.value.retained);
 }
 
-function usesText(name: string, { applications, drafts, filings }: ClientUses): LocalizedText {
+interface Removed {
+  readonly blobs: readonly string[];
+  readonly retained: number;
+}
+
+function usesText(name: string, { open, drafts }: ClientUses): LocalizedText {
   const en = [
-    count(applications, 'application', 'applications'),
-    count(drafts, 'draft', 'drafts'),
-    count(filings, 'filed due date', 'filed due dates'),
+    count(open, 'application is in progress', 'applications are in progress'),
+    count(drafts, 'draft is not submitted', 'drafts are not submitted'),
   ].filter((text) => text !== '');
   const hi = [
-    applications > 0 ? `${applications} आवेदन` : '',
-    drafts > 0 ? `${drafts} मसौदे` : '',
-    filings > 0 ? `${filings} दाखिल तिथियाँ` : '',
+    open > 0 ? `${open} आवेदन अभी चल रहे हैं` : '',
+    drafts > 0 ? `${drafts} मसौदे जमा नहीं हुए हैं` : '',
   ].filter((text) => text !== '');
   return {
-    en: `${name} cannot be deleted, because ${en.join(' and ')} for this client must be kept. Deactivate the client instead.`,
-    hi: `${name} को हटाया नहीं जा सकता, क्योंकि इनके ${hi.join(' और ')} रखने ज़रूरी हैं। इसके बजाय ग्राहक को निष्क्रिय करें।`,
+    en: `${name} cannot be deleted yet: ${en.join(' and ')}. Complete, withdraw or delete them first, or deactivate the client.`,
+    hi: `${name} को अभी हटाया नहीं जा सकता: ${hi.join(' और ')}। पहले उन्हें पूरा करें, वापस लें या हटाएँ, या ग्राहक को निष्क्रिय करें।`,
   };
 }
 

@@ -16,6 +16,8 @@ export {
   type NewClientDocument,
 } from './documents/client-documents.ts';
 export { presentOffered } from './documents/document-presenter.ts';
+export type { ClientMerge, ClientMergeStep } from './merge/merge-step.ts';
+export { ownMergeStep } from './merge/own-merge-step.ts';
 export {
   listClientNumbers,
   listNumbers,

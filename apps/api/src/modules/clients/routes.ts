@@ -3,6 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
+import type { ExportGate } from '../../platform/http/export-gate.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { changeClient, createClient, setClientActive } from './book/client-book.ts';
 import type { ClientRow } from './book/client-queries.ts';
@@ -11,14 +12,24 @@ import type { ClientsContext } from './documents/clients-context.ts';
 import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
 import { matchFiles } from './documents/match-files.ts';
+import { exportClient } from './export/client-export.ts';
 import { importRoutes } from './import/import-routes.ts';
+import { mergeRoutes } from './merge/merge-routes.ts';
+import type { ClientMergeStep } from './merge/merge-step.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
 
-const clientDeleted: LocalizedText = { en: 'Client deleted.', hi: 'ग्राहक हटा दिया गया।' };
+/** What the client book needs from others. */
+export interface ClientPorts {
+  readonly mergeSteps: readonly ClientMergeStep[];
+  readonly gate: ExportGate;
+}
 
 /** The handlers of the client book. */
-export function clientRoutes(context: ClientsContext): Handlers<typeof clients> {
+export function clientRoutes(
+  context: ClientsContext,
+  { mergeSteps, gate }: ClientPorts,
+): Handlers<typeof clients> {
   const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
   return {
     list: async ({ caller, query }) =>
@@ -55,15 +66,21 @@ export function clientRoutes(context: ClientsContext): Handlers<typeof clients> 
       const changed = await setClientActive(context, getActor(call), seen, true);
       return changed.ok ? present(changed.value) : changed;
     },
+    export: async (call) => {
+      const wanted = { ...call.params, language: getLanguage(call.request) };
+      return exportClient(context, gate, getActor(call), wanted);
+    },
     ...importRoutes(context),
     matchFiles: async ({ caller, body }) => {
       const { matches, clients } = await matchFiles(context, caller.user.id, body.names);
       return ok({ matches: [...matches], clients: [...clients] });
     },
     ...clientDocumentRoutes(context),
+    ...mergeRoutes(context, mergeSteps, present),
     remove: async (call) => {
       const removed = await removeClient(context, getActor(call), call.params.clientId);
-      return removed.ok ? ok({ message: clientDeleted[getLanguage(call.request)] }) : removed;
+      if (!removed.ok) return removed;
+      return ok({ message: clientDeleted(removed.value)[getLanguage(call.request)] });
     },
   };
 }
@@ -74,5 +91,14 @@ function presentPage({ clients, nextCursor, total, isAtLeast }: ClientPage) {
     nextCursor,
     total,
     ...(isAtLeast && { totalIsAtLeast: true as const }),
+  };
+}
+
+function clientDeleted(retained: number): LocalizedText {
+  if (retained === 0) return { en: 'Client deleted.', hi: 'ग्राहक हटा दिया गया।' };
+  const en = retained === 1 ? '1 application stays' : `${retained} applications stay`;
+  return {
+    en: `Client deleted. ${en}, because the law requires records of what was filed.`,
+    hi: `ग्राहक हटा दिया गया। ${retained} आवेदन बने रहेंगे, क्योंकि जो दाखिल हुआ उसका रिकॉर्ड रखना कानूनन ज़रूरी है।`,
   };
 }

@@ -23,6 +23,7 @@ export async function collectOpenApi(
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
+      security: [{ bearer: [] }],
     },
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document);
@@ -30,7 +31,7 @@ export async function collectOpenApi(
       return { schema: form ? withFiles(schema, form) : schema, url };
     },
     transformObject: (document) =>
-      extractComponents(dropSelfEvident(jsonSchemaTransformObject(document))),
+      extractComponents(moveNamesLast(dropSelfEvident(jsonSchemaTransformObject(document)))),
     hideUntagged: true,
   });
 }
@@ -71,7 +72,7 @@ async function encodeDocument(text: string): Promise<ServedDocument> {
   return {
     json,
     br: await promisify(brotliCompress)(json, best),
-    gzip: await promisify(gzip)(json, { level: constants.Z_BEST_COMPRESSION }),
+    gzip: await promisify(gzip)(json, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 }),
     etag: `"${createHash('sha256').update(json).digest('base64url')}"`,
   };
 }
@@ -115,19 +116,36 @@ const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Without the bounds that every integer of JSON has, and without the promise that responses have no
- * more fields, which the next version would break.
+ * Without the bounds that every integer of JSON has, without what a format, an enum or a default of
+ * OpenAPI says already, and without the promise that responses have no more fields, which the next
+ * version would break.
  */
 function dropSelfEvident<D extends object>(document: D): D {
-  const isSelfEvident = (key: string, value: unknown) =>
-    (key === 'additionalProperties' && value === false) ||
-    (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) ||
-    (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);
-  const text = JSON.stringify(document, (key, value: unknown) =>
-    isSelfEvident(key, value) ? undefined : value,
-  );
+  const isSelfEvident = (holder: object, key: string, value: unknown): boolean => {
+    if (key === 'additionalProperties' || key === 'required') return value === false;
+    if (key === 'minimum') return value === Number.MIN_SAFE_INTEGER;
+    if (key === 'maximum') return value === Number.MAX_SAFE_INTEGER;
+    if (key === 'pattern') return 'format' in holder && exactFormats.has(holder.format);
+    return key === 'type' && value === 'string' && 'enum' in holder;
+  };
+  const text = JSON.stringify(document, function (this: object, key, value: unknown) {
+    return isSelfEvident(this, key, value) ? undefined : value;
+  });
   return JSON.parse(text) as D; // as it was but for optional keywords of schemas
 }
+
+// Beside the next path, which has mostly the same tag, they compress better.
+function moveNamesLast<D extends { readonly paths?: unknown }>(document: D): D {
+  const text = JSON.stringify(document.paths, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('operationId' in value)) return value;
+    const { operationId, tags, ...operation } = value as Record<string, unknown>; // not null
+    return { ...operation, tags, operationId };
+  });
+  return { ...document, paths: JSON.parse(text) as D['paths'] }; // in another order
+}
+
+/** The formats that say as much as the patterns beside them. */
+const exactFormats: ReadonlySet<unknown> = new Set(['uuid', 'date', 'date-time']);
 
 interface ObjectSchema {
   readonly properties?: object;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
-import type { Endpoint, Endpoints } from '@anupal/contract/endpoint';
+import { errorsOfAnyCall, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { errorCodes } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import { sendFile } from './file-response.ts';
@@ -177,6 +177,12 @@ function bodyHooks(endpoint: Endpoint, ports: FormPorts) {
   return { config: { form }, preValidation: [formReader(form, ports), maskInput(endpoint)] };
 }
 
+// The introduction of the document names those of any call.
+function listOwnErrors({ errors }: Endpoint): string {
+  const own = errors.filter((code) => !errorsOfAnyCall.includes(code));
+  return own.length > 0 ? ` Errors: ${own.join(', ')}.` : '';
+}
+
 // Endpoints that only tests register have none.
 const summaries: Readonly<Record<string, string | undefined>> = endpointSummaries;
 
@@ -187,8 +193,8 @@ function getSchema(name: string, endpoint: Endpoint): Record<string, unknown> {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: summaries[name],
-    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Accepts an Idempotency-Key.' : ''} Errors: ${[...endpoint.errors, 'those of any call'].join(', ')}.`,
-    ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
+    description: `Access: ${[who, ...needs].join(', ')}.${endpoint.isIdempotent ? ' Accepts an Idempotency-Key.' : ''}${listOwnErrors(endpoint)}`,
+    ...(access === 'public' ? { security: [] } : {}), // of the document for all others
     ...(params ? { params } : {}),
     ...(query ? { querystring: query } : {}),
     ...(body ? { body } : {}),

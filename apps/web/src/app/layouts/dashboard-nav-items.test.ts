@@ -7,7 +7,7 @@ import {
 } from './dashboard-nav-items.ts';
 
 const orders = {
-  user: 'Dashboard, KYC Verification, Clients, Services, Service Usage, My Plan, Wallet, Invoices, Calendar, Announcements, Support, Settings',
+  user: 'Dashboard, KYC Verification, Clients, Client bills, Services, Service Usage, My Plan, Wallet, Invoices, Calendar, Announcements, Support, Settings',
   admin:
     'Dashboard, Users, KYC Requests, Applications, Create Service, Plan-Management, Payments, Invoices, Support, Announcements, Settings',
   superadmin:

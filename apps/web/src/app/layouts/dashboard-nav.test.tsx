@@ -8,7 +8,9 @@ import { DashboardNav } from './dashboard-nav.tsx';
 it('without KYC the entries that need it are disabled with their reason', () => {
   const html = render(<DashboardNav user={asha} />, { url: '/dashboard' });
   const text = toText(html);
-  expect(text).toMatch(/^Dashboard KYC Verification Clients Requires KYC Services Requires KYC /);
+  expect(text).toMatch(
+    /^Dashboard KYC Verification Clients Requires KYC Client bills Requires KYC Services Requires KYC /,
+  );
   expect(text).toContain('My Plan Requires KYC Wallet Requires KYC');
   const needing = dashboardNavItems.user.filter(({ needsKyc }) => needsKyc === true);
   expect(html.match(/aria-disabled="true" tabindex="0"/g)).toHaveLength(needing.length);

@@ -89,6 +89,8 @@ export function reactivateClient({ id, version }: SeenClient): Promise<ApiResult
   return call(clients.reactivate, { params: { clientId: id }, body: { version } });
 }
 
-export function removeClient(clientId: string): Promise<ApiResult<unknown>> {
+export function removeClient(
+  clientId: string,
+): Promise<ApiResult<Response<typeof clients.remove>>> {
   return call(clients.remove, { params: { clientId } });
 }

@@ -3,6 +3,7 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createClientInput,
   createFranchisee,
@@ -51,7 +52,23 @@ describe('clients', () => {
     expect((await calls.list()).json()).toMatchObject({ total: 4 });
     const refused = await book.remove(clientId ?? '');
     expectRefusal(refused, 'client_in_use');
-    expect(refused.json<{ message: string }>().message).toContain('3 applications for this client');
+    expect(refused.json<{ message: string }>().message).toContain('3 applications are in progress');
+  });
+
+  it('are deleted, and what was filed for them stays as it was filed', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
+    const client = createClientInput({ pan: 'ABCPE1234F' });
+    const { id, version, client: filed } = await fileOwnApplication(calls, service, { client });
+    await book.addDocument(filed.clientId ?? '', await createPicture(), { type: 'pan' });
+    await calls.withdraw(id, version);
+    const removed = await book.remove(filed.clientId ?? '');
+    expect(removed.json<{ message: string }>().message).toContain('1 application stays');
+    expectRefusal(await book.read(filed.clientId ?? ''), 'not_found');
+    expect((await calls.read(id)).json()).toMatchObject({ client: { ...filed, clientId: null } });
+    expect((await calls.list()).json()).toMatchObject({ total: 1 });
+    const again = await fileOwnApplication(calls, service, { client });
+    expect(again.client.clientId).not.toBe(filed.clientId);
   });
 
   it('are recognized by name and phone number, and get the PAN that was missing', async () => {

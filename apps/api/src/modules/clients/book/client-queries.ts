@@ -105,9 +105,11 @@ export async function listClientsByName(
 const hasPan = sql<boolean>`exists (
   select from client_registration where client_id = client.id and kind = 'pan')`;
 
-/** What keeps a client from being deleted. */
+/** What belongs to a client outside the client book. */
 export interface ClientUses {
   readonly applications: number;
+  /** Applications that have not ended. */
+  readonly open: number;
   readonly drafts: number;
   /** Due dates that are marked as filed. */
   readonly filings: number;
@@ -120,12 +122,16 @@ export async function countUses(trx: Trx, userId: string, clientId: string): Pro
       (select count(*)::int from application_client filed
         join application on application.client_id = filed.id
         where filed.client_id = ${clientId}) as applications,
+      (select count(*)::int from application_client filed
+        join application on application.client_id = filed.id
+        where filed.client_id = ${clientId}
+          and application.state not in ('completed', 'rejected', 'withdrawn')) as open,
       (select count(*)::int from application_draft
         where user_id = ${userId} and client_key = ${clientId} and expires_at > now()) as drafts,
       (select count(*)::int from client_filing where client_id = ${clientId}) as filings`.execute(
     trx,
   );
-  return rows[0] ?? { applications: 0, drafts: 0, filings: 0 };
+  return rows[0] ?? { applications: 0, open: 0, drafts: 0, filings: 0 };
 }
 
 /** When an application was last filed for a client; null if none was. */

@@ -55,6 +55,11 @@ export function clientCalls(
     reactivate: (id: string, version: number) => send('POST', `/${id}/reactivation`, { version }),
     remove: (id: string) => send('DELETE', `/${id}`),
     listDocuments: (id: string, query = '') => send('GET', `/${id}/documents${query}`),
+    exportAll: (id: string) => send('GET', `/${id}/export`),
+    listDuplicates: () => send('GET', '/duplicates'),
+    previewMerge: (id: string, mergedId: string) => send('GET', `/${id}/merge/${mergedId}`),
+    merge: (id: string, body: object) =>
+      send('POST', `/${id}/merge`, { version: 1, mergedVersion: 1, ...body }),
     listExpiring: () => send('GET', '/documents/expiring'),
     addDocument: (id: string, content: Uint8Array, details: Readonly<Record<string, string>>) => {
       const texts = Object.entries(details).map(([field, text]) => ({ field, content: text }));

@@ -38,13 +38,14 @@ const byId = endpoints.filter(([, { params }]) => params !== undefined);
 const others = endpoints.filter(([, { params, files }]) => params === undefined && !files);
 
 /** A body that every call accepts. */
-const body = { version: 1, name: 'A new name', type: 'pan', names: ['08ABCPS1234K1ZM', secret] };
+const names = ['08ABCPS1234K1ZM', secret];
+const body = { version: 1, name: 'A new name', type: 'pan', mergedVersion: 1, names };
 
 async function callAsIntruder(endpoint: Endpoint, query = '') {
   const { method, path, body: hasBody, files } = endpoint;
   const ids: Readonly<Record<string, string>> = { documentId: document.id, page: '1' };
   const url = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? client.id);
-  const payload = { ...body, q: '08ABCPS1234K1ZM' };
+  const payload = { ...body, mergedId: client.id, q: '08ABCPS1234K1ZM' };
   const form =
     files &&
     encodeForm([

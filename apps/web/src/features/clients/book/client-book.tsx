@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clientList } from '../client-list.ts';
+import { ExpiringDocuments } from '../documents/expiring-documents.tsx';
+import { DuplicatesNote } from '../merge/duplicates.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { ClientTable } from './client-table.tsx';
 
@@ -11,6 +13,8 @@ export function ClientBook() {
   const list = useListQuery(clientList);
   return (
     <>
+      <ExpiringDocuments />
+      <DuplicatesNote />
       <ClientFilterBar list={list} />
       <div data-wide className="space-y-4">
         <ClientTable

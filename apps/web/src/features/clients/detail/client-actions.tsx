@@ -88,7 +88,7 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
     await navigate(paths.dashboardClients, { replace: true });
     queries.removeQueries({ queryKey: clientQuery(client.id).queryKey });
     await queries.invalidateQueries({ queryKey: clientsKey });
-    showToast('success', t`Client deleted.`);
+    showToast('success', result.value.message);
     return null;
   });
   return (
@@ -102,8 +102,15 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
     >
       <p>
         <Trans>
-          Details, contacts, registrations and documents are deleted for good. A client with
-          applications cannot be deleted, only deactivated.
+          Details, notes, contacts, registrations, documents and marks of due dates are deleted for
+          good.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The law requires records of what was filed. So completed applications stay, with their
+          documents and the details that they were filed with. While one is in progress, the client
+          cannot be deleted.
         </Trans>
       </p>
     </ConfirmDialog>

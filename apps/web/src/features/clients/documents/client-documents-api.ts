@@ -1,5 +1,5 @@
 import { clients } from '@anupal/contract/clients';
-import type { ClientDocument } from '@anupal/contract/clients/documents';
+import type { ClientDocument, ExpiringDocument } from '@anupal/contract/clients/documents';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
@@ -22,6 +22,14 @@ export function clientDocumentsQuery(clientId: string) {
     staleTime: 0,
   };
 }
+
+/** The documents of clients whose validity ends soon or ended lately, the first to end first. */
+export const expiringDocumentsQuery = {
+  queryKey: [...clientDocumentsKey, 'expiring'],
+  queryFn: async (): Promise<readonly ExpiringDocument[]> =>
+    (await getValue(call(clients.listExpiringDocuments))).documents,
+  staleTime: 0,
+};
 
 /** What is recorded about a document, as entered. */
 export type DocumentDetails = BodyInput<typeof clients.changeDocument>;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { DraftKey } from './draft-queries.ts';
+
+/** A draft for a client. */
+export interface ClientDraftRow {
+  readonly eservice_id: string;
+  readonly sealed: string;
+}
+
+/** Whether two clients have drafts of the same service, with documents alone or with answers. */
+export async function haveCommonDraft(
+  db: Db,
+  userId: string,
+  clientIds: readonly [string, string],
+): Promise<boolean> {
+  const [one, other] = clientIds;
+  const services = (clientKey: string) => sql`
+    select eservice_id from application_draft
+    where user_id = ${userId} and client_key = ${clientKey} and expires_at > now()
+    union
+    select eservice_id from application_document
+    where sender_id = ${userId} and client_key = ${clientKey} and application_id is null
+      and expires_at > now()`;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists ((${services(one)}) intersect (${services(other)})) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Lists a user's drafts for a client. */
+export async function listClientDrafts(
+  trx: Trx,
+  userId: string,
+  clientKey: string,
+): Promise<readonly ClientDraftRow[]> {
+  const { rows } = await sql<ClientDraftRow>`
+    select eservice_id, sealed from application_draft
+    where user_id = ${userId} and client_key = ${clientKey} and expires_at > now()`.execute(trx);
+  return rows;
+}
+
+/** Assigns a draft to another client, sealed for them. One of theirs that has expired is replaced. */
+export async function reassignDraft(
+  trx: Trx,
+  { userId, eserviceId, clientKey }: DraftKey,
+  intoId: string,
+  sealed: string,
+): Promise<void> {
+  await sql`
+    delete from application_draft where user_id = ${userId} and eservice_id = ${eserviceId}
+      and client_key = ${intoId}`.execute(trx);
+  await sql`
+    update application_draft set client_key = ${intoId}, sealed = ${sealed}
+    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}`.execute(
+    trx,
+  );
+}
+
+/** Assigns what was filed for a client, and the pending documents of their drafts, to another one. */
+export async function reassignClient(
+  trx: Trx,
+  userId: string,
+  { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
+): Promise<void> {
+  await sql`
+    update application_document set client_key = ${intoId}
+    where sender_id = ${userId} and client_key = ${fromId} and application_id is null
+      and expires_at > now()`.execute(trx);
+  await sql`
+    update application_client set client_id = ${intoId}
+    where user_id = ${userId} and client_id = ${fromId}`.execute(trx);
+}

@@ -1,0 +1,43 @@
+import type { LocalizedText } from '@anupal/contract/languages';
+import type { Context } from '../../../platform/context.ts';
+import type { ClientMergeStep } from '../../clients/public.ts';
+import { applicationDrafts } from './application-drafts.ts';
+import {
+  haveCommonDraft,
+  listClientDrafts,
+  reassignClient,
+  reassignDraft,
+} from './client-merge-queries.ts';
+
+const commonDraft: LocalizedText = {
+  en: 'Both have an unfinished application for the same service. Please submit or delete one of them first.',
+  hi: 'दोनों का एक ही सेवा के लिए अधूरा आवेदन है। कृपया पहले उनमें से एक जमा करें या हटाएँ।',
+};
+
+/** Moves what was filed for a client, with the details as filed, and their drafts. */
+export function applicationMergeStep({
+  keys,
+  log,
+}: Pick<Context, 'keys' | 'log'>): ClientMergeStep {
+  return {
+    tables: ['application_client'],
+    findObstacle: async (db, { userId, fromId, intoId }) =>
+      (await haveCommonDraft(db, userId, [fromId, intoId])) ? commonDraft : null,
+    move: async (trx, { userId, fromId, intoId }) => {
+      for (const { eservice_id: eserviceId, sealed } of await listClientDrafts(
+        trx,
+        userId,
+        fromId,
+      )) {
+        const key = { userId, eserviceId, clientKey: fromId };
+        const draft = applicationDrafts.open({ keys, log }, key, sealed);
+        if (draft === null) continue;
+        const client = { ...draft.client, clientId: draft.client.clientId && intoId };
+        const moved = { ...key, clientKey: intoId };
+        const resealed = applicationDrafts.seal(keys, moved, { ...draft, client });
+        await reassignDraft(trx, key, intoId, resealed);
+      }
+      await reassignClient(trx, userId, { fromId, intoId });
+    },
+  };
+}

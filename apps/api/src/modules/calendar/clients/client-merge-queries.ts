@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+
+/** Whether a batch is about to file for one of two clients. */
+export async function areBeingFiled(
+  db: Db,
+  clientIds: readonly [string, string],
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from filing_batch_item
+      where state = 'waiting' and client_id = any(${clientIds}::uuid[])) as found`.execute(db);
+  return rows[0]?.found === true;
+}
+
+/** Moves answers, marks, orders and what batches filed of a client to another one, who keeps their own. */
+export async function moveDueDates(
+  trx: Trx,
+  { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
+): Promise<void> {
+  await sql`
+    update client_answers set client_id = ${intoId}
+    where client_id = ${fromId}
+      and not exists (select from client_answers own where own.client_id = ${intoId})`.execute(trx);
+  await sql`
+    update client_filing moved set client_id = ${intoId}
+    where moved.client_id = ${fromId} and not exists (select from client_filing own
+      where own.client_id = ${intoId} and own.rule = moved.rule
+        and own.registration_id is not distinct from moved.registration_id
+        and own.period_ends = moved.period_ends)`.execute(trx);
+  await moveOrders(trx, fromId, intoId);
+  await sql`
+    update filing_batch_item set client_id = ${intoId} where client_id = ${fromId}`.execute(trx);
+}
+
+// Where both have an order for a form, the survivor's knows what the other has prepared.
+async function moveOrders(trx: Trx, fromId: string, intoId: string): Promise<void> {
+  await sql`
+    update recurring_draft prepared set order_id = own.id
+    from recurring_order ended join recurring_order own
+      on own.client_id = ${intoId} and own.form = ended.form
+    where ended.client_id = ${fromId} and prepared.order_id = ended.id
+      and not exists (select from recurring_draft known
+        where known.order_id = own.id and known.rule = prepared.rule
+          and known.registration_id is not distinct from prepared.registration_id
+          and known.period_ends = prepared.period_ends)`.execute(trx);
+  await sql`
+    update recurring_order moved set client_id = ${intoId}
+    where moved.client_id = ${fromId} and not exists (select from recurring_order own
+      where own.client_id = ${intoId} and own.form = moved.form)`.execute(trx);
+}

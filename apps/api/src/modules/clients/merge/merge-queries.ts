@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { ClientRow } from '../book/client-queries.ts';
+import type { ClientMerge } from './merge-step.ts';
+
+/** A client who may be the same as another. */
+export type DuplicateRow = Pick<
+  ClientRow,
+  'id' | 'name' | 'phone' | 'email' | 'is_active' | 'version'
+>;
+
+/** Two clients who may be the same. */
+export interface DuplicatePair {
+  readonly first: DuplicateRow;
+  readonly second: DuplicateRow;
+}
+
+/** Lists pairs of a franchisee's clients with one name and phone or State, who have no two PANs. */
+export async function listDuplicatePairs(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<readonly DuplicatePair[]> {
+  const { rows } = await sql<DuplicatePair>`
+    select ${toJson('one')} as first, ${toJson('other')} as second
+    from client one join client other on other.user_id = one.user_id
+      and other.sort_name = one.sort_name and other.id > one.id
+    where one.user_id = ${userId} and (one.phone = other.phone or one.state = other.state)
+      and (select count(*) from client_registration
+        where client_id in (one.id, other.id) and kind = 'pan') < 2
+    order by one.sort_name, one.id, other.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many rows of each kind a client has in the client book. */
+export interface OwnCounts {
+  readonly registrations: number;
+  readonly pans: number;
+  readonly contacts: number;
+  readonly documents: number;
+}
+
+/** Counts what clients have in the client book, together. */
+export async function countOwnRows(db: Db, clientIds: readonly string[]): Promise<OwnCounts> {
+  const { rows } = await sql<OwnCounts>`
+    select
+      (select count(*)::int from client_registration where client_id = any(${clientIds}::uuid[]))
+        as registrations,
+      (select count(*)::int from client_registration
+        where client_id = any(${clientIds}::uuid[]) and kind = 'pan') as pans,
+      (select count(*)::int from client_contact where client_id = any(${clientIds}::uuid[]))
+        as contacts,
+      (select count(*)::int from client_document where client_id = any(${clientIds}::uuid[]))
+        as documents`.execute(db);
+  return rows[0] ?? { registrations: 0, pans: 0, contacts: 0, documents: 0 };
+}
+
+/** Moves registrations, contacts and documents to another client. */
+export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Promise<void> {
+  await trx
+    .updateTable('client_registration')
+    .set({ client_id: intoId })
+    .where('client_id', '=', fromId)
+    .execute();
+  await trx
+    .updateTable('client_document')
+    .set({ client_id: intoId })
+    .where('client_id', '=', fromId)
+    .execute();
+  await sql`
+    update client_contact set client_id = ${intoId}, position = position + coalesce(
+      (select max(position) from client_contact where client_id = ${intoId}), 0)
+    where client_id = ${fromId}`.execute(trx);
+}
+
+/** Adds a contact after the others of a client. */
+export async function appendContact(
+  trx: Trx,
+  { id, clientId, name, phone, email }: AppendedContact,
+): Promise<void> {
+  await sql`
+    insert into client_contact (id, client_id, position, name, phone, email)
+    select ${id}, ${clientId}, coalesce(max(position), 0) + 1, ${name}, ${phone}, ${email}
+    from client_contact where client_id = ${clientId}`.execute(trx);
+}
+
+interface AppendedContact {
+  readonly id: string;
+  readonly clientId: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
+
+function toJson(alias: string) {
+  const client = (column: string) => sql.ref(`${alias}.${column}`);
+  return sql`jsonb_build_object('id', ${client('id')}, 'name', ${client('name')},
+    'phone', ${client('phone')}, 'email', ${client('email')},
+    'is_active', ${client('is_active')}, 'version', ${client('version')})`;
+}

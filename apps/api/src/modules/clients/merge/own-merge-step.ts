@@ -1,0 +1,31 @@
+import { maxClientDocuments } from '@anupal/contract/clients/documents';
+import { maxContacts, maxRegistrations } from '@anupal/contract/clients/schemas';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { countOwnRows, moveOwnRows } from './merge-queries.ts';
+import type { ClientMergeStep } from './merge-step.ts';
+
+const differentPans: LocalizedText = {
+  en: 'Each of them has a PAN of their own, so they are two clients.',
+  hi: 'दोनों का अपना-अपना पैन है, इसलिए ये दो अलग ग्राहक हैं।',
+};
+
+const tooMuch: LocalizedText = {
+  en: 'Together they have too many registrations, contacts or documents. Please delete some first.',
+  hi: 'दोनों के रजिस्ट्रेशन, संपर्क या दस्तावेज़ मिलाकर बहुत ज़्यादा हैं। कृपया पहले कुछ हटाएँ।',
+};
+
+/** Moves registrations, contacts and documents. A number is unique in a book, so none is there twice. */
+export const ownMergeStep: ClientMergeStep = {
+  tables: ['client_registration', 'client_contact', 'client_document'],
+  findObstacle: async (db, { fromId, intoId }) => {
+    const { registrations, pans, contacts, documents } = await countOwnRows(db, [fromId, intoId]);
+    if (pans > 1) return differentPans;
+    const isTooMuch =
+      registrations > maxRegistrations ||
+      // One more, for phone and email of the merged client.
+      contacts >= maxContacts ||
+      documents > maxClientDocuments;
+    return isTooMuch ? tooMuch : null;
+  },
+  move: moveOwnRows,
+};

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '@anupal/contract/clients/schemas';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { clientMergeSteps } from '../../../register-modules.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  applicationCalls,
+  createFranchisee,
+  createService,
+  expectApplication,
+  fileAnyway,
+} from '../../applications/tests/application-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { clientCalls, createBookOwner } from './client-fixtures.ts';
+
+const pan = { kind: 'pan', number: 'ABCPS1234K' } as const;
+const otherPan = { kind: 'pan', number: 'ABCPT1234K' } as const;
+const tan = { kind: 'tan', number: 'JPRA12345B' } as const;
+const phone = '9876543210';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+});
+
+afterAll(() => test.stop());
+
+/** A franchisee with two clients of the same name and phone. */
+async function createTwins(first: object = {}, second: object = {}) {
+  const session = await createFranchisee(test, { plan: 'Diamond' });
+  const book = clientCalls(test, session);
+  const calls = applicationCalls(test, session);
+  const one = await book.add({ name: 'Joshi Sweets', phone, registrations: [pan], ...first });
+  const two = await book.add({ name: 'joshi sweets', phone, ...second });
+  return { session, book, calls, one, two };
+}
+
+async function saveDraft(
+  calls: ReturnType<typeof applicationCalls>,
+  eserviceId: string,
+  { id, name }: Client,
+) {
+  const client = { kind: 'earlier', clientId: id, name: '', phone: '', email: '', pan: '' };
+  const draft = { client: { ...client, earlierName: name }, answers: {}, filingKey: randomUUID() };
+  return calls.saveDraft(eserviceId, draft, id);
+}
+
+describe('two clients who are the same', () => {
+  it('are suggested by name with phone or State, not with two PANs', async () => {
+    const { book, one, two } = await createTwins();
+    await book.add({ name: 'Noor Garments', state: '08' });
+    await book.add({ name: 'Noor Garments', state: '08', phone });
+    await book.add({ name: 'Noor Garments', state: '27' });
+    await book.add({ name: 'Joshi Sweets', phone, registrations: [otherPan] });
+    const { pairs } = (await book.listDuplicates()).json<{
+      pairs: { first: Client; second: Client }[];
+    }>();
+    const found = pairs.map(({ first, second }) => [first.name, second.name]);
+    expect(found).toContainEqual(['Noor Garments', 'Noor Garments']);
+    expect(found.filter(([name]) => name === 'Noor Garments')).toHaveLength(1);
+    expect(pairs).toContainEqual(
+      expect.objectContaining({
+        first: expect.objectContaining({ id: one.id }) as object,
+        second: expect.objectContaining({ id: two.id }) as object,
+      }),
+    );
+    // The third Joshi has another PAN than the first, and may be the second.
+    expect(found.filter(([name]) => name?.toLowerCase() === 'joshi sweets')).toHaveLength(2);
+  });
+
+  it('are merged with applications, drafts, documents, numbers, contacts and details', async () => {
+    const { book, calls, one, two } = await createTwins(
+      { note: 'Pays in cash', tags: ['monthly'], email: 'one@clients.example' },
+      {
+        note: 'Calls on Fridays',
+        tags: ['monthly', 'audit'],
+        email: 'two@clients.example',
+        group: 'Joshi',
+        registrations: [tan],
+        contacts: [{ name: 'Asha Joshi' }],
+      },
+    );
+    const service = await createService(test);
+    const [client, answers] = [{ kind: 'earlier', clientId: two.id }, {}];
+    const filed = await expectApplication(fileAnyway(calls, { ...service, client, answers }));
+    const { eserviceId } = await createService(test);
+    await saveDraft(calls, eserviceId, two);
+    await calls.addToDraft(eserviceId, await createPicture(), { client: two.id });
+    const sent = await book.addDocument(two.id, await createPicture(), { type: 'gstCertificate' });
+    const preview = (await book.previewMerge(one.id, two.id)).json<object>();
+    expect(preview).toMatchObject({
+      survivor: { id: one.id },
+      merged: { id: two.id },
+      moved: { applications: 1, drafts: 1, documents: 1, registrations: 1, contacts: 1 },
+      dropped: [],
+      obstacles: [],
+    });
+    const merged = (await book.merge(one.id, { mergedId: two.id })).json<Client>();
+    expect(merged).toMatchObject({
+      id: one.id,
+      name: 'Joshi Sweets',
+      email: 'one@clients.example',
+      group: 'Joshi',
+      note: 'Pays in cash\n\nCalls on Fridays',
+      tags: ['monthly', 'audit'],
+      version: 2,
+      registrations: [pan, tan],
+      contacts: [{ name: 'Asha Joshi' }, { name: 'joshi sweets', email: 'two@clients.example' }],
+    });
+    expectRefusal(await book.read(two.id), 'not_found');
+    const own = (await calls.list(`?clientId=${one.id}`)).json<object>();
+    expect(own).toMatchObject({ total: 1, applications: [{ id: filed.id }] });
+    // The application shows the details that it was filed with.
+    expect((await calls.read(filed.id)).json()).toMatchObject({
+      client: { clientId: one.id, email: 'two@clients.example' },
+    });
+    const draft = (await calls.readDraft(eserviceId, one.id)).json<object>();
+    expect(draft).toMatchObject({ draft: { client: { clientId: one.id } }, documents: [{}] });
+    const { id: documentId } = sent.json<{ id: string }>();
+    expect((await book.listDocuments(one.id)).json()).toMatchObject({
+      documents: [{ id: documentId }],
+    });
+    expect((await book.readDocument(documentId, 'pages/1')).statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      `select from audit_event where action = 'clients.merged'
+        and convert_from(body, 'UTF8') like $1`,
+      [`%${two.id}%`],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('have one recurring order of a form afterwards, which prepares nothing twice', async () => {
+    const { session, book, one, two } = await createTwins();
+    await test.sql.query(
+      `with ordered as (insert into recurring_order (id, user_id, client_id, form, days_before, language)
+         select gen_random_uuid(), $1, client, form, 5, 'en'
+         from (values ($2::uuid, 'GSTR-3B'), ($3, 'GSTR-3B'), ($3, 'GSTR-1')) one (client, form)
+         returning id)
+       insert into recurring_draft (order_id, rule, period_ends)
+       select id, 'a-rule', '2026-10-31' from ordered`,
+      [session.user.id, one.id, two.id],
+    );
+    expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      `select form, client_id, (select count(*)::int from recurring_draft where order_id = id) as drafts
+       from recurring_order where user_id = $1 order by form`,
+      [session.user.id],
+    );
+    expect(rows).toEqual([
+      { form: 'GSTR-1', client_id: one.id, drafts: 1 },
+      { form: 'GSTR-3B', client_id: one.id, drafts: 1 },
+    ]);
+  });
+
+  it('are not merged with two PANs, or drafts of one service', async () => {
+    const { book, calls, one, two } = await createTwins();
+    const third = await book.add({ name: 'Joshi Sweets', registrations: [otherPan] });
+    const refused = await book.merge(one.id, { mergedId: third.id });
+    expectRefusal(refused, 'clients_not_mergeable');
+    expect(refused.body).toContain('a PAN of their own');
+    const { eserviceId } = await createService(test);
+    await saveDraft(calls, eserviceId, one);
+    await calls.addToDraft(eserviceId, await createPicture(), { client: two.id });
+    expect((await book.previewMerge(one.id, two.id)).body).toContain('for the same service');
+    expectRefusal(await book.merge(one.id, { mergedId: two.id }), 'clients_not_mergeable');
+  });
+
+  it('are merged in the versions that were seen, and once', async () => {
+    const { book, one, two } = await createTwins();
+    for (const versions of [{ version: 2 }, { mergedVersion: 2 }]) {
+      const refused = await book.merge(one.id, { mergedId: two.id, ...versions });
+      expectRefusal(refused, 'client_changed');
+    }
+    expectRefusal(await book.merge(one.id, { mergedId: one.id }), 'not_found');
+    // Both directions at once: one wins.
+    const answers = await Promise.all([
+      book.merge(one.id, { mergedId: two.id }),
+      book.merge(two.id, { mergedId: one.id }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect((await book.list()).json()).toMatchObject({ total: 1 });
+  });
+
+  it('Z02 are not merged across client books', async () => {
+    const { book, one } = await createTwins();
+    const stranger = clientCalls(test, await createBookOwner(test));
+    const theirs = await stranger.add({ name: 'Joshi Sweets', phone });
+    expectRefusal(await book.merge(one.id, { mergedId: theirs.id }), 'not_found');
+    expectRefusal(await stranger.merge(theirs.id, { mergedId: one.id }), 'not_found');
+    expectRefusal(await book.previewMerge(one.id, theirs.id), 'not_found');
+    expect((await stranger.read(theirs.id)).json()).toEqual(theirs);
+  });
+
+  it('are merged in every table that refers to clients', async () => {
+    const { rows } = await test.sql.query<{ name: string }>(
+      `select conrelid::regclass::text as name from pg_constraint
+       where contype = 'f' and confrelid = 'client'::regclass`,
+    );
+    const moved = clientMergeSteps(test.context).flatMap(({ tables }) => tables);
+    expect(moved.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { client, clientChanges } from './schemas.ts';
+
+const version = clientChanges.shape.version;
+
+const person = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  isActive: z.boolean(),
+  /** Increases with every change; a merge must send the current one. */
+  version: z.int(),
+});
+
+/** The details of a client that the surviving one has already, so that they are not taken over. */
+const detail = z.enum(['legalName', 'language', 'state', 'group', 'startedOn', 'address']);
+
+const mergePreview = z.object({
+  survivor: person,
+  merged: person,
+  /** What moves to the surviving client. */
+  moved: z.object({
+    applications: z.int(),
+    drafts: z.int(),
+    filings: z.int(),
+    documents: z.int(),
+    registrations: z.int(),
+    contacts: z.int(),
+  }),
+  dropped: z.array(detail),
+  /** Why they cannot be merged, in the caller's language; empty if they can. */
+  obstacles: z.array(z.string()),
+});
+
+/** What a merge of two clients does. */
+export type MergePreview = z.output<typeof mergePreview>;
+
+const access = { access: ['user'], needs: ['kyc'] } as const;
+
+/** Merging clients who were recorded twice. */
+export const clientMerges = {
+  listDuplicates: endpoint({
+    ...access,
+    method: 'GET',
+    path: '/clients/duplicates',
+    response: z.object({
+      /** Clients with the same name who may be the same, by name; at most 50 pairs. */
+      pairs: z.array(z.object({ first: person, second: person })),
+    }),
+    errors: [],
+  }),
+  previewMerge: endpoint({
+    ...access,
+    method: 'GET',
+    path: '/clients/:clientId/merge/:mergedId',
+    params: z.object({ clientId: z.uuid(), mergedId: z.uuid() }),
+    response: mergePreview,
+    errors: ['not_found'],
+  }),
+  merge: endpoint({
+    ...access,
+    method: 'POST',
+    path: '/clients/:clientId/merge',
+    params: z.object({ clientId: z.uuid() }),
+    body: z.object({
+      /** The client who is merged into the one in the path, and deleted. */
+      mergedId: z.uuid(),
+      version,
+      mergedVersion: version,
+    }),
+    response: client,
+    errors: ['not_found', 'client_changed', 'clients_not_mergeable'],
+  }),
+};
