@@ -52,11 +52,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   eservices: ['eservice', 'eservice_file', 'eservice_version'],
   clients: [
     'client',
+    'client_authority',
+    'client_authority_withdrawal',
     'client_contact',
     'client_document',
     'client_file',
     'client_import',
     'client_registration',
+    'client_share',
   ],
   applications: [
     'application',
@@ -90,6 +93,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'recurring_order',
     'moved_date_notice',
   ],
+  links: ['client_link', 'client_link_device', 'client_link_opening'],
   announcements: ['announcement', 'announcement_read'],
   support: [
     'support_document',
@@ -122,6 +126,7 @@ export const foreignReads: readonly ForeignReads[] = [
     'kyc',
     'applications',
     'calendar',
+    'links',
     'support',
   ].map((module) => ({ module, tables: ['users'], reason: showsPeople })),
   {
@@ -162,6 +167,11 @@ export const foreignReads: readonly ForeignReads[] = [
     reason: 'Orders and receipts are searched and listed with what was bought and what was posted.',
   },
   {
+    module: 'links',
+    tables: ['client'],
+    reason: 'The link of an inactive client does not work.',
+  },
+  {
     module: 'clients',
     tables: [
       'application',
@@ -169,9 +179,10 @@ export const foreignReads: readonly ForeignReads[] = [
       'application_draft',
       'client_answers',
       'client_filing',
+      'client_link',
     ],
     reason:
-      'The client book shows when a client was last filed for and what keeps one from being deleted; applications and due dates come later in module order.',
+      'The client book shows when a client was last filed for and what keeps one from being deleted; applications, due dates and links come later in module order.',
   },
   {
     module: 'applications',

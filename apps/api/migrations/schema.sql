@@ -349,6 +349,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.retain_authority()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A deleted client takes only its id along.
+  if tg_op = 'UPDATE' and new.client_id is null
+    and to_jsonb(old) - 'client_id' = to_jsonb(new) - 'client_id' then
+    return new;
+  end if;
+  raise exception 'an authority is never changed or removed' using errcode = 'insufficient_privilege';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.retain_batch_decision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -920,6 +935,51 @@ create table client_answers (
   constraint client_answers_pkey PRIMARY KEY (client_id)
 );
 
+-- Authority of a client to file for them, per kind of work. Append-only: a renewal is another row.
+create table client_authority (
+  id uuid not null, -- UUIDv7.
+  client_id uuid, -- The client; null once they are deleted. What they agreed to is retained.
+  scope text not null, -- The kind of work.
+  method text not null, -- How it was given: by the client in their client link, or as the franchisee recorded it (signed paper, FORM GST PCT-05, request at a government portal).
+  valid_from date not null, -- First day.
+  valid_until date, -- Last day; null until it is withdrawn.
+  reference text, -- Number of the acknowledgement or where the paper is; null if not given.
+  given_by text, -- The name that the client typed; null unless given in the client link.
+  agreed_text text, -- The words that the client agreed to, in their language; null unless given in the client link.
+  text_version integer, -- Version of these words in the contract package.
+  device text, -- The browser and system that it was given with, such as Chrome · Android; empty if unknown.
+  recorded_by uuid, -- The franchisee; null if given in the client link.
+  recorded_at timestamp with time zone default now() not null, -- When it was given or recorded.
+  constraint client_authority_agreed_text_check CHECK (((length(agreed_text) >= 1) AND (length(agreed_text) <= 2000))),
+  constraint client_authority_check CHECK ((valid_until >= valid_from)),
+  constraint client_authority_check1 CHECK (((method <> 'pct_05'::text) OR (scope = 'gst'::text))),
+  constraint client_authority_check2 CHECK (((method = 'client_link'::text) = (recorded_by IS NULL))),
+  constraint client_authority_check3 CHECK (((method = 'client_link'::text) = (num_nonnulls(given_by, agreed_text, text_version, device) = 4))),
+  constraint client_authority_check4 CHECK (((method = 'client_link'::text) OR (num_nonnulls(given_by, agreed_text, text_version, device) = 0))),
+  constraint client_authority_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
+  constraint client_authority_device_check CHECK ((length(device) <= 100)),
+  constraint client_authority_given_by_check CHECK (((length(given_by) >= 2) AND (length(given_by) <= 100))),
+  constraint client_authority_method_check CHECK ((method = ANY (ARRAY['client_link'::text, 'signed_scan'::text, 'pct_05'::text, 'portal_request'::text]))),
+  constraint client_authority_pkey PRIMARY KEY (id),
+  constraint client_authority_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint client_authority_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
+  constraint client_authority_scope_check CHECK ((scope = ANY (ARRAY['gst'::text, 'income_tax'::text, 'tds'::text, 'company_law'::text, 'other'::text]))),
+  constraint client_authority_text_version_check CHECK ((text_version >= 1))
+);
+
+-- Authorities that were withdrawn. Append-only: to authorise again is another authority.
+create table client_authority_withdrawal (
+  authority_id uuid not null, -- The authority.
+  recorded_by uuid, -- The franchisee; null if the client withdrew it in their client link.
+  device text, -- The browser and system of the client; null if the franchisee recorded it.
+  withdrawn_at timestamp with time zone default now() not null, -- When.
+  constraint client_authority_withdrawal_authority_id_fkey FOREIGN KEY (authority_id) REFERENCES client_authority(id),
+  constraint client_authority_withdrawal_check CHECK (((recorded_by IS NULL) = (device IS NOT NULL))),
+  constraint client_authority_withdrawal_device_check CHECK ((length(device) <= 100)),
+  constraint client_authority_withdrawal_pkey PRIMARY KEY (authority_id),
+  constraint client_authority_withdrawal_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id)
+);
+
 -- People at a client.
 create table client_contact (
   id uuid not null, -- UUIDv7.
@@ -1020,6 +1080,54 @@ create table client_import (
   constraint client_import_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- Links to the private pages of clients. Creating a link revokes the one before.
+create table client_link (
+  id uuid not null, -- UUIDv4: names the link where its token must not be.
+  client_id uuid not null, -- The client.
+  user_id uuid not null, -- The franchisee, as in client.
+  token_hash bytea not null, -- SHA-256 of the token, which is shown once and not stored.
+  tries integer default 0 not null, -- Attempts to bind a browser that were not successful; at the limit no other browser can be bound.
+  created_at timestamp with time zone default now() not null, -- When it was created.
+  expires_at timestamp with time zone not null, -- When it stops working.
+  revoked_at timestamp with time zone, -- When the franchisee revoked or replaced it; null if they did not.
+  constraint client_link_check CHECK ((expires_at > created_at)),
+  constraint client_link_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_link_pkey PRIMARY KEY (id),
+  constraint client_link_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint client_link_token_hash_key UNIQUE (token_hash),
+  constraint client_link_tries_check CHECK ((tries >= 0)),
+  constraint client_link_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Browsers in which a client confirmed the last digits of their phone number.
+create table client_link_device (
+  id uuid not null, -- UUIDv7.
+  link_id uuid not null, -- The link.
+  secret_hash bytea not null, -- SHA-256 of the secret in the cookie.
+  device text not null, -- Browser and system, such as Chrome · Android; empty if unknown.
+  bound_at timestamp with time zone default now() not null, -- When.
+  last_seen_at timestamp with time zone default now() not null, -- When the page was last opened in it.
+  ended_at timestamp with time zone, -- When the franchisee ended it; null if they did not.
+  constraint client_link_device_device_check CHECK ((length(device) <= 100)),
+  constraint client_link_device_link_id_fkey FOREIGN KEY (link_id) REFERENCES client_link(id) ON DELETE CASCADE,
+  constraint client_link_device_pkey PRIMARY KEY (id),
+  constraint client_link_device_secret_hash_check CHECK ((length(secret_hash) = 32)),
+  constraint client_link_device_secret_hash_key UNIQUE (secret_hash)
+);
+
+-- Every opening of a client link and every attempt to bind a browser; deleted with the client.
+create table client_link_opening (
+  id uuid not null, -- UUIDv7.
+  link_id uuid not null, -- The link.
+  device text not null, -- Browser and system, such as Chrome · Android; empty if unknown.
+  outcome text not null, -- What happened.
+  at timestamp with time zone default now() not null, -- When.
+  constraint client_link_opening_device_check CHECK ((length(device) <= 100)),
+  constraint client_link_opening_link_id_fkey FOREIGN KEY (link_id) REFERENCES client_link(id) ON DELETE CASCADE,
+  constraint client_link_opening_outcome_check CHECK ((outcome = ANY (ARRAY['opened'::text, 'unknown_browser'::text, 'bound'::text, 'digits_wrong'::text, 'locked'::text]))),
+  constraint client_link_opening_pkey PRIMARY KEY (id)
+);
+
 -- Registrations of clients with authorities: one PAN, any number of GSTINs and others.
 create table client_registration (
   id uuid not null, -- UUIDv7.
@@ -1053,6 +1161,21 @@ create table client_reminder_days (
   constraint client_reminder_days_pkey PRIMARY KEY (user_id),
   constraint client_reminder_days_remind_days_check CHECK ((cardinality(remind_days) <= 5)),
   constraint client_reminder_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Ready texts that a franchisee opened in an app of their own to send them to a client. The portal sends nothing and does not know whether they were sent.
+create table client_share (
+  id uuid not null, -- UUIDv7.
+  client_id uuid not null, -- The client.
+  channel text not null, -- The app that was opened; other is one chosen in the share sheet of the phone.
+  subject text not null, -- What the text was about.
+  label text, -- Which one, such as a tracking number or a form; null for the client link.
+  shared_at timestamp with time zone default now() not null, -- When.
+  constraint client_share_channel_check CHECK ((channel = ANY (ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'copy'::text, 'other'::text]))),
+  constraint client_share_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_share_label_check CHECK (((length(label) >= 1) AND (length(label) <= 120))),
+  constraint client_share_pkey PRIMARY KEY (id),
+  constraint client_share_subject_check CHECK ((subject = ANY (ARRAY['link'::text, 'due_date'::text, 'application'::text, 'document'::text, 'bill'::text, 'receipt'::text])))
 );
 
 -- Payments that a payer or bank disputes. The gateway holds the amount back until it is decided.
@@ -2489,6 +2612,10 @@ CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires
 
 CREATE INDEX calendar_reminder_due ON public.calendar_reminder USING btree (due);
 
+CREATE INDEX client_authority_end ON public.client_authority USING btree (valid_until) WHERE (valid_until IS NOT NULL);
+
+CREATE INDEX client_authority_of_client ON public.client_authority USING btree (client_id, scope);
+
 CREATE UNIQUE INDEX client_document_copy ON public.client_document USING btree (client_id, copy_of) WHERE (copy_of IS NOT NULL);
 
 CREATE INDEX client_document_of_client ON public.client_document USING btree (client_id);
@@ -2501,6 +2628,12 @@ CREATE UNIQUE INDEX client_import_file ON public.client_import USING btree (user
 
 CREATE INDEX client_import_of_user ON public.client_import USING btree (user_id, imported_at);
 
+CREATE UNIQUE INDEX client_link_active ON public.client_link USING btree (client_id) WHERE (revoked_at IS NULL);
+
+CREATE INDEX client_link_device_of_link ON public.client_link_device USING btree (link_id);
+
+CREATE INDEX client_link_opening_of_link ON public.client_link_opening USING btree (link_id, at);
+
 CREATE INDEX client_of_import ON public.client USING btree (import_id) WHERE (import_id IS NOT NULL);
 
 CREATE INDEX client_of_user ON public.client USING btree (user_id, sort_name, id) INCLUDE (search_text, is_active);
@@ -2510,6 +2643,8 @@ CREATE INDEX client_registration_of_client ON public.client_registration USING b
 CREATE UNIQUE INDEX client_registration_pan ON public.client_registration USING btree (client_id) WHERE (kind = 'pan'::text);
 
 CREATE INDEX client_registration_tail ON public.client_registration USING btree (user_id, tail_mac);
+
+CREATE INDEX client_share_of_client ON public.client_share USING btree (client_id, shared_at);
 
 CREATE INDEX dispute_by_time ON public.dispute USING btree (raised_at DESC, id DESC);
 
@@ -2740,6 +2875,14 @@ CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR
 CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON public.calendar_rule_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER calendar_rule_version_no_truncate BEFORE TRUNCATE ON public.calendar_rule_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_authority_append_only BEFORE DELETE OR UPDATE ON public.client_authority FOR EACH ROW EXECUTE FUNCTION retain_authority();
+
+CREATE TRIGGER client_authority_no_truncate BEFORE TRUNCATE ON public.client_authority FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER client_authority_withdrawal_no_truncate BEFORE TRUNCATE ON public.client_authority_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER dispute_kept BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION keep_dispute();
 

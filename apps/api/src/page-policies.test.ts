@@ -88,3 +88,17 @@ it.each([
   expect(none).toEqual(["'none'"]);
   expect(rest).toEqual(ordinary);
 });
+
+it.each(['/c/token', '/C/token'])(
+  'H01 %s has no third party, report, referrer, cache or search engine',
+  (path) => {
+    const { csp, headers } = createPagePolicies(publicUrl, real)(path);
+    expect(JSON.stringify(csp)).not.toMatch(/https:|report/);
+    expect(csp['script-src']).toEqual(["'self'"]);
+    expect(headers).toEqual({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+  },
+);

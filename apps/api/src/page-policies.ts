@@ -40,6 +40,9 @@ export const reviewPaths: readonly string[] = [
   '/superadmin/dashboard/kyc-requests',
 ];
 
+/** The private pages of clients are below it; their URLs are secrets. */
+export const clientLinkPath = '/c';
+
 /** Creates the lookup of a page's policy by its path. */
 export function createPagePolicies(
   publicUrl: URL,
@@ -54,6 +57,16 @@ export function createPagePolicies(
     csp: { ...trusted, 'img-src': ["'self'"], 'form-action': ["'none'"] },
     headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
   };
+  // Its URL is half of a secret: no report may carry it, and no search engine may list it.
+  const unreported = Object.entries(trusted).filter(([name]) => !name.startsWith('report-'));
+  const clientLink: PagePolicy = {
+    csp: { ...Object.fromEntries(unreported), 'img-src': ["'self'", 'data:', 'blob:'] },
+    headers: {
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+  };
   const map: PagePolicy = {
     csp: { ...trusted, 'frame-src': ['https://www.openstreetmap.org'] },
   };
@@ -67,6 +80,7 @@ export function createPagePolicies(
   // The router ignores case.
   return (path) => {
     const plain = path.toLowerCase();
+    if (plain.startsWith(`${clientLinkPath}/`)) return clientLink;
     const isReview = reviewPaths.some((start) => `${plain}/`.startsWith(`${start}/`));
     return isReview ? review : (groups.get(plain) ?? ordinary);
   };

@@ -32,6 +32,8 @@ import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
 import { hasApprovedKyc, kycFileReferences } from './modules/kyc/public.ts';
+import { linkMergeStep } from './modules/links/public.ts';
+import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
@@ -133,6 +135,7 @@ export async function registerApi(
     ),
     applications: applicationRoutes({ ...context, ...documents }),
     calendar: calendarRoutes({ ...context, ...documents }),
+    links: linkRoutes({ ...context, ...documents }),
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
     office: officeRoutes(context, gate),
@@ -149,6 +152,7 @@ export async function registerApi(
     getAccount: async (token) => (await readToken(token))?.userId ?? null,
     limits,
     shares,
+    admissions: linkAdmissions(context),
     uploads: {
       memory: createUploadMemory({
         bytes: config.limits.uploadBytesInFlight,
@@ -166,7 +170,7 @@ export async function registerApi(
  * step, or a test fails.
  */
 export function clientMergeSteps(context: Context): readonly ClientMergeStep[] {
-  return [ownMergeStep, applicationMergeStep(context), dueDateMergeStep];
+  return [ownMergeStep, applicationMergeStep(context), dueDateMergeStep, linkMergeStep];
 }
 
 function createConfiguredShares({ limits }: Config): FairShares {

@@ -49,6 +49,7 @@ describe('ignored requests', () => {
     '/api',
     '/api/auth/me',
     '/api/eservice',
+    '/c/token',
     '/callback',
     '/callback?accesstoken=a&refreshtoken=b',
     '/healthz',

@@ -14,8 +14,8 @@ export interface RequestInfo {
   readonly isNavigation: boolean;
 }
 
-// Paths that are not pages, and the page whose URL can sign a user in.
-const ignoredSegments = new Set(['api', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
+// Paths that are not pages, and the pages whose URLs are secrets.
+const ignoredSegments = new Set(['api', 'c', 'callback', 'healthz', 'readyz', 'metrics', 'assets']);
 
 /**
  * Classifies a request: files with a hash in their name and public pages are cached. Other pages

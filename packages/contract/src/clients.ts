@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { clientAuthorities } from './clients/authorities.ts';
 import { clientDocuments } from './clients/documents.ts';
 import { fileMatching } from './clients/file-matching.ts';
 import { clientImports } from './clients/import.ts';
+import { clientShares } from './clients/shares.ts';
 import { clientMerges } from './clients/merge.ts';
 import {
   client,
@@ -143,6 +145,8 @@ export const clients = {
     errors: ['not_found', 'exports_busy'],
   }),
   ...clientImports,
+  ...clientShares,
+  ...clientAuthorities,
   ...clientDocuments,
   ...fileMatching,
   ...clientMerges,

@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eservices } from './eservices.ts';
 import { invoices } from './invoices.ts';
 import { kyc } from './kyc.ts';
+import { links } from './links.ts';
 import { notifications } from './notifications.ts';
 import { office } from './office.ts';
 import { onboarding } from './onboarding.ts';
@@ -31,6 +32,7 @@ export const contract = {
   clients,
   applications,
   calendar,
+  links,
   announcements,
   support,
   office,

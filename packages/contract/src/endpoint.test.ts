@@ -87,6 +87,13 @@ describe('the specified endpoints', () => {
       'auth.refresh',
       'auth.exchange',
       'auth.confirmGoogle',
+      'links.open',
+      'links.bind',
+      'links.readPage',
+      'links.readDocument',
+      'links.sendDocument',
+      'links.recordAuthority',
+      'links.withdrawAuthority',
     ]);
   });
 
@@ -98,6 +105,7 @@ describe('the specified endpoints', () => {
       'payments.requestRefund',
       'payments.proposeAdjustment',
       'clients.create',
+      'clients.recordAuthority',
       'applications.file',
       'applications.addMessage',
       'applications.pay',

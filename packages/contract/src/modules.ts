@@ -44,6 +44,11 @@ export const modules = [
   },
   { name: 'calendar', hindi: 'कैलेंडर', meaning: 'Statutory due dates of a business.' },
   {
+    name: 'links',
+    hindi: 'ग्राहक लिंक',
+    meaning: 'Client links: the private page of a client, who has no account.',
+  },
+  {
     name: 'announcements',
     hindi: 'घोषणाएँ',
     meaning: 'Notices that the firm publishes to everyone.',

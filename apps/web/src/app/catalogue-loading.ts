@@ -2,6 +2,7 @@ import { parseLanguage, type Language } from '@anupal/contract/languages';
 import { rememberedLanguage, showLanguage, type CatalogueArea } from '../lib/i18n/language.ts';
 import {
   dashboardPath,
+  documentGroupAt,
   languageInPath,
   paths,
   normalizePath,
@@ -17,11 +18,12 @@ export function showCataloguesFor(pathname: string): Promise<void> {
 
 /** The areas of a page, beside the catalogue of every page. */
 function cataloguesFor(pathname: string): readonly CatalogueArea[] {
+  if (documentGroupAt(pathname) === 'client-link') return ['links', 'files'];
   return areasByPath[pageKey(pathname)] ?? (dashboardPath.test(pathname) ? portalAreas : []);
 }
 
 /** The areas of the signed-in pages. */
-export const portalAreas = ['portal', 'eservices', 'due-dates', 'calendar'] as const;
+export const portalAreas = ['portal', 'files', 'eservices', 'due-dates', 'calendar'] as const;
 
 /**
  * All texts of a page, including those of its static sections (lib/static-section.tsx), for prerendering.

@@ -20,6 +20,7 @@ export const paths = {
   adminLogin: '/admin-login',
   register: '/register',
   callback: '/callback',
+  clientLink: '/c',
   offline: '/offline',
   error: '/error',
   unauthorized: '/unauthorized',
@@ -153,7 +154,7 @@ export const reviewPaths = [
 export const dashboardPath = /^\/(?:(?:super)?admin\/)?dashboard(?:\/|$)/i;
 
 /** Pages that share a content security policy, and therefore a document. */
-export type DocumentGroup = 'ordinary' | 'pay' | 'map' | 'review';
+export type DocumentGroup = 'ordinary' | 'pay' | 'map' | 'review' | 'client-link';
 
 /** A path in the form used here: the router ignores case and trailing slashes. */
 export function normalizePath(pathname: string): string {
@@ -164,6 +165,7 @@ export function normalizePath(pathname: string): string {
 export function documentGroupAt(pathname: string): DocumentGroup {
   const bare = normalizePath(pathname);
   if (payPaths.some((path) => path === bare)) return 'pay';
+  if (bare.startsWith(`${paths.clientLink}/`)) return 'client-link';
   if (reviewPaths.some((path) => `${bare}/`.startsWith(`${path}/`))) return 'review';
   return mapUrls().includes(bare) ? 'map' : 'ordinary';
 }

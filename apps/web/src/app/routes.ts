@@ -119,6 +119,9 @@ export default [
     route(paths.userStatus, '../pages/onboarding/user-status.tsx'),
   ]),
   layout('layouts/callback-layout.tsx', [route(paths.callback, '../pages/sign-in/callback.tsx')]),
+  layout('layouts/client-link-layout.tsx', [
+    route(`${paths.clientLink}/:token`, '../pages/links/client-link.tsx'),
+  ]),
   route(paths.homeAlias, '../pages/site/home-redirect.tsx'),
   ...languages.map((language) => {
     const url = language === 'en' ? paths.contactAlias : `/${language}${paths.contactAlias}`;

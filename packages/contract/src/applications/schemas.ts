@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { authorityInForce } from '../clients/authorities.ts';
+import { authorityScopes } from '../clients/authority-scopes.ts';
 import { documentLink } from '../invoices/document.ts';
 import { fieldKindNames } from '../eservices/field-kinds/field-kinds.ts';
 import {
@@ -300,6 +302,13 @@ export const application = z.object({
   rejection: z.nullable(z.string()),
   /** False once work has started: a withdrawal then refunds nothing. */
   refundsFeeOnWithdrawal: z.boolean(),
+  /**
+   * The authority of the client for this kind of work, as of now; `inForce` is null when none is
+   * recorded. Null when the application is for the franchisee.
+   */
+  authority: z.nullable(
+    z.object({ scope: z.enum(authorityScopes), inForce: z.nullable(authorityInForce) }),
+  ),
   /** What the caller may do now; clients offer nothing else. */
   actions: z.array(z.enum(applicationActions)),
 });

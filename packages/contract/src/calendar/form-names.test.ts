@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formName } from './form-names.ts';
+import { formName, formNames } from './form-names.ts';
 import { releasedRules } from './rules/release.ts';
 
 const forms = releasedRules.rules.flatMap(({ names }) => names.map(({ form }) => form));
@@ -12,6 +12,7 @@ it.each([
 ])('%s is %s in Hindi, and itself in English', (form, hindi) => {
   expect(formName(form, 'hi')).toBe(hindi);
   expect(formName(form, 'en')).toBe(form);
+  for (const name of [form, hindi]) expect(formNames(name)).toEqual({ en: form, hi: hindi });
 });
 
 it('no released form has an English word in its Hindi name', () => {

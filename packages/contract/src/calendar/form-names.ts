@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language, LocalizedText } from '../languages.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -8,6 +8,14 @@ import type { Rule } from './rule.ts';
 export function formName(form: string, language: Language): string {
   if (language === 'en') return form;
   return inHindi[form] ?? form.replace(/^Form /, 'फ़ॉर्म ');
+}
+
+/** The names of a form in every language, by one of them. */
+export function formNames(name: string): LocalizedText {
+  const en =
+    Object.keys(inHindi).find((english) => inHindi[english] === name) ??
+    name.replace(/^फ़ॉर्म /, 'Form ');
+  return { en, hi: formName(en, 'hi') };
 }
 
 /** The name of a rule's form in its latest periods. */

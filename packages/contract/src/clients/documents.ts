@@ -39,7 +39,8 @@ function isPeriod(kind: (typeof documentPeriodKinds)[number], text: string): boo
   return parsed.ok && parsed.value === text;
 }
 
-const titleValue = z
+/** The title of a document, as entered. */
+export const documentTitleValue = z
   .string()
   .check(
     z.trim(),
@@ -53,7 +54,7 @@ const titleValue = z
 const details = {
   type: typeName,
   /** Required for a document of type `other`. */
-  title: z.optional(titleValue),
+  title: z.optional(documentTitleValue),
   period: z.optional(periodValue),
   /** The last day of its validity. */
   validTo: z.optional(calendarDateValue),

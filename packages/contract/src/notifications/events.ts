@@ -35,6 +35,9 @@ export const franchiseeUpdates = [
   'corrected',
 ] as const;
 
+/** Actions of a client in their link that the franchisee needs to know. */
+export const clientActions = ['document_sent', 'authority_given', 'authority_withdrawn'] as const;
+
 /**
  * Events that concern a user. They store no texts, so that every reader gets their own language.
  */
@@ -88,6 +91,13 @@ export const userEvents = z.discriminatedUnion('kind', [
     lastDay: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('ticket_answered'), ...ticket }),
+  /** What a client did in their link. `clientName` is as of then. */
+  z.object({
+    kind: z.literal('client_acted'),
+    clientId: z.uuid(),
+    clientName: z.string(),
+    action: z.enum(clientActions),
+  }),
   /** One notification for all approaching due dates of clients, with the first by name and date. */
   z.object({
     kind: z.literal('client_dates_approaching'),
@@ -199,6 +209,9 @@ export type StaffEvent = z.output<typeof staffEvents>;
 /** An event for superadmins. */
 export type SuperadminEvent = z.output<typeof superadminEvents>;
 
+/** An action of a client in their link. */
+export type ClientAction = (typeof clientActions)[number];
+
 /** A change of a refund. */
 export type RefundUpdate = (typeof refundUpdates)[number];
 
@@ -227,6 +240,7 @@ export const userNotificationKinds = [
   'wallet_adjusted',
   'plan_ending',
   'due_dates_approaching',
+  'client_acted',
   'recurring_drafts',
   'client_dates_approaching',
   'client_dates_moved',

@@ -235,6 +235,12 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listImports': 'Lists the latest ten imports of the caller.',
   'clients.undoImport':
     'Deletes the clients of an import who were not changed since and for whom nothing was filed.',
+  'clients.listEndingAuthorities': 'Lists authorities that end within 30 days.',
+  'clients.listAuthorities': 'Lists the authorities of a client.',
+  'clients.recordAuthority': 'Records an authority of a client.',
+  'clients.withdrawAuthority': 'Withdraws an authority of a client.',
+  'clients.listShares': 'Lists the texts shared with a client.',
+  'clients.recordShare': 'Records a text shared with a client.',
   'applications.file':
     'Files an application: pays the fee, uses one service of the plan and deletes the draft. The same service, client and period again must be confirmed.',
   'applications.list':
@@ -363,6 +369,17 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists at most 200 due dates of saved calendars that the draft would change.',
   'calendar.publishDraft':
     'Publishes the draft; a published version never changes. Refused if it or the rules changed meanwhile.',
+  'links.readLink': 'Returns the link of a client.',
+  'links.createLink': 'Replaces the link of a client.',
+  'links.revokeLink': 'Revokes the link of a client.',
+  'links.endDevice': 'Ends a browser of the link.',
+  'links.open': 'Opens a link by its token.',
+  'links.bind': 'Binds this browser to a link.',
+  'links.readPage': 'Returns the page of a client.',
+  'links.readDocument': 'Returns a document of the client.',
+  'links.sendDocument': 'Adds a document of the client.',
+  'links.recordAuthority': 'Records an authority of the client.',
+  'links.withdrawAuthority': 'Withdraws an authority of the client.',
   'announcements.list': 'Lists the current public announcements in order, in every language.',
   'announcements.listOwn': 'Lists the current announcements for the caller, in order.',
   'announcements.markRead': 'Marks announcements as read; unknown ids are ignored.',

@@ -53,6 +53,11 @@ export const clientFieldTexts = {
     en: 'Please enter an end date that is not before the start date',
     hi: 'कृपया ऐसी अंतिम तिथि दर्ज करें जो आरंभ तिथि से पहले न हो',
   },
+  pct_05_of_gst: {
+    en: 'FORM GST PCT-05 is for GST only',
+    hi: 'FORM GST PCT-05 केवल GST के लिए है',
+  },
+  digits_enter: { en: 'Please enter four digits', hi: 'कृपया चार अंक दर्ज करें' },
   iec_enter: {
     en: 'Please enter a valid IEC: ten characters, for most firms their PAN',
     hi: 'कृपया सही IEC दर्ज करें: दस अक्षर, ज़्यादातर फ़र्मों का पैन',

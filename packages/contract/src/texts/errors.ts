@@ -3,6 +3,7 @@ import type { LocalizedText } from '../languages.ts';
 import { maxPeopleOfSearch } from '../office/log.ts';
 import { maxArchivedDocuments, maxSheetRows } from '../values/sheet-limits.ts';
 import { clientErrorTexts } from './clients.ts';
+import { linkErrorTexts } from './links.ts';
 import { filingErrorTexts } from './filing.ts';
 import { refundErrorTexts } from './refund-errors.ts';
 import { reviewErrorTexts } from './kyc-review-errors.ts';
@@ -14,6 +15,7 @@ const rowsOfSheet = maxSheetRows.toLocaleString('en-IN');
 /** The message of every error code. */
 export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
   ...clientErrorTexts,
+  ...linkErrorTexts,
   ...filingErrorTexts,
   ...refundErrorTexts,
   ...reviewErrorTexts,

@@ -1,3 +1,8 @@
+export {
+  listClientApplications,
+  readClientResult,
+  type ClientApplication,
+} from './client-view/client-applications.ts';
 export { applicationMergeStep } from './filing/client-merge.ts';
 export { findUndocumentedCharges } from './charges/past-charges.ts';
 export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';

@@ -1,3 +1,4 @@
+export { describeDevice } from './sessions/session-presenter.ts';
 export { openGoogleClient } from './google/google-client.ts';
 export { unlinkGoogleAccounts } from './google/google-queries.ts';
 export { googleReturnUrl } from './google/google-sign-in.ts';

@@ -3,6 +3,14 @@ export {
   type DueClientFilter,
   type DueClientRow,
 } from './lists/due-date-queries.ts';
+export {
+  findAuthorities,
+  giveAuthority,
+  withdrawGivenAuthority,
+} from './authorities/authorities.ts';
+export { presentInForce } from './authorities/authority-presenter.ts';
+export type { AuthorityRow } from './authorities/authority-queries.ts';
+export { selectOwnClient } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
 export {

@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { changeClient, createClient, setClientActive } from './book/client-book.ts';
 import type { ClientRow } from './book/client-queries.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
+import { authorityRoutes } from './authorities/authority-routes.ts';
 import type { ClientsContext } from './documents/clients-context.ts';
 import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
@@ -17,6 +18,7 @@ import { importRoutes } from './import/import-routes.ts';
 import { mergeRoutes } from './merge/merge-routes.ts';
 import type { ClientMergeStep } from './merge/merge-step.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
+import { shareRoutes } from './shares/share-routes.ts';
 import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
 
 /** What the client book needs from others. */
@@ -75,6 +77,8 @@ export function clientRoutes(
       const { matches, clients } = await matchFiles(context, caller.user.id, body.names);
       return ok({ matches: [...matches], clients: [...clients] });
     },
+    ...shareRoutes(context),
+    ...authorityRoutes(context),
     ...clientDocumentRoutes(context),
     ...mergeRoutes(context, mergeSteps, present),
     remove: async (call) => {

@@ -315,6 +315,27 @@ export interface Schema {
     answers: unknown;
     updated_at: Generated<Date>;
   };
+  client_authority: {
+    id: string;
+    client_id: string | null;
+    scope: 'gst' | 'income_tax' | 'tds' | 'company_law' | 'other';
+    method: 'client_link' | 'signed_scan' | 'pct_05' | 'portal_request';
+    valid_from: CalendarDate;
+    valid_until: CalendarDate | null;
+    reference: string | null;
+    given_by: string | null;
+    agreed_text: string | null;
+    text_version: number | null;
+    device: string | null;
+    recorded_by: string | null;
+    recorded_at: Generated<Date>;
+  };
+  client_authority_withdrawal: {
+    authority_id: string;
+    recorded_by: string | null;
+    device: string | null;
+    withdrawn_at: Generated<Date>;
+  };
   client_contact: {
     id: string;
     client_id: string;
@@ -367,6 +388,32 @@ export interface Schema {
     imported_at: Generated<Date>;
     undone_at: Date | null;
   };
+  client_link: {
+    id: string;
+    client_id: string;
+    user_id: string;
+    token_hash: Buffer;
+    tries: Generated<number>;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  client_link_device: {
+    id: string;
+    link_id: string;
+    secret_hash: Buffer;
+    device: string;
+    bound_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+    ended_at: Date | null;
+  };
+  client_link_opening: {
+    id: string;
+    link_id: string;
+    device: string;
+    outcome: 'opened' | 'unknown_browser' | 'bound' | 'digits_wrong' | 'locked';
+    at: Generated<Date>;
+  };
   client_registration: {
     id: string;
     client_id: string;
@@ -385,6 +432,14 @@ export interface Schema {
   client_reminder_days: {
     user_id: string;
     remind_days: number[];
+  };
+  client_share: {
+    id: string;
+    client_id: string;
+    channel: 'whatsapp' | 'sms' | 'email' | 'copy' | 'other';
+    subject: 'link' | 'due_date' | 'application' | 'document' | 'bill' | 'receipt';
+    label: string | null;
+    shared_at: Generated<Date>;
   };
   dispute: {
     id: string;

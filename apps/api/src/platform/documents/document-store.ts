@@ -52,6 +52,12 @@ export interface DocumentKind<Row, Identity> {
 /** What storing and reading documents needs. */
 export type DocumentContext = Pick<Context, 'db' | 'keys' | 'limits' | 'log'> & DocumentPorts;
 
+/** Whether a reader may see a document, and how reading it is recorded. */
+export interface DocumentReader<Row> {
+  readonly isVisible: (db: Db, document: Row) => Promise<boolean>;
+  readonly record: (trx: Trx, document: Row) => Promise<void>;
+}
+
 /** A document whose files are stored and whose rows are not inserted yet. */
 export interface StoredUpload<Identity, File = FileRow> {
   readonly columns: Identity & Pick<DocumentRow, 'kind'>;
@@ -232,7 +238,8 @@ export class DocumentStore<
     viewer: Caller['user'],
     id: string,
   ): Promise<Result<null, 'not_found'>> {
-    const document = await this.#findVisible(context.db, viewer, id);
+    const isVisible = (db: Db, document: Row) => this.#kind.isVisible(db, viewer, document);
+    const document = await this.#findVisible(context.db, { isVisible }, id);
     if (!document || this.#kind.getSender(document) !== viewer.id) return refuse('not_found');
     const blobs = await inTransaction(context.db, async (trx) => {
       await this.#kind.lockOwner?.(trx, document);
@@ -260,14 +267,27 @@ export class DocumentStore<
     part: number,
   ): Promise<Result<DocumentFile, 'not_found'>> {
     const { user } = actor.caller;
-    const document = await this.#findVisible(context.db, user, id);
+    return this.readAs(context, id, part, {
+      isVisible: (db, document) => this.#kind.isVisible(db, user, document),
+      record: (trx, document) => this.#kind.recordRead(trx, actor, document, part),
+    });
+  }
+
+  /** Like `read` for a reader without an account, who brings the rule and the record. */
+  async readAs(
+    context: DocumentContext,
+    id: string,
+    part: number,
+    reader: DocumentReader<Row>,
+  ): Promise<Result<DocumentFile, 'not_found'>> {
+    const document = await this.#findVisible(context.db, reader, id);
     const bytes = document && (await this.#readPart(context, document, part));
     if (bytes === null) return refuse('not_found');
     return inTransaction(context.db, async (trx) => {
       // It may have been withdrawn meanwhile. The lock makes a withdrawal wait until this is recorded.
-      const locked = await this.#findVisible(trx, user, id, 'share');
+      const locked = await this.#findVisible(trx, reader, id, 'share');
       if (locked === null) return refuse('not_found');
-      await this.#kind.recordRead(trx, actor, locked, part);
+      await reader.record(trx, locked);
       return ok({ bytes, name: this.#kind.fileName(locked) });
     });
   }
@@ -290,12 +310,12 @@ export class DocumentStore<
 
   async #findVisible(
     db: Db,
-    viewer: Caller['user'],
+    { isVisible }: Pick<DocumentReader<Row>, 'isVisible'>,
     id: string,
     lock?: DocumentLock,
   ): Promise<Row | null> {
     const document = await this.find(db, id, lock);
-    return document && (await this.#kind.isVisible(db, viewer, document)) ? document : null;
+    return document && (await isVisible(db, document)) ? document : null;
   }
 
   // A part may be replaced between reading its row and its bytes; the second attempt finds the new one.

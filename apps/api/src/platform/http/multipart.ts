@@ -6,6 +6,7 @@ import { refuse, type Refusal } from '@anupal/contract/result';
 import { extendForUpload, type UploadTimeouts } from './body-timeouts.ts';
 import { createByteBuffer } from './byte-buffer.ts';
 import type { Handler, UploadedFile } from './handler.ts';
+import { getNetwork } from './network.ts';
 import { sendRefusal } from './refusal.ts';
 import type { UploadAllocation, UploadMemory } from './upload-memory.ts';
 
@@ -41,7 +42,7 @@ export function formReader(files: FormFiles, { memory, timeouts }: FormPorts) {
     if (!request.isMultipart()) {
       return sendRefusal(request, reply, refuse('unsupported_media_type'));
     }
-    const allocation = memory.open(request.caller?.user.id ?? request.ip);
+    const allocation = memory.open(request.caller?.user.id ?? getNetwork(request.ip));
     if (!allocation) return sendRefusal(request, reply, refuse('too_many_requests', retrySeconds));
     request.uploadAllocation = allocation;
     reply.raw.once('close', () => {

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { contract } from '@anupal/contract/contract';
 import { errorsOfAnyCall, type Endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { errorCodes } from '@anupal/contract/errors';
 import { endpointSummaries } from '@anupal/contract/openapi/summaries';
+import type { Refusal } from '@anupal/contract/result';
 import { sendFile } from './file-response.ts';
 import { formReader, holdingUploadMemory, acceptForms, type FormPorts } from './multipart.ts';
 import { createGuard, type GuardPorts } from './guard.ts';
@@ -40,6 +41,11 @@ export interface RegisterPorts extends GuardPorts {
   readonly answers: IdempotencyStore;
   /** The memory and timeouts of uploads. */
   readonly uploads: FormPorts;
+  /**
+   * By name, what else admits calls of a public endpoint before their body is read, such as a cookie of
+   * its own: otherwise anyone could make us read files.
+   */
+  readonly admissions?: Readonly<Record<string, Admission>>;
 }
 
 /** The endpoints of modules and their handlers, both by module. */
@@ -141,7 +147,7 @@ function registerOne(
   app.route({
     method: endpoint.method,
     url: basePath + endpoint.path,
-    onRequest: createGuard(endpoint, ports),
+    onRequest: [createGuard(endpoint, ports), ...admissionHooks(name, ports)],
     ...(endpoint.maxBodyBytes ? { bodyLimit: endpoint.maxBodyBytes } : {}),
     ...bodyHooks(endpoint, ports.uploads),
     schema: getSchema(name, endpoint),
@@ -157,6 +163,19 @@ function registerOne(
       return isFile ? sendFile(reply, result.value as FileResponse) : result.value; // by its entry
     },
   });
+}
+
+/** Null for a call that may go on. */
+export type Admission = (request: FastifyRequest) => Promise<Refusal | null>;
+
+function admissionHooks(name: string, { admissions = {} }: RegisterPorts) {
+  const admit = admissions[name];
+  if (!admit) return [];
+  const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const refusal = await admit(request);
+    return refusal ? sendRefusal(request, reply, refusal) : undefined;
+  };
+  return [hook];
 }
 
 // Forms wait for minutes to be rendered and have a limit of their own (`UploadMemory`); signed calls of

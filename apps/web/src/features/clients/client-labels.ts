@@ -1,10 +1,13 @@
+import type { AuthorityMethod, AuthorityStatus } from '@anupal/contract/clients/authorities';
 import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
 import type { Constitution } from '@anupal/contract/clients/registrations';
 import type { filingFrequencies, gstSchemes, ListedClient } from '@anupal/contract/clients/schemas';
+import type { ShareChannel, ShareSubject } from '@anupal/contract/clients/shares';
 import type { Language } from '@anupal/contract/languages';
 import { formatPhone } from '@anupal/contract/values/phone';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { BadgeTone } from '../../ui/badge.tsx';
 
 /** The names of the kinds of registrations. */
 export const registrationLabels: Readonly<Record<RegistrationKind, MessageDescriptor>> = {
@@ -75,3 +78,40 @@ export function describeClient(client: ListedClient): string {
     .filter(Boolean)
     .join(' · ');
 }
+
+/** The app in which a ready text was opened. */
+export const shareChannelLabels: Readonly<Record<ShareChannel, MessageDescriptor>> = {
+  whatsapp: msg`WhatsApp`,
+  sms: msg`SMS`,
+  email: msg`Email`,
+  copy: msg`Copied`,
+  other: msg`Another app`,
+};
+
+/** What was shared with a client. */
+export const shareSubjectLabels: Readonly<Record<ShareSubject, MessageDescriptor>> = {
+  link: msg`Client link`,
+  due_date: msg`Due date`,
+  application: msg`Application`,
+  document: msg`Finished document`,
+  bill: msg`Bill`,
+  receipt: msg`Receipt`,
+};
+
+/** How an authority was given. */
+export const authorityMethodLabels: Readonly<Record<AuthorityMethod, MessageDescriptor>> = {
+  client_link: msg`Client link`,
+  signed_scan: msg`Signed paper`,
+  pct_05: msg`FORM GST PCT-05`,
+  portal_request: msg`Request at the government portal`,
+};
+
+/** Whether an authority is in force. */
+export const authorityStatusLabels: Readonly<
+  Record<AuthorityStatus, { readonly name: MessageDescriptor; readonly tone: BadgeTone }>
+> = {
+  in_force: { name: msg`In force`, tone: 'success' },
+  upcoming: { name: msg`Upcoming`, tone: 'office' },
+  ended: { name: msg`Ended`, tone: 'neutral' },
+  withdrawn: { name: msg`Withdrawn`, tone: 'neutral' },
+};

@@ -69,6 +69,7 @@ const hrefBuilders: HrefBuilders = {
   wallet_adjusted: () => paths.dashboardWallet,
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
+  client_acted: ({ clientId }) => `${paths.dashboardClients}/${clientId}`,
   recurring_drafts: () => paths.dashboardClientDueDates,
   client_dates_approaching: () => paths.dashboardClientDueDates,
   client_dates_moved: () => paths.dashboardClientDueDates,
@@ -134,6 +135,7 @@ const titleBuilders: Titles = {
       ? t`A due date is coming up on ${day}`
       : t`${count} due dates are coming up from ${day}`;
   },
+  client_acted: ({ action }) => clientActionTitle(action),
   recurring_drafts: ({ count }) =>
     count === 1
       ? t`A draft is prepared: check it and file it`
@@ -179,6 +181,7 @@ function buildContext(
   const parts: (string | null)[] = [by, clientName];
   if (period !== null) parts.push(formatPeriod(period, language));
   if ('trackingNumber' in event) parts.push(`${event.service[language]} (${event.trackingNumber})`);
+  if ('clientName' in event) parts.push(event.clientName);
   if ('subject' in event) parts.push(event.subject);
   if ('dueOn' in event) parts.push(event.title[language]);
   if ('transactionId' in event) parts.push(event.transactionId);
@@ -245,6 +248,17 @@ function applicantActionTitle(update: EventUpdate<'application_answered'>): stri
       return t`A correction of an application was requested`;
     case 'corrected':
       return t`An application was corrected`;
+  }
+}
+
+function clientActionTitle(action: OfKind<'client_acted'>['action']): string {
+  switch (action) {
+    case 'document_sent':
+      return t`A client has sent a paper`;
+    case 'authority_given':
+      return t`A client has given authority`;
+    case 'authority_withdrawn':
+      return t`A client has withdrawn their authority`;
   }
 }
 

@@ -27,6 +27,8 @@ export type CatalogueArea =
   | 'support'
   | 'due-dates'
   | 'verify'
+  | 'links'
+  | 'files'
   | 'due-dates-below'
   | 'calendar'
   | 'portal';

@@ -6,6 +6,7 @@ import { ClientDueDates } from '../../features/calendar/clients/client-due-dates
 import { RecurringOrders } from '../../features/calendar/recurring/recurring-orders.tsx';
 import { ClientDocuments } from '../../features/clients/documents/client-documents.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
+import { ClientLinkCard } from '../../features/links/client-link-card.tsx';
 
 /** A client of the franchisee. */
 export default function Client() {
@@ -17,6 +18,7 @@ export default function Client() {
         clientId={clientId}
         applications={<ClientApplications clientId={clientId} />}
         dueDates={<ClientDueDates clientId={clientId} />}
+        link={<ClientLinkCard clientId={clientId} />}
         recurringOrders={<RecurringOrders clientId={clientId} />}
         documents={
           <>

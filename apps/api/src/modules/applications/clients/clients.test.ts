@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
@@ -123,6 +124,29 @@ describe('clients', () => {
     expectRefusal(await book.remove(id), 'client_in_use');
     await calls.discardDraft(service.eserviceId, id);
     expect((await book.remove(id)).statusCode).toBe(200);
+  });
+
+  it('have given authority for this kind of work, or the office sees that none is recorded', async () => {
+    const person = await createFranchisee(test);
+    const calls = applicationCalls(test, person);
+    const filed = await fileOwnApplication(calls, service, { client: createClientInput() });
+    expect(filed.authority).toEqual({ scope: 'other', inForce: null });
+    const inForce = { method: 'signed_scan', validFrom: '2026-04-01', validUntil: null };
+    await test.app.inject({
+      ...post(
+        `/clients/${filed.client.clientId}/authorities`,
+        { scope: 'other', ...inForce },
+        { ...bearer(person.accessToken), 'idempotency-key': randomUUID() },
+      ),
+    });
+    const staff = applicationCalls(test, await test.signIn('admin'));
+    expect((await staff.read(filed.id)).json()).toMatchObject({
+      authority: {
+        scope: 'other',
+        inForce: { ...inForce, recordedAt: expect.any(String) as string },
+      },
+    });
+    expect((await fileOwnApplication(calls, service)).authority).toBeNull();
   });
 
   it('Z02 of another franchisee are not found', async () => {

@@ -1,6 +1,9 @@
+import { findAuthorityScope, type AuthorityScope } from '@anupal/contract/clients/authority-scopes';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { readVersion } from '../../eservices/public.ts';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { findAuthorities, type AuthorityRow } from '../../clients/public.ts';
+import { findEservice, readVersion } from '../../eservices/public.ts';
 import { findApplicationDocuments } from '../../invoices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { listCharges, type ChargeRow } from '../charges/charge-queries.ts';
@@ -46,6 +49,8 @@ export interface ApplicationDetail {
   readonly franchisee: Pick<UserRow, 'id' | 'full_name'>;
   readonly assignee: Pick<UserRow, 'id' | 'full_name'> | null;
   readonly client: ClientWithPan;
+  /** Of the client for this kind of work; null when it is for the franchisee. */
+  readonly authority: ApplicationAuthority | null;
   readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly documents: readonly ApplicationDocumentWithFiles[];
@@ -60,6 +65,12 @@ export interface ApplicationDetail {
   readonly corrections: readonly CorrectionDetail[];
   readonly requests: readonly CorrectionRequestRow[];
   readonly actions: ReturnType<typeof availableActions>;
+}
+
+/** Whether the client gave authority for the kind of work of an application. */
+interface ApplicationAuthority {
+  readonly scope: AuthorityScope;
+  readonly inForce: AuthorityRow | null;
 }
 
 /** The government fee of a charge. */
@@ -122,6 +133,7 @@ export async function loadApplicationDetail(
     franchisee,
     assignee: assignee ?? null,
     client,
+    authority: await findAuthority(context, row, client.client.client_id),
     fields: version.fields,
     answers,
     documents: await applicationDocuments.withFiles(db, visible),
@@ -135,6 +147,20 @@ export async function loadApplicationDetail(
     requests,
     actions: availableActions(viewer, row, conditions),
   };
+}
+
+async function findAuthority(
+  { db, clock }: ApplicationsContext,
+  { eservice_id }: ApplicationRow,
+  clientId: string | null,
+): Promise<ApplicationAuthority | null> {
+  if (clientId === null) return null;
+  const service = await findEservice(db, eservice_id);
+  if (!service) throw new Error('the service of an application is missing');
+  const scope = findAuthorityScope(service);
+  const on = dateInIndia(new Date(clock()));
+  const found = await findAuthorities(db, [clientId], { scope, on });
+  return { scope, inForce: found.get(clientId) ?? null };
 }
 
 function describeGovernmentFees(

@@ -10,6 +10,7 @@ import { applicableFields, type FormField } from '@anupal/contract/eservices/for
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { ChargeRow } from '../charges/charge-queries.ts';
+import { presentInForce } from '../../clients/public.ts';
 import { presentClient } from '../clients/client-presenter.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
 import type {
@@ -86,8 +87,15 @@ export function presentApplication(
     })),
     rejection: row.rejection,
     refundsFeeOnWithdrawal: row.work_started_at === null,
+    authority: presentAuthority(detail),
     actions: [...detail.actions],
   };
+}
+
+function presentAuthority({ authority }: ApplicationDetail): Application['authority'] {
+  if (authority === null) return null;
+  const { scope, inForce } = authority;
+  return { scope, inForce: inForce && presentInForce(inForce) };
 }
 
 function presentResults(

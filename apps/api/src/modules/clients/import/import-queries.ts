@@ -62,6 +62,9 @@ export async function deleteImported(trx: Trx, importId: string): Promise<readon
       and not exists (select from application_draft draft
         where draft.user_id = client.user_id and draft.client_key = client.id
           and draft.expires_at > now())
+      and not exists (select from client_authority held where held.client_id = client.id)
+      and not exists (select from client_link link where link.client_id = client.id)
+      and not exists (select from client_share sent where sent.client_id = client.id)
       and not exists (select from client_filing mark where mark.client_id = client.id)
       and not exists (select from client_answers given where given.client_id = client.id)
       and not exists (select from client_document document where document.client_id = client.id)

@@ -55,7 +55,17 @@ export async function countOwnRows(db: Db, clientIds: readonly string[]): Promis
   return rows[0] ?? { registrations: 0, pans: 0, contacts: 0, documents: 0 };
 }
 
-/** Moves registrations, contacts and documents to another client. */
+/** Whether a client has given authority that is neither withdrawn nor ended. */
+export async function hasAuthorityInForce(db: Db, clientId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from client_authority authority where client_id = ${clientId}
+      and coalesce(valid_until, 'infinity') >= current_date
+      and not exists (select from client_authority_withdrawal
+        where authority_id = authority.id) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Moves registrations, contacts, documents and shares to another client. */
 export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Promise<void> {
   await trx
     .updateTable('client_registration')
@@ -64,6 +74,11 @@ export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Pr
     .execute();
   await trx
     .updateTable('client_document')
+    .set({ client_id: intoId })
+    .where('client_id', '=', fromId)
+    .execute();
+  await trx
+    .updateTable('client_share')
     .set({ client_id: intoId })
     .where('client_id', '=', fromId)
     .execute();

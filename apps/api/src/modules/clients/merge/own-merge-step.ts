@@ -1,7 +1,7 @@
 import { maxClientDocuments } from '@anupal/contract/clients/documents';
 import { maxContacts, maxRegistrations } from '@anupal/contract/clients/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { countOwnRows, moveOwnRows } from './merge-queries.ts';
+import { countOwnRows, hasAuthorityInForce, moveOwnRows } from './merge-queries.ts';
 import type { ClientMergeStep } from './merge-step.ts';
 
 const differentPans: LocalizedText = {
@@ -14,12 +14,28 @@ const tooMuch: LocalizedText = {
   hi: 'दोनों के रजिस्ट्रेशन, संपर्क या दस्तावेज़ मिलाकर बहुत ज़्यादा हैं। कृपया पहले कुछ हटाएँ।',
 };
 
-/** Moves registrations, contacts and documents. A number is unique in a book, so none is there twice. */
+const hasAuthority: LocalizedText = {
+  en: 'The client who is merged has given authority under their name. Withdraw it first, and ask for it again after the merge.',
+  hi: 'जो ग्राहक मिलाया जा रहा है, उसने अपने नाम से अधिकार दिया है। पहले उसे वापस लें और मिलाने के बाद फिर से माँगें।',
+};
+
+/**
+ * Moves registrations, contacts, documents and shares. An authority names who gave it and is not moved.
+ * A number is unique in a book, so none is there
+ * twice.
+ */
 export const ownMergeStep: ClientMergeStep = {
-  tables: ['client_registration', 'client_contact', 'client_document'],
+  tables: [
+    'client_registration',
+    'client_contact',
+    'client_document',
+    'client_share',
+    'client_authority',
+  ],
   findObstacle: async (db, { fromId, intoId }) => {
     const { registrations, pans, contacts, documents } = await countOwnRows(db, [fromId, intoId]);
     if (pans > 1) return differentPans;
+    if (await hasAuthorityInForce(db, fromId)) return hasAuthority;
     const isTooMuch =
       registrations > maxRegistrations ||
       // One more, for phone and email of the merged client.

@@ -38,8 +38,18 @@ const byId = endpoints.filter(([, { params }]) => params !== undefined);
 const others = endpoints.filter(([, { params, files }]) => params === undefined && !files);
 
 /** A body that every call accepts. */
-const names = ['08ABCPS1234K1ZM', secret];
-const body = { version: 1, name: 'A new name', type: 'pan', mergedVersion: 1, names };
+const body = {
+  ...{
+    version: 1,
+    name: 'A new name',
+    channel: 'sms',
+    subject: 'link',
+    type: 'pan',
+    names: ['08ABCPS1234K1ZM', secret],
+    mergedVersion: 1,
+  },
+  ...{ scope: 'gst', method: 'signed_scan', validFrom: '2026-10-01' },
+};
 
 async function callAsIntruder(endpoint: Endpoint, query = '') {
   const { method, path, body: hasBody, files } = endpoint;

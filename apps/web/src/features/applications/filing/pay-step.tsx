@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { AuthorityNotice } from '../../clients/authority-notice.tsx';
 import { GovernmentFeeAuthority } from '../government-fee-authority.tsx';
 import { AnswerCheck } from './answer-check.tsx';
 import { keepCurrentErrors } from './current-errors.ts';
@@ -67,6 +68,9 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
       <p className="text-ink-soft">
         <Trans>Check everything before you submit. You can still change it.</Trans>
       </p>
+      {form.recipient.kind === 'earlier' && (
+        <AuthorityNotice clientId={form.recipient.id} service={service} />
+      )}
       {missing > 0 && (
         <Banner tone="warning">
           <p className="font-semibold">

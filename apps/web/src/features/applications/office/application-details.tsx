@@ -8,6 +8,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { RevealText } from '../../../ui/reveal-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { AuthorityText } from '../../clients/authority-text.tsx';
 import { MaskedAnswer } from '../detail/masked-answer.tsx';
 import { revealClientPan } from './office-applications-api.ts';
 
@@ -15,7 +16,7 @@ import { revealClientPan } from './office-applications-api.ts';
 export function ApplicationDetails({ application }: { readonly application: Application }) {
   const { t } = useLingui();
   const reader = useSignedInUser();
-  const { id, client, franchisee, answers, filedAt, departmentName } = application;
+  const { id, client, franchisee, answers, filedAt, departmentName, authority } = application;
   const textAnswers = answers.filter(({ kind }) => kind !== 'file');
   return (
     <Card>
@@ -33,6 +34,11 @@ export function ApplicationDetails({ application }: { readonly application: Appl
             </TextLink>,
           ],
           [t`Client`, client.isSelf ? t`The franchisee` : client.name],
+          ...(authority === null
+            ? []
+            : ([
+                [t`Authority`, <AuthorityText key="authority" authority={authority.inForce} />],
+              ] as const)),
           ...(client.phone === null ? [] : ([[t`Phone`, formatPhone(client.phone)]] as const)),
           ...(client.email === null ? [] : ([[t`Email`, client.email]] as const)),
           ...(client.pan === null

@@ -59,6 +59,7 @@ const application: Application = {
   correctionRequests: [],
   rejection: null,
   refundsFeeOnWithdrawal: true,
+  authority: null,
   actions: [],
 };
 const responses: ResponseHandling = {

@@ -1,4 +1,6 @@
+import { clientStatusTexts } from '@anupal/contract/applications/client-status-texts';
 import type { Application } from '@anupal/contract/applications/schemas';
+import { applicationShareText, documentShareText } from '@anupal/contract/clients/share-texts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,6 +13,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { ShareButton } from '../../clients/share-button.tsx';
 import { ProgressSteps } from '../detail/progress.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
 import { Timeline } from '../detail/timeline.tsx';
@@ -100,6 +103,7 @@ function StatusCard({ application }: { readonly application: Application }) {
           <StatusBadge state={state} />
         </p>
         <ProgressSteps state={state} />
+        <ShareStatus application={application} />
         <p className="text-small text-ink-soft">
           <Trans>
             Filed on <DateText iso={filedAt} />. Status since <DateText iso={stateSince} withTime />
@@ -108,5 +112,27 @@ function StatusCard({ application }: { readonly application: Application }) {
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Tells the client where their application is, from an app of the franchisee. */
+function ShareStatus({ application }: { readonly application: Application }) {
+  const { client, state, eserviceName: service, trackingNumber, results } = application;
+  if (client.clientId === null) return null;
+  const isReady = state === 'completed' && results.length > 0;
+  return (
+    <ShareButton
+      clientId={client.clientId}
+      thing={{ subject: isReady ? 'document' : 'application', label: trackingNumber }}
+      write={(parties) =>
+        isReady
+          ? documentShareText(parties, service)
+          : applicationShareText(parties, {
+              service,
+              trackingNumber,
+              status: clientStatusTexts[state],
+            })
+      }
+    />
   );
 }

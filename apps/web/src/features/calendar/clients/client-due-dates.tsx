@@ -1,7 +1,9 @@
 import type { ClientAnswers } from '@anupal/contract/calendar/clients/client-calendar';
 import type { ClientDueDate } from '@anupal/contract/calendar/clients/endpoints';
+import { formNames } from '@anupal/contract/calendar/form-names';
 import { turnoverBands } from '@anupal/contract/calendar/profile-questions';
-import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
+import { dueDateShareText } from '@anupal/contract/clients/share-texts';
+import { addDays, dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +20,7 @@ import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { ShareButton } from '../../clients/share-button.tsx';
 import { turnoverNames } from '../business-labels.ts';
 import { DueName } from '../due-dates/due-name.tsx';
 import { deductionNames } from '../profile/profile-labels.ts';
@@ -52,7 +55,7 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
         {({ isComputed, obligations, answers }) =>
           isComputed ? (
             <>
-              <DueList dues={obligations} />
+              <DueList clientId={clientId} dues={obligations} />
               <AnswersForm clientId={clientId} answers={answers} />
             </>
           ) : (
@@ -69,7 +72,12 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
   );
 }
 
-function DueList({ dues }: { readonly dues: readonly ClientDueDate[] }) {
+interface DueListProps {
+  readonly clientId: string;
+  readonly dues: readonly ClientDueDate[];
+}
+
+function DueList({ clientId, dues }: DueListProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const shown = dues.filter(({ status }) => status !== 'past');
@@ -98,11 +106,36 @@ function DueList({ dues }: { readonly dues: readonly ClientDueDate[] }) {
                 {registration?.state && ` · ${states[registration.state][language]}`}
               </p>
             </div>
-            <Badge tone={tone}>{i18n._(name)}</Badge>
+            <div className="flex flex-col items-end gap-1">
+              <Badge tone={tone}>{i18n._(name)}</Badge>
+              {(status === 'open' || status === 'overdue') && (
+                <ShareDueDate clientId={clientId} due={due} />
+              )}
+            </div>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface ShareDueDateProps {
+  readonly clientId: string;
+  readonly due: ClientDueDate['due'];
+}
+
+/** Reminds the client of a due date from an app of the franchisee. */
+function ShareDueDate({ clientId, due }: ShareDueDateProps) {
+  const day = parseCalendarDate(due.due);
+  if (day === null) return null;
+  return (
+    <ShareButton
+      clientId={clientId}
+      variant="quiet"
+      describes={`${due.form}, ${due.period}`}
+      thing={{ subject: 'due_date', label: `${due.form}, ${due.period}` }}
+      write={(parties) => dueDateShareText(parties, { form: formNames(due.form), due: day })}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { ExpiringDocuments } from '../documents/expiring-documents.tsx';
 import { DuplicatesNote } from '../merge/duplicates.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { ClientTable } from './client-table.tsx';
+import { EndingAuthorities } from './ending-authorities.tsx';
 
 /** The franchisee's clients, with search, filters and paging. */
 export function ClientBook() {
@@ -13,6 +14,7 @@ export function ClientBook() {
   const list = useListQuery(clientList);
   return (
     <>
+      <EndingAuthorities />
       <ExpiringDocuments />
       <DuplicatesNote />
       <ClientFilterBar list={list} />

@@ -12,8 +12,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ShareHistory } from './share-history.tsx';
 import { constitutionLabels } from '../client-labels.ts';
 import { clientQuery } from '../clients-api.ts';
+import { AuthorityCard } from './authority-card.tsx';
 import { ExportCard } from '../export/export-card.tsx';
 import { Duplicates } from '../merge/duplicates.tsx';
 import { BackToClients } from './back-to-clients.tsx';
@@ -27,6 +29,8 @@ interface ClientPageProps {
   readonly applications: ReactNode;
   /** What is due for this client. */
   readonly dueDates: ReactNode;
+  /** The private page of this client. */
+  readonly link: ReactNode;
   /** What is prepared for this client before each due date. */
   readonly recurringOrders: ReactNode;
   /** The documents of this client, and what was delivered for them. */
@@ -35,7 +39,7 @@ interface ClientPageProps {
 
 /** One client: what can be done for them, their applications and what is recorded. */
 export function ClientPage(props: ClientPageProps) {
-  const { clientId, applications, dueDates, recurringOrders, documents } = props;
+  const { clientId, applications, dueDates, recurringOrders, link, documents } = props;
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -58,9 +62,12 @@ export function ClientPage(props: ClientPageProps) {
                 <DetailsCard client={client} />
               </div>
               <div className="min-w-0 space-y-6">
+                {link}
+                <AuthorityCard clientId={client.id} />
                 {client.isActive && recurringOrders}
                 <RegistrationCard client={client} />
                 <ContactCard client={client} />
+                <ShareHistory clientId={client.id} />
                 <Duplicates clientId={client.id} />
                 <ExportCard client={client} />
                 <ClientActions client={client} />

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Authority } from '@anupal/contract/clients/authorities';
+import { findAuthorityScope } from '@anupal/contract/clients/authority-scopes';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { clientCalls, createBookOwner } from '../tests/client-fixtures.ts';
+import { findAuthorities, giveAuthority, withdrawGivenAuthority } from './authorities.ts';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({
+    limits: unlimited,
+    clock: () => Date.parse('2026-11-15T06:30:00Z'),
+  });
+});
+
+afterAll(() => test.stop());
+
+async function createClient() {
+  const owner = await createBookOwner(test);
+  const book = clientCalls(test, owner);
+  const { id } = await book.add({ name: 'Meera Traders' });
+  const send = (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    key: string = randomUUID(),
+  ) =>
+    test.app.inject({
+      method,
+      url: `/api/clients${url}`,
+      headers: {
+        ...bearer(owner.accessToken),
+        ...(payload && { 'idempotency-key': key }),
+      },
+      ...(payload && { payload }),
+    });
+  return {
+    id,
+    book,
+    owner,
+    list: () => send('GET', `/${id}/authorities`),
+    listEnding: () => send('GET', '/authorities/ending'),
+    record: (body: object, key?: string) => send('POST', `/${id}/authorities`, body, key),
+    withdraw: (authority: string) => send('POST', `/${id}/authorities/${authority}/withdrawal`),
+  };
+}
+
+const scan = { scope: 'gst', method: 'signed_scan', validFrom: '2026-10-01' };
+const day = (text: string) => {
+  const parsed = parseCalendarDate(text);
+  if (parsed === null) throw new Error(text);
+  return parsed;
+};
+const findGst = (clientId: string, on: string) =>
+  findAuthorities(test.context.db, [clientId], { scope: 'gst', on: day(on) });
+
+describe('the authority of a client', () => {
+  it('is in force from its first to its last day, until it is withdrawn', async () => {
+    const client = await createClient();
+    const recorded = await client.record({ ...scan, validUntil: '2026-11-30', reference: 'Box 4' });
+    const { id } = recorded.json<Authority>();
+    expect(recorded.json()).toMatchObject({
+      ...scan,
+      validUntil: '2026-11-30',
+      reference: 'Box 4',
+      status: 'in_force',
+      agreement: null,
+      withdrawal: null,
+    });
+    expect((await client.list()).json()).toMatchObject({ inForce: ['gst'] });
+    for (const [on, count] of [
+      ['2026-09-30', 0],
+      ['2026-10-01', 1],
+      ['2026-11-30', 1],
+      ['2026-12-01', 0],
+    ] as const)
+      expect({ on, count: (await findGst(client.id, on)).size }).toEqual({ on, count });
+    expect((await client.withdraw(id)).json()).toMatchObject({
+      status: 'withdrawn',
+      withdrawal: { byClient: false },
+    });
+    const again = (await client.withdraw(id)).json<Authority>();
+    expect(again.withdrawal).toEqual(
+      (await client.list()).json<{ authorities: Authority[] }>().authorities[0]?.withdrawal,
+    );
+    expect((await client.list()).json()).toMatchObject({ inForce: [] });
+    expect((await findGst(client.id, '2026-11-15')).size).toBe(0);
+  });
+
+  it('by FORM GST PCT-05 is for GST, and never ends before it begins', async () => {
+    const client = await createClient();
+    const pct05 = { ...scan, method: 'pct_05' };
+    expect((await client.record(pct05)).statusCode).toBe(200);
+    expectRefusal(await client.record({ ...pct05, scope: 'tds' }), 'invalid_input');
+    expectRefusal(await client.record({ ...scan, validUntil: '2026-09-30' }), 'invalid_input');
+    expectRefusal(await client.record({ ...scan, method: 'client_link' }), 'invalid_input');
+  });
+
+  it('that ends within thirty days is listed, unless a later one follows', async () => {
+    const client = await createClient();
+    await client.record({ ...scan, validUntil: '2026-12-15' });
+    await client.record({ ...scan, scope: 'tds', validUntil: '2026-12-16' });
+    await client.record({ ...scan, scope: 'other' });
+    const ending = [{ clientId: client.id, scope: 'gst', validUntil: '2026-12-15' }];
+    expect((await client.listEnding()).json()).toMatchObject({ authorities: ending });
+    await client.record({ ...scan, validFrom: '2026-12-01', validUntil: '2027-11-30' });
+    expect((await client.listEnding()).json()).toEqual({ authorities: [] });
+  });
+
+  it('given in the client link keeps the words agreed to, and is withdrawn there with any other', async () => {
+    const client = await createClient();
+    await client.record(scan);
+    const { db } = test.context;
+    const device = 'Chrome · Android';
+    await db.transaction().execute((trx) =>
+      giveAuthority(trx, {
+        clientId: client.id,
+        scope: 'gst',
+        validFrom: day('2026-11-15'),
+        validUntil: null,
+        givenBy: 'Meera Shah',
+        agreedText: 'I authorise them.',
+        device,
+      }),
+    );
+    expect((await client.list()).json()).toMatchObject({
+      authorities: [
+        {
+          method: 'client_link',
+          agreement: { givenBy: 'Meera Shah', text: 'I authorise them.', version: 1, device },
+        },
+        { method: 'signed_scan' },
+      ],
+    });
+    await db
+      .transaction()
+      .execute((trx) => withdrawGivenAuthority(trx, client.id, { scope: 'gst', device }));
+    expect((await client.list()).json()).toMatchObject({
+      authorities: [{ withdrawal: { byClient: true } }, { withdrawal: { byClient: true } }],
+      inForce: [],
+    });
+  });
+
+  it('is evidence: neither it nor its withdrawal is changed, and it survives its client', async () => {
+    const client = await createClient();
+    const { id } = (await client.record(scan)).json<Authority>();
+    await client.withdraw(id);
+    for (const change of [
+      "update client_authority set scope = 'tds'",
+      'delete from client_authority',
+      'update client_authority_withdrawal set withdrawn_at = now()',
+      'delete from client_authority_withdrawal',
+    ])
+      await expect(test.sql.query(change)).rejects.toThrow('never changed or removed');
+    expect((await client.book.remove(client.id)).statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      'select client_id, method from client_authority where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ client_id: null, method: 'signed_scan' }]);
+  });
+
+  it('is recorded once, however often the call is repeated', async () => {
+    const client = await createClient();
+    const key = randomUUID();
+    await Promise.all([client.record(scan, key), client.record(scan, key)]);
+    await client.record(scan, key);
+    expect((await client.list()).json<{ authorities: unknown[] }>().authorities).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['gst-monthly-returns', 'gst', 'gst'],
+  ['gst-lut', 'exporters', 'gst'],
+  ['itr-individual', 'accounting', 'income_tax'],
+  ['tds-statements', 'accounting', 'tds'],
+  ['bookkeeping', 'accounting', 'other'],
+  ['llp-annual-filing', 'roc-filing', 'company_law'],
+  ['a-new-service', 'gst', 'gst'],
+] as const)('%s of %s needs authority for %s', (slug, category, scope) => {
+  expect(findAuthorityScope({ slug, category })).toBe(scope);
+});

@@ -1,0 +1,128 @@
+import { sql, type Insertable } from 'kysely';
+import type { AuthorityScope } from '@anupal/contract/clients/authority-scopes';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
+
+/** An authority with its withdrawal, if there is one. */
+export type AuthorityRow = Row<'client_authority'> & {
+  readonly withdrawn_at: Date | null;
+  readonly withdrawn_by: string | null;
+};
+
+/** Records an authority. */
+export async function insertAuthority(
+  trx: Trx,
+  authority: Insertable<Schema['client_authority']>,
+): Promise<AuthorityRow> {
+  const row = await trx
+    .insertInto('client_authority')
+    .values(authority)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { ...row, withdrawn_at: null, withdrawn_by: null };
+}
+
+/** Records that an authority was withdrawn; one that already was remains as it is. */
+export async function insertWithdrawal(
+  trx: Trx,
+  withdrawal: Insertable<Schema['client_authority_withdrawal']>,
+): Promise<void> {
+  await trx
+    .insertInto('client_authority_withdrawal')
+    .values(withdrawal)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Lists the authorities of a client, the latest first. */
+export async function listAuthorities(db: Db, clientId: string): Promise<readonly AuthorityRow[]> {
+  return selectAuthorities(db)
+    .where('authority.client_id', '=', clientId)
+    .orderBy('authority.recorded_at', 'desc')
+    .orderBy('authority.id', 'desc')
+    .execute();
+}
+
+/** Reads an authority of a client. Undefined if they have no such one. */
+export async function selectAuthority(
+  db: Db,
+  clientId: string,
+  id: string,
+): Promise<AuthorityRow | undefined> {
+  return selectAuthorities(db)
+    .where('authority.client_id', '=', clientId)
+    .where('authority.id', '=', id)
+    .executeTakeFirst();
+}
+
+function selectAuthorities(db: Db) {
+  return db
+    .selectFrom('client_authority as authority')
+    .leftJoin(
+      'client_authority_withdrawal as withdrawal',
+      'withdrawal.authority_id',
+      'authority.id',
+    )
+    .selectAll('authority')
+    .select(['withdrawal.withdrawn_at', 'withdrawal.recorded_by as withdrawn_by']);
+}
+
+/** For which kind of work and on which day an authority is asked for. */
+export interface AuthorityQuestion {
+  readonly scope: AuthorityScope;
+  readonly on: CalendarDate;
+}
+
+/** Lists the authorities of clients for a kind of work in force on a day, the earliest end first. */
+export async function listInForce(
+  db: Db,
+  clientIds: readonly string[],
+  { scope, on }: AuthorityQuestion,
+): Promise<readonly AuthorityRow[]> {
+  if (clientIds.length === 0) return [];
+  return selectAuthorities(db)
+    .where('authority.client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .where('authority.scope', '=', scope)
+    .where('withdrawal.authority_id', 'is', null)
+    .where('authority.valid_from', '<=', on)
+    .where(sql<boolean>`coalesce(authority.valid_until >= ${on}, true)`)
+    .orderBy(sql`authority.valid_until asc nulls last`)
+    .execute();
+}
+
+/** An authority that is about to end. */
+export interface EndingAuthorityRow {
+  readonly client_id: string;
+  readonly client_name: string;
+  readonly scope: AuthorityScope;
+  readonly valid_until: CalendarDate;
+}
+
+/**
+ * Lists authorities of a franchisee's active clients that end within a range of days without
+ * another one for the same work that ends later.
+ */
+export async function listEnding(
+  db: Db,
+  userId: string,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate },
+): Promise<readonly EndingAuthorityRow[]> {
+  const { rows } = await sql<EndingAuthorityRow>`
+    with held as (
+      select authority.client_id, authority.scope,
+        max(coalesce(authority.valid_until, 'infinity'::date)) as last_day
+      from client_authority authority
+      join client on client.id = authority.client_id
+      where client.user_id = ${userId} and client.is_active
+        and not exists (select from client_authority_withdrawal
+          where authority_id = authority.id)
+      group by authority.client_id, authority.scope)
+    select held.client_id, client.name as client_name, held.scope,
+      held.last_day::text as valid_until
+    from held join client on client.id = held.client_id
+    where held.last_day between ${from} and ${to}
+    order by held.last_day, client.name, held.scope
+    limit 200`.execute(db);
+  return rows;
+}

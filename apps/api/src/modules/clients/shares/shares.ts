@@ -1,0 +1,41 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ShareChannel, ShareSubject } from '@anupal/contract/clients/shares';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import { lockUser } from '../../users/public.ts';
+import { selectOwnClient } from '../book/client-queries.ts';
+import { insertShare, listShares, type ShareRow } from './share-queries.ts';
+
+const shown = 20;
+
+/** What a franchisee shares. */
+export interface NewShare {
+  readonly channel: ShareChannel;
+  readonly subject: ShareSubject;
+  readonly label?: string | null | undefined;
+}
+
+/** Records what the caller shared with a client. */
+export async function recordShare(
+  { db }: Context,
+  { userId, clientId }: { readonly userId: string; readonly clientId: string },
+  { channel, subject, label = null }: NewShare,
+): Promise<Result<ShareRow, 'not_found'>> {
+  return inTransactionUnlessRefused(db, async (trx) => {
+    await lockUser(trx, userId);
+    if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
+    const share = { id: randomUUIDv7(), client_id: clientId, channel, subject, label };
+    return ok(await insertShare(trx, share));
+  });
+}
+
+/** Reads what was last shared with a client of the caller. */
+export async function readShares(
+  { db }: Context,
+  userId: string,
+  clientId: string,
+): Promise<Result<readonly ShareRow[], 'not_found'>> {
+  if (!(await selectOwnClient(db, userId, clientId))) return refuse('not_found');
+  return ok(await listShares(db, clientId, shown));
+}

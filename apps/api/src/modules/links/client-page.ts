@@ -1,0 +1,98 @@
+import { authorityScopes, type AuthorityScope } from '@anupal/contract/clients/authority-scopes';
+import type { Result } from '@anupal/contract/result';
+import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { DocumentContext, DocumentFile } from '../../platform/documents/document-store.ts';
+import type { ClientInfo } from '../../platform/http/actor.ts';
+import {
+  listClientApplications,
+  readClientResult,
+  type ClientApplication,
+} from '../applications/public.ts';
+import { auditEvent, recordEvents } from '../audit/public.ts';
+import { readClientCalendar, type ClientCalendar } from '../calendar/public.ts';
+import {
+  findAuthorities,
+  listClientDocuments,
+  selectOwnClient,
+  type AuthorityRow,
+  type ClientDocumentRow,
+} from '../clients/public.ts';
+import { findUser } from '../users/public.ts';
+import type { LinkRow } from './link-queries.ts';
+
+/** What a client sees in their link. */
+export interface ClientPageDetail {
+  readonly link: LinkRow;
+  readonly clientName: string;
+  readonly franchiseeName: string;
+  readonly applications: readonly ClientApplication[];
+  readonly sentDocuments: readonly ClientDocumentRow[];
+  readonly calendar: ClientCalendar;
+  readonly authorities: ReadonlyMap<AuthorityScope, AuthorityRow>;
+}
+
+const [daysBack, daysAhead, shownDocuments] = [31, 62, 20];
+
+/** Loads the page of a client. */
+export async function loadClientPage(context: Context, link: LinkRow): Promise<ClientPageDetail> {
+  const { client_id: clientId, user_id: userId } = link;
+  const today = getToday(context);
+  const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const [parties, applications, sent, calendar, authorities] = await Promise.all([
+    readParties(context, link),
+    listClientApplications(context, { userId, clientId }),
+    listClientDocuments(context.db, userId, clientId),
+    readClientCalendar(context, userId, clientId, range),
+    findByScope(context, clientId, today),
+  ]);
+  if (!calendar.ok) throw new Error('the client of a link is missing');
+  const sentDocuments = sent
+    .filter(({ source }) => source === 'client_link')
+    .slice(0, shownDocuments);
+  return { link, ...parties, applications, sentDocuments, calendar: calendar.value, authorities };
+}
+
+/** The file of a finished document: its image (part 1) or the original PDF (0). */
+export type DeliveredFile = DocumentFile & { readonly part: number };
+
+/** Reads a finished document of the client: the image of a page, or the original PDF. */
+export async function readDeliveredDocument(
+  context: DocumentContext,
+  link: LinkRow,
+  documentId: string,
+  { network }: ClientInfo,
+): Promise<Result<DeliveredFile, 'not_found'>> {
+  const owner = { userId: link.user_id, clientId: link.client_id };
+  return readClientResult(context, owner, documentId, async (trx, application) => {
+    const object = { type: 'application_document', id: documentId };
+    const detail = { application, client_link: link.id };
+    const event = auditEvent('links.document_read', null, object, { detail, network });
+    await recordEvents(trx, [event]);
+  });
+}
+
+/** Reads the names of a client and their franchisee. */
+export async function readParties({ db }: { readonly db: Db }, { user_id, client_id }: LinkRow) {
+  const [client, franchisee] = await Promise.all([
+    selectOwnClient(db, user_id, client_id),
+    findUser(db, user_id),
+  ]);
+  if (!client || !franchisee) throw new Error('the client or franchisee of a link is missing');
+  return { clientName: client.name, franchiseeName: franchisee.full_name };
+}
+
+async function findByScope({ db }: Context, clientId: string, on: CalendarDate) {
+  const found = await Promise.all(
+    authorityScopes.map(async (scope) => {
+      const inForce = await findAuthorities(db, [clientId], { scope, on });
+      return [...inForce.values()].map((row) => [scope, row] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+function getToday({ clock }: Context): CalendarDate {
+  return dateInIndia(new Date(clock()));
+}

@@ -1,0 +1,177 @@
+import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@anupal/contract/languages';
+import type { OpeningOutcome } from '@anupal/contract/links';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import { isUuid } from '@anupal/contract/values/uuid';
+import type { Context } from '../../platform/context.ts';
+import { hashSecret, randomSecret } from '../../platform/crypto/secrets.ts';
+import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
+import { consume, releaseUse, type RateLimit } from '../../platform/db/rate-limits.ts';
+import type { ClientInfo } from '../../platform/http/actor.ts';
+import type { Limits } from '../../platform/limits.ts';
+import { auditEvent, recordEvents } from '../audit/public.ts';
+import { describeDevice } from '../auth/public.ts';
+import { selectOwnClient } from '../clients/public.ts';
+import {
+  insertDevice,
+  insertOpening,
+  returnTry,
+  selectLiveByDevice,
+  selectLiveByToken,
+  takeTry,
+  touchDevice,
+  type LinkRow,
+} from './link-queries.ts';
+
+/** A link that was opened, and whether this browser is bound to it. */
+export interface OpenedLink {
+  readonly link: LinkRow;
+  readonly isBound: boolean;
+  /** The language of the client; null if it is not known. */
+  readonly language: Language | null;
+}
+
+/** A browser: the client behind the request, and the secret of its cookie for the link. */
+export interface Browser {
+  readonly client: ClientInfo;
+  readonly readSecret: (linkId: string) => string | null;
+}
+
+/** Opens a link by its token and records it. Unknown, expired and revoked links are not found. */
+export async function openLink(
+  { db, limits }: Context,
+  token: string,
+  { client, readSecret }: Browser,
+): Promise<Result<OpenedLink, 'not_found' | 'too_many_requests'>> {
+  const link = await selectLiveByToken(db, hashSecret(token));
+  if (!link) return refuse('not_found');
+  const secret = readSecret(link.id);
+  const isBound = (await findBoundLink({ db }, { linkId: link.id, secret, client })).ok;
+  if (!isBound) {
+    const wait = await consume(db, [openingLimit(limits, link)]);
+    if (wait !== null) return refuse('too_many_requests', wait);
+    await recordOpening(db, link, client, 'unknown_browser');
+  }
+  const owner = await selectOwnClient(db, link.user_id, link.client_id);
+  return ok({ link, isBound, language: owner?.language ?? null });
+}
+
+/** A browser that was bound: the secret for its cookie, and for how long. */
+export interface BoundBrowser {
+  readonly linkId: string;
+  readonly secret: string;
+  readonly seconds: number;
+}
+
+/**
+ * Binds a browser to a link by the last four digits of the client's phone number. An attempt is
+ * counted before it is checked, so that parallel guesses are not free; a right one is taken back.
+ */
+export async function bindBrowser(
+  { db, limits }: Context,
+  { token, digits }: { readonly token: string; readonly digits: string },
+  client: ClientInfo,
+): Promise<
+  Result<BoundBrowser, 'not_found' | 'digits_wrong' | 'link_locked' | 'too_many_requests'>
+> {
+  const link = await selectLiveByToken(db, hashSecret(token));
+  if (!link) return refuse('not_found');
+  const key = `links:tries:${link.id}:${client.network}`;
+  const limit = limits.linkTriesPerNetworkPerDay;
+  const tries = { key, seconds: day, limit };
+  const wait = await consume(db, [tries, openingLimit(limits, link)]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  if (!(await takeTry(db, link.id, limits.linkTries))) {
+    await recordFailure(db, link, client, 'locked');
+    return refuse('link_locked');
+  }
+  const owner = await selectOwnClient(db, link.user_id, link.client_id);
+  if (!owner || !areEqual(digits, owner.phone?.slice(-4) ?? '')) {
+    await recordFailure(db, link, client, 'digits_wrong');
+    return refuse('digits_wrong');
+  }
+  const secret = randomSecret();
+  const device = describeDevice(client.userAgent);
+  await inTransaction(db, async (trx) => {
+    await returnTry(trx, link.id);
+    await releaseUse(trx, key);
+    const id = randomUUIDv7();
+    await insertDevice(trx, { id, link_id: link.id, secret_hash: hashSecret(secret), device });
+    await recordOpening(trx, link, client, 'bound');
+    await recordAttempt(trx, link, client, 'links.device_bound');
+  });
+  const seconds = Math.floor((link.expires_at.getTime() - Date.now()) / 1000);
+  return ok({ linkId: link.id, secret, seconds });
+}
+
+/** A call of a browser for a link. */
+export interface BoundCall {
+  readonly linkId: string;
+  /** The secret of its cookie. */
+  readonly secret: string | null;
+  readonly client: ClientInfo;
+}
+
+/**
+ * The link that a browser is bound to; any other, ended or revoked one is refused alike. What a browser
+ * does within ten minutes is one opening.
+ */
+export async function findBoundLink(
+  { db }: Pick<Context, 'db'>,
+  { linkId, secret, client }: BoundCall,
+): Promise<Result<LinkRow, 'link_unbound'>> {
+  if (secret === null || !isUuid(linkId)) return refuse('link_unbound');
+  const hash = hashSecret(secret);
+  const link = await selectLiveByDevice(db, linkId, hash);
+  if (!link) return refuse('link_unbound');
+  if (await touchDevice(db, { linkId, secretHash: hash, minutes: openingMinutes }))
+    await recordOpening(db, link, client, 'opened');
+  return ok(link);
+}
+
+const openingMinutes = 10;
+
+const day = 86_400;
+
+// Whoever has the link could otherwise fill the tables.
+function openingLimit({ unboundOpeningsPerLinkPerDay: limit }: Limits, { id }: LinkRow): RateLimit {
+  return { key: `links:openings:${id}`, seconds: day, limit };
+}
+
+async function recordOpening(
+  db: Db,
+  { id }: LinkRow,
+  { userAgent }: ClientInfo,
+  outcome: OpeningOutcome,
+): Promise<void> {
+  const device = describeDevice(userAgent);
+  await insertOpening(db, { id: randomUUIDv7(), link_id: id, device, outcome });
+}
+
+async function recordFailure(
+  db: Db,
+  link: LinkRow,
+  client: ClientInfo,
+  outcome: 'digits_wrong' | 'locked',
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await recordOpening(trx, link, client, outcome);
+    await recordAttempt(trx, link, client, `links.${outcome}`);
+  });
+}
+
+async function recordAttempt(
+  trx: Trx,
+  { id, client_id }: LinkRow,
+  { network }: ClientInfo,
+  action: `links.${string}`,
+): Promise<void> {
+  const object = { type: 'client_link', id };
+  const detail = { client: client_id };
+  await recordEvents(trx, [auditEvent(action, null, object, { detail, network })]);
+}
+
+// Hashes have one length and the comparison takes the same time wherever they differ.
+function areEqual(one: string, other: string): boolean {
+  return timingSafeEqual(hashSecret(one), hashSecret(other));
+}

@@ -1,0 +1,111 @@
+import type { LocalizedText, Language } from '@anupal/contract/languages';
+import { authorityScopes } from '@anupal/contract/clients/authority-scopes';
+import type { ClientLink } from '@anupal/contract/links';
+import type { ClientPage } from '@anupal/contract/links/client-page';
+import { presentFile } from '../../platform/documents/document-presenter.ts';
+import type { FileResponse } from '../../platform/http/handler.ts';
+import { presentApplicationSummary } from '../applications/public.ts';
+import { presentClientCalendar } from '../calendar/public.ts';
+import { presentInForce } from '../clients/public.ts';
+import type { ClientPageDetail, DeliveredFile } from './client-page.ts';
+import type { LinkDetail } from './client-links.ts';
+
+/** Presents a link to its franchisee. */
+export function presentLink(
+  { link, devices, openings }: LinkDetail,
+  tries: { readonly limit: number },
+): ClientLink {
+  return {
+    createdAt: link.created_at.toISOString(),
+    expiresAt: link.expires_at.toISOString(),
+    isLocked: link.tries >= tries.limit,
+    devices: devices.map(({ id, device, bound_at, last_seen_at }) => ({
+      id,
+      device,
+      boundAt: bound_at.toISOString(),
+      lastSeenAt: last_seen_at.toISOString(),
+    })),
+    openings: openings.map(({ id, at, device, outcome }) => ({
+      id,
+      at: at.toISOString(),
+      device,
+      outcome,
+    })),
+  };
+}
+
+/** Presents the page of a client. */
+export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
+  const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
+  const { sentDocuments } = detail;
+  const { obligations } = presentClientCalendar(calendar, language);
+  return {
+    clientName,
+    franchiseeName,
+    expiresAt: link.expires_at.toISOString(),
+    applications: applications.map(({ row, requestedDocuments, documents }) => {
+      const summary = presentApplicationSummary(row, row, language);
+      return {
+        id: summary.id,
+        trackingNumber: summary.trackingNumber,
+        service: summary.eserviceName,
+        period: summary.period,
+        state: summary.state,
+        stateSince: summary.stateSince,
+        requestedDocuments: [...requestedDocuments],
+        documents: documents.map(({ id, name, deliveredAt }) => ({
+          id,
+          name,
+          deliveredAt: deliveredAt.toISOString(),
+        })),
+      };
+    }),
+    sentDocuments: sentDocuments.map(({ id, title, name, created_at }) => ({
+      id,
+      title: title ?? name,
+      sentAt: created_at.toISOString(),
+    })),
+    dueDates: obligations
+      .filter(({ status }) => status !== 'past')
+      .map(({ due, status }) => ({
+        form: due.form,
+        title: due.title,
+        period: due.period,
+        due: due.due,
+        status,
+      })),
+    authorities: authorityScopes.map((scope) => {
+      const held = authorities.get(scope);
+      return { scope, inForce: held ? presentInForce(held) : null };
+    }),
+  };
+}
+
+/** A finished document as a file. */
+export function presentDelivered({ part, ...file }: DeliveredFile): FileResponse {
+  return presentFile(file, part);
+}
+
+/** The messages of the module. */
+export const linkMessages = {
+  revoked: {
+    en: 'The link no longer works.',
+    hi: 'लिंक अब काम नहीं करेगा।',
+  },
+  deviceEnded: {
+    en: 'This device must confirm the digits again.',
+    hi: 'इस डिवाइस को फिर से अंक दर्ज करने होंगे।',
+  },
+  documentSent: {
+    en: 'Thank you. Your paper has arrived.',
+    hi: 'धन्यवाद। आपका कागज़ पहुँच गया।',
+  },
+  authorityGiven: {
+    en: 'Thank you. Your authority is recorded.',
+    hi: 'धन्यवाद। आपका अधिकार दर्ज हो गया है।',
+  },
+  authorityWithdrawn: {
+    en: 'Your authority is withdrawn.',
+    hi: 'आपका अधिकार वापस ले लिया गया है।',
+  },
+} as const satisfies Record<string, LocalizedText>;

@@ -1,0 +1,1 @@
+export { linkMergeStep } from './link-merge.ts';

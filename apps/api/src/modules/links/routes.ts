@@ -1,0 +1,135 @@
+import type { links } from '@anupal/contract/links';
+import { ok } from '@anupal/contract/result';
+import type { FastifyRequest } from 'fastify';
+import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
+import type { Context } from '../../platform/context.ts';
+import { getActor, getClientInfo } from '../../platform/http/actor.ts';
+import {
+  readSecretCookie,
+  setSecretCookie,
+  type SecretCookie,
+} from '../../platform/http/cookies.ts';
+import { getLanguage } from '../../platform/http/language.ts';
+import type { Admission, Handlers } from '../../platform/http/register-endpoints.ts';
+import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
+import { giveLinkAuthority, sendDocument, withdrawLinkAuthority } from './client-changes.ts';
+import { loadClientPage, readDeliveredDocument } from './client-page.ts';
+import { bindBrowser, findBoundLink, openLink } from './link-access.ts';
+import {
+  linkMessages,
+  presentClientPage,
+  presentDelivered,
+  presentLink,
+} from './link-presenter.ts';
+
+/** Handlers of client links. */
+export function linkRoutes(context: Context & DocumentPorts): Handlers<typeof links> {
+  return { ...franchiseeRoutes(context), ...clientRoutes(context) };
+}
+
+/** What admits the files of a client before they are read. */
+export function linkAdmissions(context: Context): Readonly<Record<string, Admission>> {
+  return {
+    'links.sendDocument': async (request) => {
+      const { linkId } = request.params as { readonly linkId: string }; // from the path
+      const link = await findLink(context, request, linkId);
+      return link.ok ? null : link;
+    },
+  };
+}
+
+async function findLink(context: Context, request: FastifyRequest, linkId: string) {
+  const secret = readSecretCookie(request, deviceCookie(linkId));
+  return findBoundLink(context, { linkId, secret, client: getClientInfo(request) });
+}
+
+type FranchiseeEntry = 'readLink' | 'createLink' | 'revokeLink' | 'endDevice';
+
+function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, FranchiseeEntry> {
+  const tries = { limit: context.limits.linkTries };
+  return {
+    readLink: async ({ caller, params }) => {
+      const read = await readLink(context, caller.user.id, params.clientId);
+      return read.ok ? ok({ link: read.value && presentLink(read.value, tries) }) : read;
+    },
+    createLink: async (call) => {
+      const created = await createLink(context, getActor(call), call.params.clientId);
+      if (!created.ok) return created;
+      const { url, detail } = created.value;
+      return ok({ url, link: presentLink(detail, tries) });
+    },
+    revokeLink: async (call) => {
+      const revoked = await revokeLink(context, getActor(call), call.params.clientId);
+      return revoked.ok
+        ? ok({ message: linkMessages.revoked[getLanguage(call.request)] })
+        : revoked;
+    },
+    endDevice: async (call) => {
+      const ended = await endLinkDevice(context, getActor(call), call.params);
+      const { deviceEnded } = linkMessages;
+      return ended.ok ? ok({ message: deviceEnded[getLanguage(call.request)] }) : ended;
+    },
+  };
+}
+
+function clientRoutes(
+  context: Context & DocumentPorts,
+): Omit<Handlers<typeof links>, FranchiseeEntry> {
+  return {
+    open: async ({ body, request }) => {
+      const opened = await openLink(context, body.token, {
+        client: getClientInfo(request),
+        readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
+      });
+      if (!opened.ok) return opened;
+      const { link, isBound, language } = opened.value;
+      return ok({ linkId: link.id, isBound, language });
+    },
+    bind: async ({ body, request, reply }) => {
+      const bound = await bindBrowser(context, body, getClientInfo(request));
+      if (!bound.ok) return bound;
+      const { linkId, secret, seconds } = bound.value;
+      setSecretCookie(reply, deviceCookie(linkId), { value: secret, seconds });
+      return ok({ linkId });
+    },
+    readPage: async ({ params, request }) => {
+      const link = await findLink(context, request, params.linkId);
+      if (!link.ok) return link;
+      return ok(presentClientPage(await loadClientPage(context, link.value), getLanguage(request)));
+    },
+    readDocument: async ({ params, request }) => {
+      const link = await findLink(context, request, params.linkId);
+      if (!link.ok) return link;
+      const client = getClientInfo(request);
+      const read = await readDeliveredDocument(context, link.value, params.documentId, client);
+      return read.ok ? ok(presentDelivered(read.value)) : read;
+    },
+    sendDocument: async ({ params, body, files, request }) => {
+      const link = await findLink(context, request, params.linkId);
+      if (!link.ok) return link;
+      const document = { title: body.title, file: files[0] };
+      const sent = await sendDocument(context, link.value, document, getClientInfo(request));
+      return sent.ok ? ok({ message: linkMessages.documentSent[getLanguage(request)] }) : sent;
+    },
+    recordAuthority: async ({ params, body, request }) => {
+      const link = await findLink(context, request, params.linkId);
+      if (!link.ok) return link;
+      const given = await giveLinkAuthority(context, link.value, body, getClientInfo(request));
+      return given.ok ? ok({ message: linkMessages.authorityGiven[getLanguage(request)] }) : given;
+    },
+    withdrawAuthority: async ({ params, request }) => {
+      const link = await findLink(context, request, params.linkId);
+      if (!link.ok) return link;
+      const client = getClientInfo(request);
+      const withdrawn = await withdrawLinkAuthority(context, link.value, params.scope, client);
+      const { authorityWithdrawn } = linkMessages;
+      return withdrawn.ok ? ok({ message: authorityWithdrawn[getLanguage(request)] }) : withdrawn;
+    },
+  };
+}
+
+// A name per link: one phone may have the links of several clients, such as a family. The path spares other
+// calls all of them.
+function deviceCookie(linkId: string): SecretCookie {
+  return { name: `__Secure-link-${linkId}`, path: '/api/client-links', sameSite: 'strict' };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClientPage } from '@anupal/contract/links/client-page';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  applicationCalls,
+  advanceTo,
+  createService,
+  fileOwnApplication,
+} from '../../applications/tests/application-fixtures.ts';
+import { createBoundBrowser, createLinkedClient } from './link-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+});
+
+afterAll(() => test.stop());
+
+describe('the page of a client', () => {
+  it('shows their applications, finished documents and due dates, and opens the documents', async () => {
+    const { franchisee, client, token } = await createLinkedClient(test);
+    const calls = applicationCalls(test, franchisee);
+    const service = await createService(test);
+    const filed = await fileOwnApplication(calls, service, {
+      client: { kind: 'earlier', clientId: client.id },
+    });
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    const before = (await browser.readPage(linkId)).json<ClientPage>();
+    expect(before).toMatchObject({ clientName: 'Meera Traders' });
+    expect(before.applications).toMatchObject([{ state: 'submitted', documents: [] }]);
+    const staff = applicationCalls(test, await test.signIn('admin'));
+    const [result] = (await advanceTo(staff, filed.id, 'completed')).results;
+    const resultId = result?.id ?? '';
+    const { applications } = (await browser.readPage(linkId)).json<ClientPage>();
+    expect(applications).toMatchObject([{ state: 'completed', documents: [{ id: resultId }] }]);
+    const document = await browser.readDocument(linkId, resultId);
+    expect(document.statusCode).toBe(200);
+    expect(document.headers).toMatchObject({ 'cache-control': 'no-store, private' });
+    const { rows } = await test.sql.query(
+      "select actor_id, convert_from(body, 'UTF8') as body from audit_event where action = 'links.document_read'",
+    );
+    expect(rows).toMatchObject([{ actor_id: null }]);
+    for (const id of [filed.id, linkId, resultId]) expect(JSON.stringify(rows)).toContain(id);
+    await staff.withdrawResult(filed.id, resultId);
+    expectRefusal(await browser.readDocument(linkId, resultId), 'not_found');
+    expect((await browser.readPage(linkId)).body).not.toContain(resultId);
+  });
+
+  it('sends their papers to the franchisee, who is notified', async () => {
+    const { client, token, franchisee, book } = await createLinkedClient(test);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    expectRefusal(await browser.sendDocument(linkId, ' '), 'invalid_input');
+    expect((await browser.sendDocument(linkId)).statusCode).toBe(200);
+    expect((await browser.readPage(linkId)).json()).toMatchObject({
+      sentDocuments: [{ title: 'Bank statement October' }],
+    });
+    const headers = bearer(franchisee.accessToken);
+    const url = `/api/clients/${client.id}/documents`;
+    expect((await test.app.inject({ url, headers })).json()).toMatchObject({
+      documents: [{ type: 'other', title: 'Bank statement October', source: 'client_link' }],
+    });
+    const inbox = await test.app.inject({ url: '/api/notifications', headers });
+    expect(inbox.json()).toMatchObject({
+      notifications: [
+        { event: { kind: 'client_acted', clientName: client.name, action: 'document_sent' } },
+      ],
+    });
+    expect((await book.remove(client.id)).statusCode).toBe(200);
+    expectRefusal(await browser.sendDocument(linkId), 'link_unbound');
+  });
+
+  it('takes their authority in the words that they read, and its withdrawal', async () => {
+    const { book, client, token, franchisee } = await createLinkedClient(test);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    expectRefusal(await browser.giveAuthority(linkId, { textVersion: 2 }), 'invalid_input');
+    expectRefusal(await browser.giveAuthority(linkId, { validUntil: '2020-01-01' }), 'date_past');
+    expectRefusal(await browser.giveAuthority(linkId, { text: 'Others.' }), 'agreement_outdated');
+    expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
+    const list = async () =>
+      (
+        await test.app.inject({
+          url: `/api/clients/${client.id}/authorities`,
+          headers: bearer(franchisee.accessToken),
+        })
+      ).json<{ authorities: { agreement: { text: string } }[]; inForce: string[] }>();
+    const { authorities, inForce } = await list();
+    expect(inForce).toEqual(['gst']);
+    expect(authorities).toMatchObject([
+      { method: 'client_link', agreement: { givenBy: 'Meera Shah', device: 'Chrome · Android' } },
+    ]);
+    expect(authorities[0]?.agreement.text).toContain('Meera Traders');
+    await browser.withdrawAuthority(linkId);
+    expect(await list()).toMatchObject({
+      inForce: [],
+      authorities: [{ withdrawal: { byClient: true } }],
+    });
+    const record = (validFrom: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/clients/${client.id}/authorities`,
+        headers: { ...bearer(franchisee.accessToken), 'idempotency-key': randomUUID() },
+        payload: { scope: 'gst', method: 'signed_scan', validFrom },
+      });
+    expectRefusal(await record('2026-01-01'), 'authority_withdrawn');
+    expect((await record(dateInIndia(new Date()))).statusCode).toBe(200);
+    expect((await book.remove(client.id)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,37 @@
+import type { RecordedShare } from '@anupal/contract/clients/shares';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { DateText } from '../../../ui/date-text.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { shareChannelLabels, shareSubjectLabels } from '../client-labels.ts';
+import { sharesQuery } from '../shares-api.ts';
+
+/** What was last shared with a client; nothing when there is nothing. */
+export function ShareHistory({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui();
+  const { data: shares = [] } = useQuery(sharesQuery(clientId));
+  if (shares.length === 0) return null;
+  return (
+    <SectionCard title={t`What you shared`}>
+      <ul className="max-h-80 divide-y divide-line overflow-y-auto text-small">
+        {shares.map((share) => (
+          <ShareRow key={share.id} share={share} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function ShareRow({ share: { subject, label, channel, at } }: { readonly share: RecordedShare }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="py-2">
+      <span className="font-semibold wrap-anywhere">
+        {[i18n._(shareSubjectLabels[subject]), label].filter(Boolean).join(' · ')}
+      </span>
+      <span className="block text-ink-soft">
+        {i18n._(shareChannelLabels[channel])} · <DateText iso={at} withTime />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import { brand } from '@anupal/contract/brand';
+import type { Client } from '@anupal/contract/clients/schemas';
+import type { ShareChannel } from '@anupal/contract/clients/shares';
+import type { ShareParties } from '@anupal/contract/clients/share-texts';
+import type { LocalizedText } from '@anupal/contract/languages';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClasses, type ButtonVariant } from '../../ui/button-classes.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { clientQuery } from './clients-api.ts';
+import { createShareLinks } from './share-links.ts';
+import { recordShare, sharesQuery, type SharedThing } from './shares-api.ts';
+
+interface SharedText {
+  readonly thing: SharedThing;
+  /** Writes the ready text; the client gets it in their language. */
+  readonly write: (parties: ShareParties) => LocalizedText;
+}
+
+interface ShareButtonProps extends SharedText {
+  readonly clientId: string;
+  readonly variant?: ButtonVariant;
+  /** What is shared, for screen readers, where several buttons are beside each other. */
+  readonly describes?: string;
+}
+
+/** Shares a ready text with a client from an app of the franchisee, and records it. */
+export function ShareButton({
+  clientId,
+  variant = 'secondary',
+  describes,
+  ...shared
+}: ShareButtonProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant={variant}
+        aria-label={describes === undefined ? undefined : t`Share: ${describes}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>Share</Trans>
+      </Button>
+      {isOpen && <ShareDialog {...shared} clientId={clientId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface ShareDialogProps extends SharedText {
+  readonly clientId: string;
+  readonly onClose: () => void;
+}
+
+function ShareDialog({ clientId, onClose, ...shared }: ShareDialogProps) {
+  const { t } = useLingui();
+  const result = useQuery(clientQuery(clientId));
+  const name = result.data?.name;
+  return (
+    <Dialog title={name === undefined ? t`Share` : t`Share with ${name}`} onClose={onClose}>
+      <QueryContent
+        result={result}
+        failed={t`The client could not be loaded.`}
+        loading={<Skeleton lines={3} label={t`Loading client...`} />}
+      >
+        {(client) => <Channels client={client} {...shared} />}
+      </QueryContent>
+    </Dialog>
+  );
+}
+
+function Channels({ client, thing, write }: SharedText & { readonly client: Client }) {
+  const { t } = useLingui();
+  const screen = useLanguage();
+  const { fullName } = useSignedInUser();
+  const queries = useQueryClient();
+  const language = client.language ?? screen;
+  const text = write({ clientName: client.name, franchiseeName: fullName })[language];
+  const links = createShareLinks(client, brand.name, text);
+  const record = (channel: ShareChannel): void => {
+    void recordShare(client.id, channel, thing).then(() =>
+      queries.invalidateQueries({ queryKey: sharesQuery(client.id).queryKey }),
+    );
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      record('copy');
+      showToast('success', t`Text copied.`);
+    } catch {
+      showToast('error', t`The text could not be copied. Select it and copy it yourself.`);
+    }
+  };
+  return (
+    <div className="space-y-4">
+      <p
+        lang={language}
+        className="rounded-control bg-sunken p-3 wrap-anywhere whitespace-pre-line"
+      >
+        {text}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <a
+          href={links.whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClasses('primary')}
+          onClick={() => record('whatsapp')}
+        >
+          <Trans>WhatsApp</Trans>
+        </a>
+        <a href={links.sms} className={buttonClasses('secondary')} onClick={() => record('sms')}>
+          <Trans>SMS</Trans>
+        </a>
+        <a
+          href={links.email}
+          className={buttonClasses('secondary')}
+          onClick={() => record('email')}
+        >
+          <Trans>Email</Trans>
+        </a>
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Trans>Copy</Trans>
+        </Button>
+        <OtherApp text={text} onShared={() => record('other')} />
+      </div>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          You send it from your own phone or account; only its opening is recorded here.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+interface OtherAppProps {
+  readonly text: string;
+  readonly onShared: () => void;
+}
+
+/** Opens the share sheet of the device, where there is one. */
+function OtherApp({ text, onShared }: OtherAppProps) {
+  const isSupported = typeof navigator.share === 'function';
+  if (!isSupported) return null;
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ text });
+      onShared();
+    } catch {
+      // Closed without choosing an app.
+    }
+  };
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      <Trans>Another app</Trans>
+    </Button>
+  );
+}

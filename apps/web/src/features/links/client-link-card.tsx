@@ -1,0 +1,185 @@
+import { linkShareText } from '@anupal/contract/clients/share-texts';
+import type { ClientLink } from '@anupal/contract/links';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { ShareButton } from '../clients/share-button.tsx';
+import { createLink, linkQuery, revokeLink } from './manage/links-api.ts';
+import { LinkDevices, LinkOpenings } from './manage/link-history.tsx';
+
+interface ClientLinkCardProps {
+  readonly clientId: string;
+}
+
+/** The private page of a client: its link, who opened it, and from which devices. */
+export function ClientLinkCard({ clientId }: ClientLinkCardProps) {
+  const { t } = useLingui();
+  const result = useQuery(linkQuery(clientId));
+  return (
+    <SectionCard
+      title={t`Client link`}
+      description={
+        <Trans>
+          A private page where the client sees status, documents and due dates, and gives authority.
+          No account is needed.
+        </Trans>
+      }
+    >
+      <QueryContent
+        result={result}
+        failed={t`The client link could not be loaded.`}
+        loading={<Skeleton lines={2} label={t`Loading client link...`} />}
+      >
+        {(link) => <LinkContent clientId={clientId} link={link} />}
+      </QueryContent>
+    </SectionCard>
+  );
+}
+
+interface LinkContentProps extends ClientLinkCardProps {
+  readonly link: ClientLink | null;
+}
+
+function LinkContent({ clientId, link }: LinkContentProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [url, setUrl] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<'create' | 'revoke' | null>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { queryKey } = linkQuery(clientId);
+  const creation = useSubmit(async () => {
+    const result = await createLink(clientId);
+    if (!result.ok) return result;
+    setUrl(result.value.url);
+    queries.setQueryData(queryKey, result.value.link);
+    return null;
+  });
+  const revocation = useSubmit(async () => {
+    const result = await revokeLink(clientId);
+    if (!result.ok) return result;
+    setUrl(null);
+    queries.setQueryData(queryKey, null);
+    showToast('success', t`The client link no longer works.`);
+    return null;
+  });
+  const confirmed = confirming === 'create' ? creation : revocation;
+  const confirm = async (): Promise<void> => {
+    await confirmed.submit();
+    dialog.current?.close();
+  };
+  const fallback = t`Something went wrong. Please try again.`;
+  return (
+    <div className="space-y-4">
+      <FormError submission={creation} fallback={fallback} />
+      <FormError submission={revocation} fallback={fallback} />
+      {url !== null && <NewUrl clientId={clientId} url={url} />}
+      {link !== null && <LinkState link={link} />}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          isPending={creation.isPending}
+          onClick={() => (link === null ? void creation.submit() : setConfirming('create'))}
+        >
+          {link === null ? <Trans>Create client link</Trans> : <Trans>Create a new link</Trans>}
+        </Button>
+        {link !== null && (
+          <Button variant="quiet" onClick={() => setConfirming('revoke')}>
+            <Trans>Revoke link</Trans>
+          </Button>
+        )}
+      </div>
+      {link !== null && (
+        <>
+          <LinkDevices clientId={clientId} devices={link.devices} />
+          <LinkOpenings openings={link.openings} />
+        </>
+      )}
+      {confirming !== null && (
+        <ConfirmDialog
+          {...(confirming === 'create'
+            ? { title: t`Create a new link?`, confirmLabel: t`Create a new link` }
+            : { title: t`Revoke the link?`, confirmLabel: t`Revoke link` })}
+          submission={{ ...confirmed, submit: confirm }}
+          dialogRef={dialog}
+          onClose={() => setConfirming(null)}
+        >
+          <p>
+            <Trans>The current link stops working at once, on every device.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function LinkState({ link }: { readonly link: ClientLink }) {
+  return (
+    <>
+      <p className="text-small text-ink-soft">
+        <Trans>
+          Created on <DateText iso={link.createdAt} />, works until{' '}
+          <DateText iso={link.expiresAt} />. It was shown once; a new link replaces it.
+        </Trans>
+      </p>
+      {link.isLocked && (
+        <Banner tone="warning">
+          <Trans>
+            Too many wrong digits: no other device can open it. Create a new link, and send it to
+            the client alone.
+          </Trans>
+        </Banner>
+      )}
+    </>
+  );
+}
+
+interface NewUrlProps extends ClientLinkCardProps {
+  readonly url: string;
+}
+
+function NewUrl({ clientId, url }: NewUrlProps) {
+  const { t } = useLingui();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast('success', t`Link copied.`);
+    } catch {
+      showToast('error', t`The link could not be copied. Select it and copy it yourself.`);
+    }
+  };
+  return (
+    <div className="space-y-3">
+      <Field
+        id="client-link-url"
+        label={t`Link for the client`}
+        hint={t`Send it now. It will not be shown again.`}
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap gap-3">
+        <ShareButton
+          clientId={clientId}
+          variant="primary"
+          describes={t`Client link`}
+          thing={{ subject: 'link' }}
+          write={(parties) => linkShareText(parties, url)}
+        />
+        <Button variant="secondary" onClick={() => void copy()}>
+          <Trans>Copy the link</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

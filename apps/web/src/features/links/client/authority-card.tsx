@@ -1,0 +1,179 @@
+import { brand } from '@anupal/contract/brand';
+import {
+  authorityScopeTexts,
+  authorityText,
+  authorityTextVersion,
+} from '@anupal/contract/clients/authority-scopes';
+import type { ClientPage } from '@anupal/contract/links/client-page';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { giveAuthority, withdrawAuthority } from './client-page-api.ts';
+
+interface AuthorityCardProps {
+  readonly linkId: string;
+  readonly page: ClientPage;
+}
+
+/** For which work the client authorised filing: to give, and to withdraw. */
+export function AuthorityCard({ linkId, page }: AuthorityCardProps) {
+  const { t } = useLingui();
+  return (
+    <SectionCard
+      title={t`Your authority to file for you`}
+      description={
+        <Trans>
+          Give it for the work that you want done. Never tell anyone a password of a government
+          portal, and share an OTP only when you requested it yourself.
+        </Trans>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {page.authorities.map((authority) => (
+          <AuthorityRow key={authority.scope} linkId={linkId} page={page} authority={authority} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+interface AuthorityRowProps extends AuthorityCardProps {
+  readonly authority: ClientPage['authorities'][number];
+}
+
+function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [dialog, setDialog] = useState<'give' | 'withdraw' | null>(null);
+  const { scope, inForce } = authority;
+  const work = authorityScopeTexts[scope][language];
+  const day = inForce === null ? null : parseCalendarDate(inForce.validFrom);
+  const date = day === null ? '' : formatCalendarDate(day, language);
+  return (
+    <li className="space-y-1 py-3 first:pt-0 last:pb-0">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 font-semibold wrap-anywhere">{work}</span>
+        {inForce !== null && <Badge tone="success">{t`Given, since ${date}`}</Badge>}
+      </p>
+      {inForce !== null && inForce.method !== 'client_link' && (
+        <p className="text-small text-ink-soft">
+          <Trans>Recorded by your adviser</Trans>
+        </p>
+      )}
+      {inForce === null ? (
+        <Button
+          variant="secondary"
+          aria-label={t`Give authority: ${work}`}
+          onClick={() => setDialog('give')}
+        >
+          <Trans>Give authority</Trans>
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={t`Withdraw: ${work}`}
+          onClick={() => setDialog('withdraw')}
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
+      {dialog === 'give' && (
+        <GiveDialog {...{ linkId, page, authority }} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'withdraw' && (
+        <WithdrawDialog {...{ linkId, page, authority }} onClose={() => setDialog(null)} />
+      )}
+    </li>
+  );
+}
+
+interface AuthorityDialogProps extends AuthorityRowProps {
+  readonly onClose: () => void;
+}
+
+function GiveDialog({ linkId, page, authority: { scope }, onClose }: AuthorityDialogProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { clientName, franchiseeName } = page;
+  const text = authorityText(scope, { clientName, franchiseeName, firmName: brand.name })[language];
+  const form = useForm({
+    initial: { name: '' },
+    submit: ({ name }) =>
+      giveAuthority(linkId, { scope, name, language, text, textVersion: authorityTextVersion }),
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: ['client-link', 'page'] });
+      dialog.current?.close();
+      showToast('success', message);
+    },
+  });
+  return (
+    <Dialog title={t`Give authority`} dialogRef={dialog} onClose={onClose}>
+      <Form form={form} fallback={t`Something went wrong. Please try again.`}>
+        <p className="rounded-control bg-sunken p-3 wrap-anywhere">{text}</p>
+        <Field
+          {...form.field('name')}
+          label={t`Your full name`}
+          hint={t`Typing your name here is your agreement.`}
+          autoComplete="name"
+          maxLength={100}
+        />
+        <SubmitButton isWide>
+          <Trans>I agree</Trans>
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+function WithdrawDialog({ linkId, authority: { scope }, onClose }: AuthorityDialogProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const submission = useSubmit(async () => {
+    const result = await withdrawAuthority(linkId, scope);
+    if (!result.ok) return result;
+    await queries.invalidateQueries({ queryKey: ['client-link', 'page'] });
+    dialog.current?.close();
+    showToast('success', result.value.message);
+    return null;
+  });
+  return (
+    <Dialog isAlert title={t`Withdraw this authority?`} dialogRef={dialog} onClose={onClose}>
+      <div className="space-y-4">
+        <FormError
+          submission={submission}
+          fallback={t`Something went wrong. Please try again.`}
+          takesFocus
+        />
+        <p className="font-semibold wrap-anywhere">{authorityScopeTexts[scope][language]}</p>
+        <p>
+          <Trans>Nothing new is filed for you then. What was filed before remains filed.</Trans>
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button isPending={submission.isPending} onClick={() => void submission.submit()}>
+            <Trans>Withdraw</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

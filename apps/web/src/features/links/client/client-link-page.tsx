@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { rememberedLanguage, showLanguage } from '../../../lib/i18n/language.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ApplicationsCard } from './applications-card.tsx';
+import { AuthorityCard } from './authority-card.tsx';
+import { clientPageQuery, openedLinkQuery } from './client-page-api.ts';
+import { DigitsForm } from './digits-form.tsx';
+import { DueDatesCard } from './due-dates-card.tsx';
+import { PapersCard } from './papers-card.tsx';
+
+interface ClientLinkPageProps {
+  readonly token: string;
+}
+
+/** The private page of a client: confirms the digits once, then shows what is theirs. */
+export function ClientLinkPage({ token }: ClientLinkPageProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const query = openedLinkQuery(token);
+  const result = useQuery(query);
+  const language = result.data?.language ?? null;
+  useEffect(() => {
+    // The client's language, unless this browser has a choice of its own.
+    if (language !== null && rememberedLanguage() === null) void showLanguage(language, 'links');
+  }, [language]);
+  return (
+    <QueryContent
+      result={result}
+      failed={t`The page could not be loaded.`}
+      loading={<Skeleton lines={4} label={t`Loading...`} />}
+    >
+      {(opened) => {
+        if (opened === null) return <EndedLink />;
+        if (opened.isBound) return <BoundPage linkId={opened.linkId} />;
+        return (
+          <DigitsForm
+            token={token}
+            onBound={() => queries.setQueryData(query.queryKey, { ...opened, isBound: true })}
+          />
+        );
+      }}
+    </QueryContent>
+  );
+}
+
+function EndedLink() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeading>{t`This link does not work`}</PageHeading>
+      <p>
+        <Trans>
+          It may have ended or been replaced. Ask the person who sent it to you for a new one.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function BoundPage({ linkId }: { readonly linkId: string }) {
+  const { t } = useLingui();
+  const result = useQuery(clientPageQuery(linkId, useLanguage()));
+  return (
+    <QueryContent
+      result={result}
+      failed={t`The page could not be loaded.`}
+      loading={<Skeleton lines={6} label={t`Loading...`} />}
+    >
+      {(page) => (
+        <>
+          <div>
+            <PageHeading>{page.clientName}</PageHeading>
+            <p className="text-ink-soft">
+              <Trans>Your private page with {page.franchiseeName}</Trans>
+            </p>
+          </div>
+          <ApplicationsCard linkId={linkId} page={page} />
+          <PapersCard linkId={linkId} sentDocuments={page.sentDocuments} />
+          <DueDatesCard dueDates={page.dueDates} />
+          <AuthorityCard linkId={linkId} page={page} />
+        </>
+      )}
+    </QueryContent>
+  );
+}

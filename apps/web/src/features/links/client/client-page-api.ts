@@ -1,0 +1,74 @@
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import { links } from '@anupal/contract/links';
+import type { ClientPage } from '@anupal/contract/links/client-page';
+import { call } from '../../../lib/api/api-client.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
+
+/** A link that was opened; null when it does not work (any more). */
+export type OpenedLink = Response<typeof links.open> | null;
+
+/** Opens a link once per visit: every call is recorded as an opening. */
+export function openedLinkQuery(token: string) {
+  return {
+    queryKey: ['client-link', 'open', token],
+    queryFn: async (): Promise<OpenedLink> => {
+      const result = await call(links.open, { body: { token } });
+      if (!result.ok && (result.code === 'not_found' || result.code === 'invalid_input'))
+        return null;
+      return getValue(Promise.resolve(result));
+    },
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  };
+}
+
+/** What the client sees. */
+export function clientPageQuery(linkId: string, language: Language) {
+  return {
+    queryKey: ['client-link', 'page', linkId, language],
+    queryFn: (): Promise<ClientPage> => getValue(call(links.readPage, { params: { linkId } })),
+  };
+}
+
+/** Binds this browser to a link. */
+export function bindBrowser(
+  token: string,
+  digits: string,
+): Promise<ApiResult<Response<typeof links.bind>>> {
+  return call(links.bind, { body: { token, digits } });
+}
+
+export function readDocument(linkId: string, documentId: string): Promise<ApiResult<Blob>> {
+  return call(links.readDocument, { params: { linkId, documentId } });
+}
+
+/** The file to send, on which no whole Aadhaar number is, and how its progress is shown. */
+interface SentFile {
+  readonly file: Blob;
+  readonly onProgress: (share: number) => void;
+}
+
+export function sendDocument(
+  linkId: string,
+  title: string,
+  { file, onProgress }: SentFile,
+): Promise<ApiResult<Response<typeof links.sendDocument>>> {
+  const body = { title, isMasked: 'true' } as const;
+  return call(links.sendDocument, { params: { linkId }, body, files: [file], onProgress });
+}
+
+export function giveAuthority(
+  linkId: string,
+  body: BodyInput<typeof links.recordAuthority>,
+): Promise<ApiResult<Response<typeof links.recordAuthority>>> {
+  return call(links.recordAuthority, { params: { linkId }, body });
+}
+
+export function withdrawAuthority(
+  linkId: string,
+  scope: ClientPage['authorities'][number]['scope'],
+): Promise<ApiResult<Response<typeof links.withdrawAuthority>>> {
+  return call(links.withdrawAuthority, { params: { linkId, scope } });
+}

@@ -1,0 +1,45 @@
+import type { ClientPage } from '@anupal/contract/links/client-page';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { SendPaperDialog } from './send-paper-dialog.tsx';
+
+interface PapersCardProps {
+  readonly linkId: string;
+  readonly sentDocuments: ClientPage['sentDocuments'];
+}
+
+/** The papers that the client sent, and where they send another. */
+export function PapersCard({ linkId, sentDocuments }: PapersCardProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SectionCard
+      title={t`Send papers`}
+      description={<Trans>Take a photo or choose a file. Your adviser receives it here.</Trans>}
+    >
+      <div className="space-y-4">
+        <Button variant="secondary" isWide onClick={() => setIsOpen(true)}>
+          <Trans>Send a paper</Trans>
+        </Button>
+        {sentDocuments.length > 0 && (
+          <ul className="divide-y divide-line text-small">
+            {sentDocuments.map(({ id, title, sentAt }) => (
+              <li key={id} className="py-2 last:pb-0">
+                <span className="block font-semibold wrap-anywhere">{title}</span>
+                <span className="text-ink-soft">
+                  <Trans>
+                    sent on <DateText iso={sentAt} />
+                  </Trans>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isOpen && <SendPaperDialog linkId={linkId} title="" onClose={() => setIsOpen(false)} />}
+    </SectionCard>
+  );
+}

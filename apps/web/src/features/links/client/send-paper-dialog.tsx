@@ -1,0 +1,107 @@
+import { maxDocumentTitle } from '@anupal/contract/clients/documents';
+import { links } from '@anupal/contract/links';
+import { errorTexts } from '@anupal/contract/texts/errors';
+import { maxUploadBytes } from '@anupal/contract/uploads';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { checkFields } from '../../../lib/api/body-check.ts';
+import { failure, invalidFields } from '../../../lib/api/failure.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { photoOrPdf } from '../../../ui/file/check-files.ts';
+import { FileField } from '../../../ui/file/file-field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { sendDocument } from './client-page-api.ts';
+
+interface SendPaperDialogProps {
+  readonly linkId: string;
+  /** What was requested; empty if the client sends it of their own accord. */
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The title of a paper that was requested by a longer name. */
+export function toPaperTitle(name: string): string {
+  return name.trim().normalize().slice(0, maxDocumentTitle).trim();
+}
+
+const rules = photoOrPdf(maxUploadBytes);
+
+/** Sends a photo or a PDF, and what it is. */
+export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  const form = useForm({
+    prefix: 'paper-',
+    initial: { title: toPaperTitle(title), isMasked: false },
+    validate: (values) =>
+      invalidFields({
+        ...(file === null && { file: errorTexts.file_missing }),
+        ...checkFields(links.sendDocument.body, {
+          ...values,
+          isMasked: String(values.isMasked),
+        })?.fields,
+      }),
+    submit: async (values) => {
+      const prepared = file && (await prepareNamedFile(file, maxUploadBytes));
+      if (prepared === null || 'unfit' in prepared)
+        return failure('invalid_input', () => t`Please choose a photo or a PDF up to 5 MB.`);
+      setShare(0);
+      const sent = await sendDocument(linkId, values.title, {
+        file: prepared.blob,
+        onProgress: setShare,
+      });
+      setShare(null);
+      return sent;
+    },
+    onSuccess: async ({ message }) => {
+      await queries.invalidateQueries({ queryKey: ['client-link', 'page'] });
+      dialog.current?.close();
+      showToast('success', message);
+    },
+  });
+  const state = share === null ? ({ is: 'chosen' } as const) : ({ is: 'sending', share } as const);
+  return (
+    <Dialog title={t`Send a paper`} dialogRef={dialog} onClose={onClose}>
+      <Form form={form} fallback={t`The paper could not be sent. Please try again.`}>
+        <FileField
+          {...rules}
+          id="paper-file"
+          label={t`Photo or file`}
+          hint={t`A sharp photo of the whole page, or a PDF without a password, up to 5 MB.`}
+          camera="environment"
+          error={file === null ? form.errors.file : undefined}
+          file={file && { name: file.name, bytes: file.size, preview: file, state }}
+          onPick={setFile}
+          onRemove={() => setFile(null)}
+        />
+        <Field
+          {...form.field('title')}
+          label={t`What is it?`}
+          hint={t`Such as: bank statement October`}
+          maxLength={maxDocumentTitle}
+        />
+        <Checkbox {...form.checkbox('isMasked')}>
+          <Trans>No full Aadhaar number is visible: its first eight digits are covered.</Trans>
+        </Checkbox>
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton>
+            <Trans>Send</Trans>
+          </SubmitButton>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { becomeVerified } from '../../support/personas.ts';
+import { phonePhoto, toFile } from '../../support/sample-files.ts';
+
+test('a client opens their link on a phone, sends a photo and gives authority (Hindi phone)', async ({
+  device,
+}) => {
+  const { t } = device;
+  const page = await device.open();
+  await becomeVerified(page);
+  await page.goto('/dashboard/clients/new');
+  await page.getByLabel(t('GSTIN, PAN or name')).fill('Joshi Sweets');
+  await page.getByRole('button', { name: t('Add client') }).click();
+  await page.getByRole('link', { name: t('Edit'), exact: true }).click();
+  await page.getByLabel(t('Phone (optional)')).fill('98765 43210');
+  await page.getByRole('button', { name: t('Save client') }).click();
+  await page.getByRole('button', { name: t('Create client link') }).click();
+  const url = await page.getByLabel(t('Link for the client')).inputValue();
+
+  const phone = await device.open();
+  await phone.goto(url);
+  await phone.getByLabel(t('Last 4 digits of your phone number')).fill('3210');
+  await expectAccessible(phone, 'confirming the digits');
+  await phone.getByRole('button', { name: t('Open my page') }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Joshi Sweets' })).toBeVisible();
+  await expectAccessible(phone, 'the page of a client');
+
+  await phone.getByRole('button', { name: t('Send a paper') }).click();
+  const dialog = phone.getByRole('dialog');
+  const photo = await toFile(await phonePhoto(phone), 'bill.jpg');
+  await dialog.locator('input[type=file]').first().setInputFiles(photo);
+  await dialog.getByLabel(t('What is it?')).fill('October bills');
+  await dialog.getByRole('checkbox').check();
+  await expectAccessible(phone, 'sending a paper');
+  await dialog.getByRole('button', { name: t('Send'), exact: true }).click();
+  await expect(phone.getByText('October bills')).toBeVisible();
+
+  await phone
+    .getByRole('button', { name: t('Give authority') })
+    .first()
+    .click();
+  await dialog.getByLabel(t('Your full name')).fill('Meera Shah');
+  await expectAccessible(phone, 'giving authority');
+  await dialog.getByRole('button', { name: t('I agree') }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByText('October bills')).toBeVisible();
+  await expect(page.getByText(t('In force'))).toBeVisible();
+  await expectAccessible(page, 'a client with a link');
+});

@@ -1,0 +1,62 @@
+import type { LocalizedText } from '../languages.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { formatCalendarDate } from '../values/date-format.ts';
+
+/** Who speaks in a ready text, and to whom. */
+export interface ShareParties {
+  readonly clientName: string;
+  readonly franchiseeName: string;
+}
+
+/** A ready text with the private link of a client. */
+export function linkShareText(parties: ShareParties, url: string): LocalizedText {
+  return inBoth(parties, {
+    en: `Here is your private page with us: ${url}\nYou can see the status of your work, your documents and your next due dates there. When you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.`,
+    hi: `यह हमारे यहाँ आपका निजी पेज है: ${url}\nयहाँ आप अपने काम की स्थिति, अपने दस्तावेज़ और अगली नियत तिथियाँ देख सकते हैं। पहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
+  });
+}
+
+/** A ready text that reminds of a due date. `form` is its name in each language. */
+export function dueDateShareText(
+  parties: ShareParties,
+  { form, due }: { readonly form: LocalizedText; readonly due: CalendarDate },
+): LocalizedText {
+  return inBoth(parties, {
+    en: `${form.en} is due on ${formatCalendarDate(due, 'en')}. Please send us your papers in good time.`,
+    hi: `${form.hi} की अंतिम तिथि ${formatCalendarDate(due, 'hi')} है। कृपया अपने कागज़ समय पर भेज दें।`,
+  });
+}
+
+/** A ready text about the status of an application. */
+export function applicationShareText(
+  parties: ShareParties,
+  application: {
+    readonly service: string;
+    readonly trackingNumber: string;
+    readonly status: LocalizedText;
+  },
+): LocalizedText {
+  const { service, trackingNumber, status } = application;
+  return inBoth(parties, {
+    en: `${service} (${trackingNumber}): ${status.en}`,
+    hi: `${service} (${trackingNumber}): ${status.hi}`,
+  });
+}
+
+/** A ready text about a finished document. */
+export function documentShareText(parties: ShareParties, service: string): LocalizedText {
+  return inBoth(parties, {
+    en: `Your document is ready: ${service}.`,
+    hi: `आपका दस्तावेज़ तैयार है: ${service}।`,
+  });
+}
+
+function inBoth(
+  { clientName, franchiseeName }: ShareParties,
+  { en, hi }: LocalizedText,
+): LocalizedText {
+  return {
+    en: `Dear ${clientName},\n${en}\n\n${franchiseeName}`,
+    hi: `नमस्ते ${clientName} जी,\n${hi}\n\n${franchiseeName}`,
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isSingleLine } from '../values/single-line.ts';
+
+/** The apps in which a ready text is opened; `other` is one chosen in the share sheet of a phone. */
+export const shareChannels = ['whatsapp', 'sms', 'email', 'copy', 'other'] as const;
+
+/** The app in which a ready text was opened. */
+export type ShareChannel = (typeof shareChannels)[number];
+
+/** What is shared with clients. */
+export const shareSubjects = [
+  'link',
+  'due_date',
+  'application',
+  'document',
+  'bill',
+  'receipt',
+] as const;
+
+/** What was shared with a client. */
+export type ShareSubject = (typeof shareSubjects)[number];
+
+const clientId = z.object({ clientId: z.uuid() });
+
+const share = {
+  channel: z.enum(shareChannels),
+  subject: z.enum(shareSubjects),
+};
+
+const recordedShare = z.object({
+  id: z.uuid(),
+  ...share,
+  label: z.nullable(z.string()),
+  at: z.iso.datetime(),
+});
+
+/** What a franchisee shared with a client. */
+export type RecordedShare = z.output<typeof recordedShare>;
+
+/** What franchisees share with clients in their own apps. The portal sends nothing itself. */
+export const clientShares = {
+  listShares: endpoint({
+    method: 'GET',
+    path: '/clients/:clientId/shares',
+    access: ['user'],
+    needs: ['kyc'],
+    params: clientId,
+    response: z.object({ shares: z.array(recordedShare) }),
+    errors: ['not_found'],
+  }),
+  recordShare: endpoint({
+    method: 'POST',
+    path: '/clients/:clientId/shares',
+    access: ['user'],
+    needs: ['kyc'],
+    params: clientId,
+    body: z.object({
+      ...share,
+      /** Which one, such as a tracking number. */
+      label: z.optional(
+        z.nullable(
+          z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.refine(isSingleLine)),
+        ),
+      ),
+    }),
+    response: recordedShare,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { applicationStates } from '../applications/lifecycle.ts';
+import { dueStates } from '../calendar/schemas.ts';
+import { authorityInForce } from '../clients/authorities.ts';
+import { authorityScopes, authorityTextVersion } from '../clients/authority-scopes.ts';
+import { documentTitleValue } from '../clients/documents.ts';
+import { endpoint } from '../endpoint.ts';
+import { languages } from '../languages.ts';
+import { messageResponse } from '../message-response.ts';
+import { maxUploadBytes } from '../uploads.ts';
+import { calendarDateValue } from '../values/date-value.ts';
+import { fullNameValue } from '../values/full-name.ts';
+
+/** The secret of a link, in its URL only. */
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+const linkId = z.object({ linkId: z.uuid() });
+
+const shownApplication = z.object({
+  id: z.uuid(),
+  trackingNumber: z.string(),
+  service: z.string(),
+  period: z.nullable(z.string()),
+  state: z.enum(applicationStates),
+  stateSince: z.iso.datetime(),
+  /** The papers that the office asked for and still waits for. */
+  requestedDocuments: z.array(z.string()),
+  /** Finished documents, without withdrawn ones. */
+  documents: z.array(z.object({ id: z.uuid(), name: z.string(), deliveredAt: z.iso.datetime() })),
+});
+
+/** An application as its client sees it. */
+export type ShownApplication = z.output<typeof shownApplication>;
+
+const clientPage = z.object({
+  clientName: z.string(),
+  franchiseeName: z.string(),
+  /** When the link stops working. */
+  expiresAt: z.iso.datetime(),
+  /** The latest fifty, the newest first. */
+  applications: z.array(shownApplication),
+  /** The latest twenty papers that came through this page, the latest first. */
+  sentDocuments: z.array(z.object({ id: z.uuid(), title: z.string(), sentAt: z.iso.datetime() })),
+  /** Of the next two months, by date. */
+  dueDates: z.array(
+    z.object({
+      form: z.string(),
+      title: z.string(),
+      period: z.string(),
+      due: z.string(),
+      status: z.enum(dueStates),
+    }),
+  ),
+  /** Every kind of work with the authority in force for it. */
+  authorities: z.array(
+    z.object({ scope: z.enum(authorityScopes), inForce: z.nullable(authorityInForce) }),
+  ),
+});
+
+/** What a client sees in their client link. */
+export type ClientPage = z.output<typeof clientPage>;
+
+/**
+ * The private page of a client, who has no account: a browser is bound to the link by the last
+ * digits of the client's phone number and recognized by a cookie. Unknown, expired and revoked links
+ * are not found.
+ */
+export const clientPageEndpoints = {
+  open: endpoint({
+    method: 'POST',
+    path: '/client-links/open',
+    access: 'public',
+    sameOriginOnly: true,
+    body: z.object({ token }),
+    response: z.object({
+      linkId: z.uuid(),
+      /** Whether this browser is bound to the link. */
+      isBound: z.boolean(),
+      /** The language of the client; null if the franchisee did not enter it. */
+      language: z.nullable(z.enum(languages)),
+    }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  bind: endpoint({
+    method: 'POST',
+    path: '/client-links/devices',
+    access: 'public',
+    sameOriginOnly: true,
+    body: z.object({
+      token,
+      /** The last four digits of the client's phone number. */
+      digits: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'digits_enter')),
+    }),
+    response: z.object({ linkId: z.uuid() }),
+    errors: ['not_found', 'digits_wrong', 'link_locked', 'too_many_requests'],
+  }),
+  readPage: endpoint({
+    method: 'GET',
+    path: '/client-links/:linkId',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    response: clientPage,
+    errors: ['link_unbound'],
+  }),
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/client-links/:linkId/documents/:documentId',
+    access: 'public',
+    sameOriginOnly: true,
+    params: z.object({ linkId: z.uuid(), documentId: z.uuid() }),
+    response: 'file',
+    errors: ['link_unbound', 'not_found'],
+  }),
+  sendDocument: endpoint({
+    method: 'POST',
+    path: '/client-links/:linkId/documents',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    body: z.object({
+      /** What it is, in the client's words or as it was requested. */
+      title: documentTitleValue,
+      /** Confirms that no whole Aadhaar number is on it. */
+      isMasked: z.literal('true', 'aadhaar_masked_only'),
+    }),
+    files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
+    response: messageResponse,
+    errors: [
+      'link_unbound',
+      'client_documents_full',
+      'file_missing',
+      'file_not_accepted',
+      'file_unreadable',
+      'file_too_many_pixels',
+      'file_blank',
+      'file_too_many_pages',
+      'file_protected',
+      'file_infected',
+      'too_many_requests',
+      'unavailable',
+    ],
+  }),
+  recordAuthority: endpoint({
+    method: 'POST',
+    path: '/client-links/:linkId/authorities',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    body: z.object({
+      scope: z.enum(authorityScopes),
+      /** The name of the person who agrees. */
+      name: fullNameValue,
+      /** The version and language of the words that they read. */
+      textVersion: z.literal(authorityTextVersion),
+      /** The words that they read. Refused if a name in them has changed since. */
+      text: z.string().check(z.maxLength(2000)),
+      language: z.enum(languages),
+      validUntil: z.optional(z.nullable(calendarDateValue)),
+    }),
+    response: messageResponse,
+    errors: ['link_unbound', 'agreement_outdated', 'date_past', 'too_many_requests'],
+  }),
+  withdrawAuthority: endpoint({
+    method: 'POST',
+    path: '/client-links/:linkId/authorities/:scope/withdrawal',
+    access: 'public',
+    sameOriginOnly: true,
+    params: z.object({ linkId: z.uuid(), scope: z.enum(authorityScopes) }),
+    response: messageResponse,
+    errors: ['link_unbound'],
+  }),
+};

@@ -1,0 +1,25 @@
+import type { LocalizedText } from '../languages.ts';
+
+/** Errors of client links. */
+export const linkErrorTexts = {
+  authority_withdrawn: {
+    en: 'The client withdrew this authority on their page after that day. Record one that they have given since.',
+    hi: 'उस दिन के बाद ग्राहक ने अपने पेज पर यह अधिकार वापस ले लिया था। उसके बाद दिया गया अधिकार दर्ज करें।',
+  },
+  client_phone_missing: {
+    en: 'Add the phone number of the client first. They confirm its last four digits when they open the link.',
+    hi: 'पहले ग्राहक का फ़ोन नंबर जोड़ें। लिंक खोलते समय वे इसके आखिरी चार अंक दर्ज करते हैं।',
+  },
+  digits_wrong: {
+    en: 'These are not the last four digits of the phone number that we have. Check them and try again.',
+    hi: 'ये हमारे पास दर्ज फ़ोन नंबर के आखिरी चार अंक नहीं हैं। इन्हें जाँचकर फिर से कोशिश करें।',
+  },
+  link_locked: {
+    en: 'Too many wrong attempts. Ask the person who sent you the link for a new one.',
+    hi: 'बहुत बार गलत अंक दर्ज हुए। जिन्होंने लिंक भेजा है, उनसे नया लिंक माँगें।',
+  },
+  link_unbound: {
+    en: 'Open your link again and confirm the digits of your phone number.',
+    hi: 'अपना लिंक फिर से खोलें और अपने फ़ोन नंबर के अंक दर्ज करें।',
+  },
+} as const satisfies Record<string, LocalizedText>;
