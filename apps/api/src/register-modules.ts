@@ -19,6 +19,7 @@ import { billingQueues } from './modules/billing/jobs.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
+import { billingMergeStep } from './modules/billing/public.ts';
 import { calendarFileReferences, dueDateMergeStep } from './modules/calendar/public.ts';
 import { clientQueues } from './modules/clients/jobs.ts';
 import {
@@ -173,7 +174,13 @@ export async function registerApi(
  * step, or a test fails.
  */
 export function clientMergeSteps(context: Context): readonly ClientMergeStep[] {
-  return [ownMergeStep, applicationMergeStep(context), dueDateMergeStep, linkMergeStep];
+  return [
+    ownMergeStep,
+    applicationMergeStep(context),
+    billingMergeStep,
+    dueDateMergeStep,
+    linkMergeStep,
+  ];
 }
 
 function createConfiguredShares({ limits }: Config): FairShares {

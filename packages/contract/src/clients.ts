@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientAuthorities } from './clients/authorities.ts';
 import { clientDocuments } from './clients/documents.ts';
+import { fileMatching } from './clients/file-matching.ts';
 import { clientImports } from './clients/import.ts';
 import { clientShares } from './clients/shares.ts';
 import { clientPrices } from './clients/prices.ts';
@@ -149,5 +150,6 @@ export const clients = {
   ...clientAuthorities,
   ...clientPrices,
   ...clientDocuments,
+  ...fileMatching,
   ...clientMerges,
 };

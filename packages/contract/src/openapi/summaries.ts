@@ -208,6 +208,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists the documents of a client of the caller, by type, period or end of validity.',
   'clients.addDocument':
     'Adds a document to those of a client; of an Aadhaar a masked copy (`isMasked`).',
+  'clients.matchFiles':
+    'Finds the clients whom files are for, by GSTIN, PAN or name in their names.',
   'clients.listExpiringDocuments':
     'Lists the documents of clients that expire within 60 days or did in the last 60.',
   'clients.changeDocument':

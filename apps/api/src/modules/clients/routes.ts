@@ -12,6 +12,7 @@ import { authorityRoutes } from './authorities/authority-routes.ts';
 import type { ClientsContext } from './documents/clients-context.ts';
 import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
+import { matchFiles } from './documents/match-files.ts';
 import { exportClient } from './export/client-export.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { clientPriceRoutes } from './prices/client-price-routes.ts';
@@ -73,6 +74,10 @@ export function clientRoutes(
       return exportClient(context, gate, getActor(call), wanted);
     },
     ...importRoutes(context),
+    matchFiles: async ({ caller, body }) => {
+      const { matches, clients } = await matchFiles(context, caller.user.id, body.names);
+      return ok({ matches: [...matches], clients: [...clients] });
+    },
     ...shareRoutes(context),
     ...authorityRoutes(context),
     ...clientPriceRoutes(context),

@@ -18,6 +18,9 @@ export default function Clients() {
           <LinkButton variant="secondary" to={paths.dashboardClientDueDates}>
             <Trans>Due dates</Trans>
           </LinkButton>
+          <LinkButton variant="secondary" to={`${paths.dashboardClients}/documents`}>
+            <Trans>Add documents</Trans>
+          </LinkButton>
           <LinkButton variant="secondary" to={`${paths.dashboardClients}/import`}>
             <Trans>Import a list</Trans>
           </LinkButton>

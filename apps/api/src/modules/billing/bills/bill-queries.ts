@@ -181,3 +181,11 @@ export async function findLastShare(db: Db, billId: string): Promise<Date | null
     .executeTakeFirst();
   return share?.shared_at ?? null;
 }
+
+/** Whether a client has bills, or payments to the franchisee. */
+export async function hasBillsOrReceipts(db: Db, clientId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from client_bill where client_id = ${clientId}
+    union all select from client_receipt where client_id = ${clientId} limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -45,6 +45,7 @@ const body = {
     channel: 'sms',
     subject: 'link',
     type: 'pan',
+    names: ['08ABCPS1234K1ZM', secret],
     mergedVersion: 1,
     price: 100,
   },

@@ -1,35 +1,21 @@
-import {
-  clientDocumentTypeNames,
-  clientDocumentTypes,
-} from '@anupal/contract/clients/document-types';
-import {
-  clientDocumentDetails,
-  maxDocumentTitle,
-  type ClientDocument,
-} from '@anupal/contract/clients/documents';
-import { formatPeriod } from '@anupal/contract/eservices/application-period';
+import type { ClientDocument } from '@anupal/contract/clients/documents';
 import { errorTexts } from '@anupal/contract/texts/errors';
 import { maxUploadBytes } from '@anupal/contract/uploads';
-import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
-import { checkFields } from '../../../lib/api/body-check.ts';
 import { failure, invalidFields, type Failure } from '../../../lib/api/failure.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
-import { useForm, type FormState } from '../../../lib/forms/use-form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { Select, type Choice } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { describeDocument } from '../document-labels.ts';
 import {
@@ -38,14 +24,8 @@ import {
   clientDocumentsKey,
   removeDocument,
 } from './client-documents-api.ts';
-import {
-  findType,
-  listPeriods,
-  listQuestions,
-  toDetails,
-  toDocumentValues,
-  type DocumentValues,
-} from './document-form-model.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { checkDetails, toDetails, toDocumentValues } from './document-form-model.ts';
 
 interface AddDocumentProps {
   readonly clientId: string;
@@ -66,7 +46,7 @@ export function AddDocumentDialog({ clientId, onClose }: AddDocumentProps) {
     persist: `client-document-${clientId}`,
     initial: toDocumentValues(null),
     validate: (values) => {
-      const wrong = check(values)?.fields ?? {};
+      const wrong = checkDetails(values)?.fields ?? {};
       return invalidFields(file === null ? { file: errorTexts.file_missing, ...wrong } : wrong);
     },
     submit: async (values): Promise<ApiResult<unknown>> => {
@@ -130,7 +110,7 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
   const form = useForm({
     prefix: 'document-',
     initial: toDocumentValues(document),
-    validate: check,
+    validate: checkDetails,
     submit: async (values): Promise<ApiResult<unknown>> => {
       const details = toDetails(values);
       return details === null
@@ -183,61 +163,6 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
   );
 }
 
-/** What a document is, its period and its validity, as far as they apply to its type. */
-function DetailFields({ form }: { readonly form: FormState<DocumentValues> }) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const { values } = form;
-  const asked = listQuestions(findType(values.type));
-  const periods = listPeriods(dateInIndia(new Date()), values.period);
-  const toChoices = (all: readonly string[], group: string): readonly Choice[] =>
-    all.map((value) => ({ value, name: formatPeriod(value, language), group }));
-  return (
-    <>
-      <Select
-        {...form.field('type')}
-        label={t`What is it?`}
-        placeholder={t`Choose`}
-        choices={clientDocumentTypeNames.map((value) => ({
-          value,
-          name: clientDocumentTypes[value].name[language],
-        }))}
-      />
-      {asked.title && (
-        <Field
-          {...form.field('title')}
-          label={values.type === 'other' ? t`Title` : t`Title (optional)`}
-          maxLength={maxDocumentTitle}
-        />
-      )}
-      {asked.period && (
-        <Select
-          {...form.field('period')}
-          label={t`Period (optional)`}
-          placeholder={t`None`}
-          choices={[
-            ...toChoices(periods.earlier, t`Earlier`),
-            ...toChoices(periods.months, t`Months`),
-            ...toChoices(periods.quarters, t`Quarters`),
-            ...toChoices(periods.years, t`Financial years`),
-          ]}
-        />
-      )}
-      {asked.validTo && (
-        <Field {...form.field('validTo')} type="date" label={t`Valid until (optional)`} />
-      )}
-      {asked.isMasked && (
-        <Checkbox {...form.checkbox('isMasked')}>
-          <Trans>
-            The first eight digits of the Aadhaar number are hidden on every page. Only a masked
-            copy may be stored.
-          </Trans>
-        </Checkbox>
-      )}
-    </>
-  );
-}
-
 function useSaved(dialog: RefObject<HTMLDialogElement | null>) {
   const queries = useQueryClient();
   return async (message: string): Promise<void> => {
@@ -249,9 +174,4 @@ function useSaved(dialog: RefObject<HTMLDialogElement | null>) {
 
 function unsuitable(message: string): Failure {
   return failure('invalid_input', () => message);
-}
-
-// An empty type is reported like another missing answer.
-function check(values: DocumentValues): Failure | null {
-  return checkFields(clientDocumentDetails, toDetails(values) ?? {});
 }

@@ -3,10 +3,12 @@ import {
   clientDocumentTypes,
   type ClientDocumentTypeName,
 } from '@anupal/contract/clients/document-types';
-import type { ClientDocument } from '@anupal/contract/clients/documents';
+import { clientDocumentDetails, type ClientDocument } from '@anupal/contract/clients/documents';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { toDateParts } from '@anupal/contract/values/calendar-date';
 import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/financial-year';
+import { checkFields } from '../../../lib/api/body-check.ts';
+import type { Failure } from '../../../lib/api/failure.ts';
 import type { DocumentDetails } from './client-documents-api.ts';
 
 /** The values of the form of a document. */
@@ -63,6 +65,11 @@ export function toDetails(values: DocumentValues): DocumentDetails | null {
     ...(asked.validTo && values.validTo !== '' && { validTo: values.validTo }),
     ...(asked.isMasked && { isMasked: values.isMasked }),
   };
+}
+
+/** Why the details are refused. An empty type is reported like another missing answer. */
+export function checkDetails(values: DocumentValues): Failure | null {
+  return checkFields(clientDocumentDetails, toDetails(values) ?? {});
 }
 
 const [monthCount, quarterCount, yearCount] = [24, 12, 8];

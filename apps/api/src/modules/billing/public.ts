@@ -1,0 +1,1 @@
+export { billingMergeStep } from './bills/bill-merge.ts';

@@ -1,0 +1,154 @@
+import { clients } from '@anupal/contract/clients';
+import { maxFilesAtOnce } from '@anupal/contract/clients/file-matching';
+import type { Response } from '@anupal/contract/endpoint';
+import { ok } from '@anupal/contract/result';
+import { maxUploadBytes } from '@anupal/contract/uploads';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { call } from '../../../lib/api/api-client.ts';
+import { failure } from '../../../lib/api/failure.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { photoOrPdf } from '../../../ui/file/check-files.ts';
+import { PickButton } from '../../../ui/file/pick-button.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { confirmAll, listReady, toMatchedFiles, type MatchedFile } from './add-documents-model.ts';
+import { addDocument, clientDocumentsKey, type DocumentDetails } from './client-documents-api.ts';
+import { DetailFields } from './detail-fields.tsx';
+import { checkDetails, toDetails, toDocumentValues } from './document-form-model.ts';
+import { MatchedFileRow } from './matched-file-row.tsx';
+
+type Matches = Response<typeof clients.matchFiles>;
+
+/** Adds documents of one type for many clients, whom the names of the files tell. */
+export function AddDocuments() {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [offered, setOffered] = useState<Matches['clients']>([]);
+  const [files, setFiles] = useState<readonly MatchedFile[]>([]);
+  const { matching, pick } = useMatching((picked, matches) => {
+    setOffered(matches.clients);
+    setFiles(toMatchedFiles(picked, matches));
+  });
+  const change = (id: string, changed: Partial<MatchedFile>): void =>
+    setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+  const add = async (one: MatchedFile, details: DocumentDetails): Promise<void> => {
+    change(one.id, { state: 'sending', problem: null });
+    const problem = await send(one, details);
+    change(one.id, problem === null ? { state: 'added' } : { state: 'chosen', problem });
+  };
+  const send = async (
+    { file, clientId }: MatchedFile,
+    details: DocumentDetails,
+  ): Promise<string | null> => {
+    const prepared = await prepareNamedFile(file, maxUploadBytes);
+    if ('unfit' in prepared) return t`Only photos and PDFs up to 5 MB can be added.`;
+    const added = await addDocument(clientId, details, prepared.blob, () => undefined);
+    return added.ok ? null : (added.message ?? t`It was not added. Please try again.`);
+  };
+  const form = useForm({
+    prefix: 'documents-',
+    initial: toDocumentValues(null),
+    validate: checkDetails,
+    submit: async (values) => {
+      const details = toDetails(values);
+      if (details === null) return failure('invalid_input', () => null);
+      for (const one of listReady(files)) await add(one, details);
+      await queries.invalidateQueries({ queryKey: clientDocumentsKey });
+      return ok(null);
+    },
+  });
+  const ready = listReady(files).length;
+  const open = files.filter(({ state }) => state !== 'added');
+  return (
+    <div className="space-y-4">
+      <SectionCard
+        title={t`Files`}
+        description={
+          <Plural
+            value={maxFilesAtOnce}
+            other="Up to # photos or PDFs of one kind. A GSTIN, PAN or client’s name in the name of a file tells whose it is; you confirm each."
+          />
+        }
+      >
+        <FormError
+          submission={matching}
+          fallback={t`The clients of the files could not be found. Please try again.`}
+          takesFocus
+        />
+        <PickButton
+          isClosed={matching.isPending || form.isPending}
+          isTonal={files.length === 0}
+          multiple
+          accept={photoOrPdf(maxUploadBytes).accept.join(',')}
+          onPick={pick}
+        >
+          {files.length === 0 ? <Trans>Choose files</Trans> : <Trans>Choose other files</Trans>}
+        </PickButton>
+      </SectionCard>
+      {files.length > 0 && (
+        <>
+          <SectionCard
+            title={t`Whose are they?`}
+            aside={
+              open.length > 0 && (
+                <Button variant="quiet" onClick={() => setFiles(confirmAll(files))}>
+                  <Trans>Confirm all</Trans>
+                </Button>
+              )
+            }
+          >
+            <ul className="-mx-4 -mb-5 divide-y divide-line border-t border-line sm:-mx-5">
+              {files.map((one) => (
+                <MatchedFileRow
+                  key={one.id}
+                  matched={one}
+                  clients={offered}
+                  onChange={(changed) => change(one.id, changed)}
+                />
+              ))}
+            </ul>
+          </SectionCard>
+          <SectionCard title={t`What are they?`}>
+            <Form form={form} fallback={t`The documents could not be added. Please try again.`}>
+              <DetailFields form={form} />
+              <SubmitButton
+                disabledReason={ready === 0 ? t`Confirm whose the files are first.` : null}
+              >
+                <Plural
+                  value={ready}
+                  _0="Add documents"
+                  one="Add # document"
+                  other="Add # documents"
+                />
+              </SubmitButton>
+            </Form>
+          </SectionCard>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Finds the clients of picked files; after a failure the files have to be chosen again. */
+function useMatching(onMatched: (files: readonly File[], matches: Matches) => void) {
+  const picked = useRef<readonly File[]>([]);
+  const matching = useSubmit(async () => {
+    const files = picked.current;
+    const names = files.map(({ name }) => name.slice(-255));
+    const matched = await call(clients.matchFiles, { body: { names } });
+    if (!matched.ok) return matched;
+    onMatched(files, matched.value);
+    return null;
+  });
+  const pick = (files: readonly File[]): void => {
+    picked.current = files.slice(0, maxFilesAtOnce);
+    void matching.submit();
+  };
+  return { matching, pick };
+}
