@@ -369,7 +369,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.previewDraft':
     'Lists at most 200 due dates of saved calendars that the draft would change.',
   'calendar.publishDraft':
-    'Publishes the draft, for good. Refused if it or the rules changed meanwhile.',
+    'Publishes the draft, for good. Refused if it or the rules were changed before.',
   'links.readLink': 'Returns the link of a client.',
   'links.createLink': 'Replaces the link of a client.',
   'links.revokeLink': 'Revokes the link of a client.',

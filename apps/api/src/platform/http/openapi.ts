@@ -31,7 +31,7 @@ export async function collectOpenApi(
       return { schema: form ? withFiles(schema, form) : schema, url };
     },
     transformObject: (document) =>
-      extractComponents(moveNamesLast(dropSelfEvident(jsonSchemaTransformObject(document)))),
+      extractComponents(dropSelfEvident(jsonSchemaTransformObject(document))),
     hideUntagged: true,
   });
 }
@@ -132,16 +132,6 @@ function dropSelfEvident<D extends object>(document: D): D {
     return isSelfEvident(this, key, value) ? undefined : value;
   });
   return JSON.parse(text) as D; // as it was but for optional keywords of schemas
-}
-
-// Beside the next path, which has mostly the same tag, they compress better.
-function moveNamesLast<D extends { readonly paths?: unknown }>(document: D): D {
-  const text = JSON.stringify(document.paths, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || !('operationId' in value)) return value;
-    const { operationId, tags, ...operation } = value as Record<string, unknown>; // not null
-    return { ...operation, tags, operationId };
-  });
-  return { ...document, paths: JSON.parse(text) as D['paths'] }; // in another order
 }
 
 /** The formats that say as much as the patterns beside them. */
