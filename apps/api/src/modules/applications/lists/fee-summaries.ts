@@ -9,7 +9,7 @@ import { selectFeeSummaries, type FeeSummaryRow } from './fee-summary-queries.ts
 /** The fees of an application and the period that it is for. */
 export interface FeeSummary extends Pick<
   FeeSummaryRow,
-  'charged_paise' | 'government_paise' | 'returned_paise'
+  'charged_paise' | 'government_paise' | 'returned_paise' | 'client_price_paise'
 > {
   /** The month, quarter or financial year; null if the service does not ask for one. */
   readonly period: AnswerCell | null;

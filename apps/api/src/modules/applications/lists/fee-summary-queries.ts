@@ -10,6 +10,8 @@ export interface FeeSummaryRow {
   /** The government's part; null if the service has no fixed fee and none was quoted. */
   readonly government_paise: Paise | null;
   readonly returned_paise: Paise;
+  /** What the franchisee charges the client; null without a client. */
+  readonly client_price_paise: Paise | null;
   readonly answers_sealed: string;
   readonly form_fields: readonly FormField[];
 }
@@ -21,7 +23,7 @@ export async function selectFeeSummaries(
 ): Promise<readonly FeeSummaryRow[]> {
   const { rows } = await sql<FeeSummaryRow>`
     select application.id, application.answers_sealed, version.form_fields,
-      fees.charged_paise, fees.returned_paise,
+      fees.charged_paise, fees.returned_paise, application.client_price_paise,
       case when fees.government_paise > 0 or version.government_fee_paise is not null
         then fees.government_paise end as government_paise
     from application

@@ -198,6 +198,25 @@ describe('a cancelled bill', () => {
     );
     expect(rows).toMatchObject([{ totals: first.document.totals }]);
   });
+
+  it('with several lines of services and government fees is credited line by line', async () => {
+    const { calls, addClient } = await createBiller(test);
+    const fee = { description: 'Challan', isGovernmentFee: true };
+    const lines = [
+      { description: 'GSTR-1', amountPaise: 1_000_00 },
+      { description: 'GSTR-3B', amountPaise: 500_00 },
+      { ...fee, amountPaise: 200_00 },
+      { ...fee, amountPaise: 50_00 },
+    ];
+    const bill = await calls.bill((await addClient('Joshi Sweets')).id, { lines });
+    expect((await calls.cancel(bill.id)).statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      `select body -> 'lines' as lines, body -> 'totals' as totals from client_bill_note
+       where bill_id = $1`,
+      [bill.id],
+    );
+    expect(rows).toEqual([{ lines: bill.document.lines, totals: bill.document.totals }]);
+  });
 });
 
 describe('lists', () => {

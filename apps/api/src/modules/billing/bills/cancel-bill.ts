@@ -31,10 +31,9 @@ export async function cancelBill(
     await releaseBill(trx, billId);
     if (!(await markCancelled(trx, billId))) return refuse('bill_cancelled');
     const on = documentDate(context);
-    const { pureAgent, total } = bill.body.totals;
     const draft = draftCreditNote(
       { document: bill.body, notes: [], annualReturnOn: null },
-      { supply: total - pureAgent, pureAgent },
+      'all_lines',
       { reason: 'bill_cancelled', on },
     );
     const kind = draft.kind as NoteRow['kind']; // what draftCreditNote makes

@@ -90,7 +90,7 @@ async function addBill(
   const applicationIds = listApplicationIds(bill);
   const free = await checkApplications(trx, clientId, applicationIds);
   if (!free.ok) return free;
-  const gstin = await chooseGstin(trx, context, client);
+  const gstin = await chooseGstin(trx, context, client, bill.date);
   const draft = draftBill(issuer, { client, gstin, signatory }, bill);
   const id = randomUUIDv7();
   const kind = draft.kind as BillKind; // what draftInvoice makes
@@ -139,13 +139,16 @@ async function checkApplications(
   return billed.length > 0 ? refuse('application_billed') : ok(null);
 }
 
-// Of several GSTINs, the one in the client's own State.
+// Of several GSTINs that have not ended, the one in the client's own State.
 async function chooseGstin(
   trx: Trx,
   context: Pick<Context, 'keys' | 'log'>,
   { id, state }: ClientRow,
+  on: CalendarDate,
 ): Promise<Gstin | null> {
   const numbers = await listNumbers(trx, context, id);
-  const gstins = numbers.flatMap(({ kind, number }) => (kind === 'gstin' ? [number as Gstin] : [])); // of a registration of this kind
+  const gstins = numbers
+    .filter(({ kind, validTo }) => kind === 'gstin' && (validTo === null || validTo >= on))
+    .map(({ number }) => number as Gstin); // of a registration of this kind
   return gstins.find((gstin) => stateInGstin(gstin) === state) ?? gstins[0] ?? null;
 }

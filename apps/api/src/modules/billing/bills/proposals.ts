@@ -20,12 +20,13 @@ export interface Proposal {
   readonly today: CalendarDate;
 }
 
-const maxProposed = 20;
+const maxProposed = 10;
 const maxRead = 50;
 
 /**
- * Proposes lines for the next bill of a client: the latest applications that no bill has, with the firm's
- * fee, and the government's apart. Ended without a result, an application is not billed.
+ * Proposes lines for the next bill of a client: the latest applications that no bill has, with the price
+ * for this client, and what the government received apart. Ended without a result, an application is not
+ * billed.
  */
 export async function proposeLines(
   context: Context,
@@ -41,14 +42,15 @@ export async function proposeLines(
   const fees = await readFeeSummaries(db, ids, keys, language);
   const lines = due
     .filter(({ id }) => !billed.has(id))
+    .slice(0, maxProposed)
     .flatMap((row) => {
       const { eserviceName, period } = presentApplicationSummary(row, row, language);
-      const { charged_paise: charged = 0, government_paise = 0 } = fees.get(row.id) ?? {};
-      const government = government_paise ?? 0;
+      const fee = fees.get(row.id);
+      const government = Math.max(0, (fee?.government_paise ?? 0) - (fee?.returned_paise ?? 0));
       const line = { applicationId: row.id, isGovernmentFee: false };
       const service = period === null ? eserviceName : `${eserviceName} · ${period}`;
       return [
-        { ...line, description: service, amountPaise: charged - government },
+        { ...line, description: service, amountPaise: fee?.client_price_paise ?? 0 },
         ...(government > 0
           ? [
               {
@@ -62,7 +64,7 @@ export async function proposeLines(
       ];
     });
   const { kind } = await readBillingDetails(db, userId);
-  return ok({ lines: lines.slice(0, maxProposed), kind, today: documentDate(context) });
+  return ok({ lines, kind, today: documentDate(context) });
 }
 
 const governmentFee = { en: 'Government fee', hi: 'सरकारी शुल्क' } as const;

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { completeRegistrations, type KindAndNumber } from '@anupal/contract/clients/registrations';
 import type { RegistrationInput } from '@anupal/contract/clients/schemas';
 import { ok, type Result } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Pan } from '@anupal/contract/values/pan';
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -38,16 +39,21 @@ export function openRegistration({ keys, log }: Sealing, row: RegistrationRow): 
   }
 }
 
+/** A number with the last day on which it is valid; null without one. */
+export interface ValidNumber extends KindAndNumber {
+  readonly validTo: CalendarDate | null;
+}
+
 /** Lists the numbers of a client that can be opened. */
 export async function listNumbers(
   db: Db,
   context: Sealing,
   clientId: string,
-): Promise<readonly KindAndNumber[]> {
+): Promise<readonly ValidNumber[]> {
   const rows = await listRegistrations(db, [clientId]);
   return rows.flatMap((row) => {
     const { number } = openRegistration(context, row);
-    return number === null ? [] : [{ kind: row.kind, number }];
+    return number === null ? [] : [{ kind: row.kind, number, validTo: row.valid_to }];
   });
 }
 

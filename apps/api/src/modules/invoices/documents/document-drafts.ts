@@ -89,11 +89,8 @@ const advanceText: LocalizedText = {
   hi: 'सेवाओं के लिए अग्रिम राशि',
 };
 
-/** How much of a document goes back, in paise with tax. */
-export interface CreditedAmounts {
-  readonly supply: number;
-  readonly pureAgent: number;
-}
+/** How much of a document with one line of each goes back, in paise with tax; or all of its lines. */
+export type CreditedAmounts = { readonly supply: number; readonly pureAgent: number } | 'all_lines';
 
 /** A document to correct, with the notes on it so far. */
 export interface CorrectedDocument {
@@ -122,12 +119,16 @@ export function draftCreditNote(
 ): DocumentDraft {
   const { supplier, recipient, placeOfSupply, number, date } = document;
   const isLate = on > findLastDay(document, annualReturnOn);
-  const hasTax = document.kind !== 'bill' && amounts.supply > 0;
+  const isWhole = amounts === 'all_lines';
+  const supply = isWhole ? sumSupply(document.lines).total : amounts.supply;
+  const hasTax = document.kind !== 'bill' && supply > 0;
   // Section 34 of the CGST Act knows credit notes for taxed supplies only, and until a day.
   const kind = isLate || !hasTax ? 'financial_credit_note' : 'credit_note';
   const lines = document.lines.flatMap((line) => {
-    const total = line.isPureAgent ? amounts.pureAgent : amounts.supply;
-    if (total === 0) return [];
+    const part = isWhole ? line.total : line.isPureAgent ? amounts.pureAgent : amounts.supply;
+    if (part === 0) return [];
+    const total = part;
+    if (kind === 'credit_note' && isWhole) return [line];
     return kind === 'credit_note'
       ? [creditLine(document, notes, { ...line, total })]
       : [creditWithoutTax({ ...line, description: nameChallan(line, reference), total })];
