@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { maxFee } from '../eservices/schemas.ts';
+import { dateInIndia } from '../values/calendar-date.ts';
 import { dayValue } from '../values/date-value.ts';
 import { rupeesValue } from '../values/paise.ts';
 import { applicationId } from './inputs.ts';
@@ -59,7 +60,10 @@ export const earningEndpoints = {
         to: z.optional(dayValue),
       })
       .check(
-        z.refine(({ from, to }) => from === undefined || to === undefined || isShort(from, to)),
+        z.refine(
+          ({ from, to }) => from === undefined || isShort(from, to ?? dateInIndia(new Date())),
+          'dates_apart',
+        ),
       ),
     response: earnings,
     errors: [],

@@ -11,5 +11,5 @@ export { deferPlanFee, returnPlanIncome, takePlanIncome, takePlanTax } from './p
 export { listDayBookLines, type DayBookLine, type DayBookPeriod } from './day-book-queries.ts';
 export { describeJournal, presentTransaction } from './wallet-presenter.ts';
 export { lockAvailable, releaseFunds, reserveFunds } from './reservations.ts';
-export { readAvailable, readBalance } from './wallet-queries.ts';
+export { readAvailable } from './wallet-queries.ts';
 export { isOwnWallet, openWallet, readWallet, type WalletPage } from './wallets.ts';

@@ -159,6 +159,7 @@ it('counts by the day of filing in India, and refuses a period that is reversed 
   expect(await count('?from=2026-10-01&to=2026-10-31')).toBe(0);
   expectRefusal(await read('?from=2026-11-02&to=2026-11-01'), 'invalid_input');
   expectRefusal(await read('?from=2020-01-01&to=2026-11-01'), 'invalid_input');
+  expectRefusal(await read('?from=2020-01-01'), 'invalid_input');
 });
 
 it('shows staff no client price, and another franchisee nothing', async () => {
