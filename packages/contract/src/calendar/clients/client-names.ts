@@ -12,6 +12,6 @@ export function listNames(names: readonly string[], language: Language): string 
 
 /** How many clients, as a text: "1 client", "12 clients". */
 export function countClients(count: number, language: Language): string {
-  if (language === 'hi') return `${count} क्लाइंट`;
+  if (language === 'hi') return `${count} ग्राहक`;
   return count === 1 ? '1 client' : `${count} clients`;
 }

@@ -49,7 +49,7 @@ export function presentFeed(feed: CalendarFeed, metadata: FeedMetadata): FileRes
 
 const calendarNames: Readonly<Record<CalendarSubject, LocalizedText>> = {
   own: { en: 'due dates', hi: 'नियत तिथियाँ' },
-  clients: { en: 'due dates of clients', hi: 'क्लाइंट की नियत तिथियाँ' },
+  clients: { en: 'due dates of clients', hi: 'ग्राहकों की नियत तिथियाँ' },
 };
 
 interface CalendarEvent {

@@ -19,7 +19,7 @@ export function renderMovedDatesEmail(to: Recipient, dates: readonly MovedDate[]
     subject: `${brand.name}: ${renderSubject(language, dates)}`,
     paragraphs: [
       isHindi
-        ? 'आपके इन क्लाइंट की नियत तिथियाँ बदल गई हैं:'
+        ? 'आपके इन ग्राहकों की नियत तिथियाँ बदल गई हैं:'
         : 'These due dates of your clients have changed:',
       ...dates.map((date) => renderDate(language, date)),
     ],
