@@ -584,4 +584,37 @@ left join (
   from filing_batch batch join filing_batch_item item on item.batch_id = batch.id
   where item.state = 'waiting' group by 1
 ) reserved on reserved.user_id = account.owner_id
-where account.reserved <> coalesce(reserved.waiting, 0);
+where account.reserved <> coalesce(reserved.waiting, 0)
+union all
+-- I49: what is paid of a bill, and used of a client's payment, is the sum of the allotments.
+select 'I49', paid.id::text, paid.paise::text
+from (
+  select id, paid_paise as paise, (select coalesce(sum(amount_paise), 0) from client_allotment
+    where bill_id = client_bill.id) as allotted from client_bill
+  union all
+  select id, allotted_paise, (select coalesce(sum(amount_paise), 0) from client_allotment
+    where receipt_id = client_receipt.id) from client_receipt
+) paid
+where paid.paise <> paid.allotted
+union all
+-- I50: a cancelled bill has a note of its whole amount, and no other bill has one.
+select 'I50', bill.id::text, note.number
+from client_bill bill
+left join client_bill_note note on note.bill_id = bill.id
+where bill.is_cancelled <> (note.id is not null) or note.total_paise <> bill.total_paise
+union all
+-- I51: the numbers of a series of bills have no gap.
+select 'I51', series.user_id::text, series.prefix || series.generation || ' ' || series.last_number
+from client_bill_series series
+where series.last_number <> (
+  select count(*) from (
+    select user_id, supplier, kind, financial_year, prefix, generation from client_bill
+    union all
+    select user_id, supplier, kind, financial_year, prefix, generation from client_bill_note
+    union all
+    select user_id, supplier, kind, financial_year, prefix, generation from client_receipt
+  ) given
+  where (given.user_id, given.supplier, given.kind, given.financial_year, given.prefix, given.generation)
+    = (series.user_id, series.supplier, series.kind, series.financial_year, series.prefix,
+      series.generation)
+);

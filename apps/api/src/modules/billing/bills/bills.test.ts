@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Bill } from '@anupal/contract/billing/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
@@ -13,6 +13,7 @@ import {
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   billingCalls,
   createBiller,
@@ -27,6 +28,8 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 });
+
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@anupal/contract/billing/schemas';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { createBiller, createBillInput, today } from '../tests/billing-fixtures.ts';
 
 let test: TestApp;
@@ -12,6 +13,8 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 });
+
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@anupal/contract/clients/schemas';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { productStarters } from '../../../testing/server-process.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { createBiller, createBillInput, today } from './billing-fixtures.ts';
 
 let test: TestApp;
@@ -15,6 +16,8 @@ beforeAll(async () => {
   owner = await createBiller(test);
   client = await owner.addClient('Joshi Sweets');
 });
+
+afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 

@@ -58,10 +58,10 @@ function Contents({ clientId, bills, account }: ContentsProps) {
         />
       </dl>
       <div className={`flex flex-wrap gap-3 ${bills.length > 0 ? 'mb-5' : ''}`}>
-        <LinkButton to={newBillUrl(clientId)}>
+        <LinkButton variant="secondary" to={newBillUrl(clientId)}>
           <Trans>New bill</Trans>
         </LinkButton>
-        <LinkButton variant="secondary" to={`${statementUrl(clientId)}#payment`}>
+        <LinkButton variant="quiet" to={`${statementUrl(clientId)}#payment`}>
           <Trans>Record a payment</Trans>
         </LinkButton>
       </div>
