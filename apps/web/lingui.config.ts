@@ -52,7 +52,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   support: [`${features}/support/*.tsx`, `${features}/support/{contact,apply-online,downloads}/**`],
   calendar: [
     `${features}/calendar/*.ts`,
-    `${features}/calendar/{clients,due-dates,own,profile,public-preview}/**`,
+    `${features}/calendar/{batches,clients,due-dates,own,profile,public-preview,recurring}/**`,
     `${pages}/dashboard/calendar*.tsx`,
   ],
   // Shared by the portal and the pages of clients.

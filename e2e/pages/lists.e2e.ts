@@ -38,6 +38,7 @@ test('twenty services, applications and transactions are rows of two lines (Hind
 
   await answer(page, wallet.read.path.replace(':id', '*'), {
     totalBalance: 5,
+    reserved: 0,
     transactions: manyTransactions,
   });
   await page.goto(walletUrl);

@@ -48,6 +48,7 @@ test('the wallet is accessible in each state', async ({ device }) => {
 
 const longest = {
   totalBalance: 9_999_999_999.99,
+  reserved: 999_999.99,
   transactions: ['W'.repeat(200), 'शुल्क: '.repeat(30)].map((description, index) => ({
     id: `01936f00-0000-7000-8000-0000000000c${index}`,
     date: '2026-09-30T06:00:00.000Z',

@@ -45,7 +45,7 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   await rao.getByRole('radio', { name: no }).check();
   await page.getByLabel(t('Select {clientName}', { clientName: 'Meena Boutique' })).uncheck();
   await expect(
-    page.getByText(t('Your wallet is <0/> short.').split('<0/>')[0] ?? ''),
+    page.getByText(t('Your wallet is <0/> short.', { element0: '₹' }).split('₹')[0] ?? ''),
   ).toBeVisible();
   await expectAccessible(page, 'clients to be filed for');
   await page.getByRole('button', { name: /₹2,220/ }).click();

@@ -148,7 +148,7 @@ test('the history is filtered by type, dates and words, page by page, all of it 
     }));
     const nextCursor = query.has('cursor') ? null : cursor;
     const counted = { nextCursor, total: 40 };
-    await route.fulfill({ json: { totalBalance: 5, transactions, ...counted } });
+    await route.fulfill({ json: { totalBalance: 5, reserved: 0, transactions, ...counted } });
   });
   await page.goto(walletUrl);
   await expect(page.getByRole('row').filter({ hasText: 'Service 20' })).toContainText('-₹10.50');

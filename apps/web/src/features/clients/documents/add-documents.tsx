@@ -85,6 +85,7 @@ export function AddDocuments() {
           isClosed={matching.isPending || form.isPending}
           isTonal={files.length === 0}
           multiple
+          aria-label={files.length === 0 ? t`Choose files` : t`Choose other files`}
           accept={photoOrPdf(maxUploadBytes).accept.join(',')}
           onPick={pick}
         >
