@@ -93,8 +93,10 @@ test('without KYC the sidebar shows locked entries, and a banner explains them',
     'Dashboard',
     'KYC Verification',
     /^Clients\s+Requires KYC$/,
+    /^Client bills\s+Requires KYC$/,
     /^Services\s+Requires KYC$/,
     /^Service Usage\s+Requires KYC$/,
+    /^Earnings\s+Requires KYC$/,
     /^My Plan\s+Requires KYC$/,
     /^Wallet\s+Requires KYC$/,
     'Invoices',
@@ -106,9 +108,17 @@ test('without KYC the sidebar shows locked entries, and a banner explains them',
   await sidebar.getByRole('link', { name: 'Dashboard' }).focus();
   await page.keyboard.press('Tab');
   await expect(sidebar.getByRole('link', { name: 'KYC Verification' })).toBeFocused();
-  for (const name of ['Clients', 'Services', 'Service Usage', 'My Plan', 'Wallet']) {
+  for (const name of [
+    'Clients',
+    'Client bills',
+    'Services',
+    'Service Usage',
+    'Earnings',
+    'My Plan',
+    'Wallet',
+  ]) {
     await page.keyboard.press('Tab');
-    await expect(sidebar.getByRole('link', { name, disabled: true })).toBeFocused();
+    await expect(sidebar.getByRole('link', { name, disabled: true, exact: true })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/dashboard/settings');
   }
