@@ -194,6 +194,7 @@ export const foreignReads: readonly ForeignReads[] = [
     tables: [
       'application',
       'application_client',
+      'application_document',
       'application_draft',
       'client_answers',
       'client_filing',

@@ -123,6 +123,10 @@ describe('clients', () => {
     });
     expectRefusal(await book.remove(id), 'client_in_use');
     await calls.discardDraft(service.eserviceId, id);
+    // A draft may consist of documents alone.
+    await calls.addToDraft(service.eserviceId, await createPicture(), { client: id });
+    expectRefusal(await book.remove(id), 'client_in_use');
+    await calls.discardDraft(service.eserviceId, id);
     expect((await book.remove(id)).statusCode).toBe(200);
   });
 

@@ -128,8 +128,13 @@ export async function countUses(trx: Trx, userId: string, clientId: string): Pro
         join application on application.client_id = filed.id
         where filed.client_id = ${clientId}
           and application.state not in ('completed', 'rejected', 'withdrawn')) as open,
-      (select count(*)::int from application_draft
-        where user_id = ${userId} and client_key = ${clientId} and expires_at > now()) as drafts,
+      (select count(*)::int from (
+        select eservice_id from application_draft
+        where user_id = ${userId} and client_key = ${clientId} and expires_at > now()
+        union
+        select eservice_id from application_document
+        where sender_id = ${userId} and client_key = ${clientId} and application_id is null
+          and expires_at > now()) draft) as drafts,
       (select count(*)::int from client_filing where client_id = ${clientId}) as filings,
       (select count(*)::int from client_bill where client_id = ${clientId})
         + (select count(*)::int from client_receipt where client_id = ${clientId}) as bills`.execute(

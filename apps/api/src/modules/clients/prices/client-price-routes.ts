@@ -2,6 +2,7 @@ import type { clients } from '@anupal/contract/clients';
 import type { Language } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentClientPrice } from './client-price-presenter.ts';
@@ -26,16 +27,17 @@ export function clientPriceRoutes(
       const prices = listed.ok ? listed.value : [];
       return ok({ prices: prices.map((price) => presentClientPrice(price, language)) });
     },
-    setPrice: async ({ caller, params, body, request }) => {
-      const key = { userId: caller.user.id, clientId: null, ...params };
-      const set = await setClientPrice(context, key, body.price ?? null);
+    setPrice: async (call) => {
+      const { caller, params, body, request } = call;
+      const key = { clientId: null, ...params };
+      const set = await setClientPrice(context, getActor(call), key, body.price ?? null);
       return set.ok ? list(caller.user.id, null, getLanguage(request)) : set;
     },
     listPricesOfClient: ({ caller, params, request }) =>
       list(caller.user.id, params.clientId, getLanguage(request)),
-    setPriceOfClient: async ({ caller, params, body, request }) => {
-      const key = { userId: caller.user.id, ...params };
-      const set = await setClientPrice(context, key, body.price ?? null);
+    setPriceOfClient: async (call) => {
+      const { caller, params, body, request } = call;
+      const set = await setClientPrice(context, getActor(call), params, body.price ?? null);
       return set.ok ? list(caller.user.id, params.clientId, getLanguage(request)) : set;
     },
   };

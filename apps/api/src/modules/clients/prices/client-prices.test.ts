@@ -70,6 +70,16 @@ it('the price for a client holds before the own one, and that before the public 
   expect(await calls.readOf(id)).toMatchObject({ clientPrice: null, price: 1250.5 });
   await calls.set(null);
   expect(await calls.read()).toMatchObject({ defaultPrice: null, price: 1000 });
+  const { rows } = await test.sql.query<{ detail: object }>(
+    `select convert_from(body, 'UTF8')::jsonb -> 'detail' as detail from audit_event
+     where action = 'clients.price_set' and object_id = $1 order by seq`,
+    [id],
+  );
+  expect(rows.map(({ detail }) => detail)).toMatchObject([
+    { service: eserviceId, price: 900_00 },
+    { service: eserviceId, price: 950_00 },
+    { service: eserviceId, price: 'reset' },
+  ]);
 });
 
 it('is only the franchisee’s: nobody else sees or changes it', async () => {

@@ -3,6 +3,8 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { findServicesBySlug, listOwnFees, type OwnServiceFee } from '../../eservices/public.ts';
 import { selectOwnClient } from '../book/client-queries.ts';
 import {
@@ -51,17 +53,24 @@ export async function listClientPrices(
 /** Sets the price (rupees) of a franchisee for a service; null resets it. */
 export async function setClientPrice(
   context: Context,
-  key: PriceKey,
+  actor: Actor,
+  { eserviceId, clientId }: Omit<PriceKey, 'userId'>,
   rupees: number | null,
 ): Promise<Result<null, 'not_found'>> {
-  const services = await listOwnFees(context, key.userId);
-  if (!services.some(({ id }) => id === key.eserviceId)) return refuse('not_found');
+  const userId = actor.caller.user.id;
+  const key = { userId, eserviceId, clientId };
+  const services = await listOwnFees(context, userId);
+  if (!services.some(({ id }) => id === eserviceId)) return refuse('not_found');
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    const { userId, clientId } = key;
     if (clientId !== null && !(await holdOwnClient(trx, userId, clientId)))
       return refuse('not_found');
-    if (rupees === null) await deleteClientPrice(trx, key);
-    else await upsertClientPrice(trx, randomUUIDv7(), key, toPaise(rupees));
+    const paise = rupees === null ? null : toPaise(rupees);
+    if (paise === null) await deleteClientPrice(trx, key);
+    else await upsertClientPrice(trx, randomUUIDv7(), key, paise);
+    const object =
+      clientId === null ? { type: 'eservice', id: eserviceId } : { type: 'client', id: clientId };
+    const detail = { service: eserviceId, price: paise === null ? 'reset' : paise };
+    await recordEvents(trx, [auditEvent('clients.price_set', actor, object, { detail })]);
     return ok(null);
   });
 }
