@@ -69,7 +69,7 @@ export async function setClientPrice(
     else await upsertClientPrice(trx, randomUUIDv7(), key, paise);
     const object =
       clientId === null ? { type: 'eservice', id: eserviceId } : { type: 'client', id: clientId };
-    const detail = { service: eserviceId, price: paise === null ? 'reset' : paise };
+    const detail = { service: eserviceId, price: paise ?? 'reset' };
     await recordEvents(trx, [auditEvent('clients.price_set', actor, object, { detail })]);
     return ok(null);
   });
