@@ -62,6 +62,11 @@ export async function reassignClient(
   userId: string,
   { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
 ): Promise<void> {
+  // An expired document waits to be swept, and must not take the place of one for the same field.
+  await sql`
+    update application_document set field = null
+    where sender_id = ${userId} and client_key = ${intoId} and application_id is null
+      and expires_at <= now()`.execute(trx);
   await sql`
     update application_document set client_key = ${intoId}
     where sender_id = ${userId} and client_key = ${fromId} and application_id is null

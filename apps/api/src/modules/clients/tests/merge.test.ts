@@ -88,7 +88,15 @@ describe('two clients who are the same', () => {
     const filed = await expectApplication(fileAnyway(calls, { ...service, client, answers }));
     const { eserviceId } = await createService(test);
     await saveDraft(calls, eserviceId, two);
-    await calls.addToDraft(eserviceId, await createPicture(), { client: two.id });
+    for (const { id } of [one, two])
+      await calls.addToDraft(eserviceId, await createPicture(), { client: id });
+    // The survivor's document for the same field has expired, and is not swept yet.
+    await test.sql.query(
+      `update application_document set field = 'proof', expires_at = case client_key
+         when $1 then now() - interval '1 hour' else expires_at end
+       where client_key in ($1, $2)`,
+      [one.id, two.id],
+    );
     const sent = await book.addDocument(two.id, await createPicture(), { type: 'gstCertificate' });
     const preview = (await book.previewMerge(one.id, two.id)).json<object>();
     expect(preview).toMatchObject({
