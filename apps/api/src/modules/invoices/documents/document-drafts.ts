@@ -125,19 +125,22 @@ export function draftCreditNote(
   // Section 34 of the CGST Act knows credit notes for taxed supplies only, and until a day.
   const kind = isLate || !hasTax ? 'financial_credit_note' : 'credit_note';
   const lines = document.lines.flatMap((line) => {
-    const part = isWhole ? line.total : line.isPureAgent ? amounts.pureAgent : amounts.supply;
-    if (part === 0) return [];
-    const total = part;
-    if (kind === 'credit_note' && isWhole) return [line];
-    return kind === 'credit_note'
-      ? [creditLine(document, notes, { ...line, total })]
-      : [creditWithoutTax({ ...line, description: nameChallan(line, reference), total })];
+    const total = findCredited(line, amounts);
+    if (total === 0) return [];
+    if (kind === 'financial_credit_note')
+      return [creditWithoutTax({ ...line, description: nameChallan(line, reference), total })];
+    return [isWhole ? line : creditLine(document, notes, { ...line, total })];
   });
   return {
     ...withoutReference(kind, { supplier, recipient, placeOfSupply }, lines),
     corrects: { number, date },
     reason,
   };
+}
+
+function findCredited({ isPureAgent, total }: DocumentLine, amounts: CreditedAmounts): number {
+  if (amounts === 'all_lines') return total;
+  return isPureAgent ? amounts.pureAgent : amounts.supply;
 }
 
 function findLastDay({ date }: TaxDocument, annualReturnOn: CalendarDate | null): CalendarDate {
