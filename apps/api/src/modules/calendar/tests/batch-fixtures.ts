@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
+import {
   batches,
-  BatchCandidate,
-  FilingBatch,
+  type BatchCandidate,
+  type FilingBatch,
 } from '@anupal/contract/calendar/batches/endpoints';
 import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
@@ -114,8 +114,7 @@ export async function createBatchDesk(test: TestApp, { paise = 100_000_00 } = {}
           caller: { user: presentUser(row), sessionId: randomUUID() },
           client: { network: '127.0.0.1', userAgent: '' },
         },
-        // Parsed, as the API does.
-        { ...body, language: 'en', key: null } as unknown as Parameters<typeof orderBatch>[2],
+        { ...batches.fileBatch.body.parse(body), language: 'en', key: null },
       );
       if (!ordered.ok) throw new Error(ordered.code);
       return ordered.value.id;
