@@ -69,7 +69,12 @@ async function startReadyProcess(
   const port = await findFreePort();
   const { child, ended } = startProcess(test, { PORT: String(port), ...settings });
   const url = `http://127.0.0.1:${port}`;
-  await vi.waitUntil(async () => (await readiness(url)) === 200, { timeout: 25_000, interval: 50 });
+  // A job of the first moment may have reached the crash point before the process answered.
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  await vi.waitUntil(async () => hasEnded() || (await readiness(url)) === 200, {
+    timeout: 25_000,
+    interval: 50,
+  });
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended;
