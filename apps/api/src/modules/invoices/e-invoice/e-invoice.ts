@@ -1,7 +1,7 @@
 import type { DocumentLine, TaxDocument } from '@anupal/contract/invoices/document';
 import { toPercent, toRupees } from '@anupal/contract/invoices/returns/tax-sums';
 import { states } from '@anupal/contract/values/states';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { eInvoiceSchema } from './e-invoice-schema.ts';
 import { eInvoiceType, toEInvoiceDay } from './irn.ts';
 
@@ -29,10 +29,17 @@ export function buildEInvoice(document: TaxDocument): EInvoiceResult {
   return { ok: true, json, problems: validateEInvoice(json) };
 }
 
-const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(eInvoiceSchema);
+let compiled: ValidateFunction | undefined;
+
+// Compiling the schema takes longer than starting all modules, so the first e-invoice does it.
+function eInvoiceValidator(): ValidateFunction {
+  compiled ??= new Ajv({ allErrors: true, allowUnionTypes: true }).compile(eInvoiceSchema);
+  return compiled;
+}
 
 /** What the schema finds wrong in an e-invoice, such as `/BuyerDtls must have property Addr1`. */
 export function validateEInvoice(json: unknown): readonly string[] {
+  const validate = eInvoiceValidator();
   if (validate(json)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) =>
     `${instancePath} ${message ?? ''}`.trim(),
