@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { getConfig } from '@lingui/conf';
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vitest/config';
 
@@ -14,6 +14,7 @@ export default defineConfig({
     babel({
       presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(options) }, options)],
     }),
+    lingui(options),
   ],
   test: {
     // The same number as the other projects, or these files would wait until all others are done.

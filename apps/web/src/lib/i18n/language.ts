@@ -34,17 +34,28 @@ export type CatalogueArea =
   | 'portal';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/**/*.po');
-const loadedAreas = new Set<CatalogueArea>(['base']);
+const loadedAreas: Readonly<Record<Language, Set<CatalogueArea>>> = {
+  en: new Set(),
+  hi: new Set(),
+};
 
 /** Shows the site in a language and loads the catalogues that are missing. */
 export async function showLanguage(language: Language, ...parts: CatalogueArea[]): Promise<void> {
-  const isLoaded = i18n.locale === language && parts.every((part) => loadedAreas.has(part));
-  if (isLoaded) return;
-  const areas = new Set([...loadedAreas, ...parts]);
-  const messages = await loadMessages(language, [...areas]);
-  parts.forEach((part) => loadedAreas.add(part));
-  i18n.loadAndActivate({ locale: language, messages });
+  const missing = missingAreas(language, parts);
+  if (missing.length > 0) {
+    i18n.load(language, await loadMessages(language, missing));
+    missing.forEach((area) => loadedAreas[language].add(area));
+    // Another call, such as that of a section that has appeared, may have loaded other areas.
+    return showLanguage(language, ...parts);
+  }
+  if (i18n.locale !== language) i18n.activate(language);
   document.documentElement.lang = language;
+}
+
+// A language is shown with all areas that either language was shown with.
+function missingAreas(language: Language, parts: readonly CatalogueArea[]): CatalogueArea[] {
+  const areas = new Set<CatalogueArea>(['base', ...loadedAreas.en, ...loadedAreas.hi, ...parts]);
+  return [...areas].filter((area) => !loadedAreas[language].has(area));
 }
 
 /** Adds catalogues to the current language, which may change while they are loading. */
