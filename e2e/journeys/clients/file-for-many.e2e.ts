@@ -26,6 +26,11 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
       name: t('{0, plural, one {Add # client} other {Add # clients}}', { '0': names.length }),
     })
     .click();
+  await expect(page.locator(':focus')).toContainText(
+    t('{0, plural, one {# client was added.} other {# clients were added.}}', {
+      '0': names.length,
+    }),
+  );
   await fundWallet(account, 1500);
 
   await page.goto('/dashboard/clients/due-dates');

@@ -98,7 +98,7 @@ const linkClasses =
 
 function contentClasses({ isUnspaced = false }: Pick<Column<never>, 'isUnspaced'>): string {
   const long = isUnspaced ? 'wrap-anywhere wide:inline-block wide:min-w-24' : '';
-  return `min-w-0 pointer-coarse:wide:[&>a]:py-3 ${long}`;
+  return `min-w-0 narrow:[&>a]:py-1 pointer-coarse:wide:[&>a]:py-3 ${long}`;
 }
 
 // Long values, such as names and addresses, have the width of the card below their heading.
