@@ -1,33 +1,32 @@
 import type { Refund } from '@anupal/contract/payments/refunds';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { ApprovalItem } from '../approvals/approval-item.tsx';
 import { refundStateLabels } from '../payment-labels.ts';
 import { refundStateTones } from './refund-labels.ts';
-import { RefundDecisionDialog } from './refund-decision-dialog.tsx';
+import { useRefundDecision } from './use-refund-decision.tsx';
 
 /** A requested refund: amount, reason, state, and the user's actions. */
 export function RefundItem({ refund, of }: { readonly refund: Refund; readonly of?: ReactNode }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { amount, reason, state } = refund;
-  const item = useRef<HTMLDivElement>(null);
   return (
-    <div ref={item} tabIndex={-1} className="space-y-1">
-      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span className="font-semibold">
-          <Money rupees={amount} />
-        </span>
-        <Badge tone={refundStateTones[state]}>{i18n._(refundStateLabels[state])}</Badge>
-      </p>
+    <ApprovalItem
+      item={refund}
+      amount={<Money rupees={amount} />}
+      badge={<Badge tone={refundStateTones[state]}>{i18n._(refundStateLabels[state])}</Badge>}
+      before={<RequestSteps refund={refund} />}
+      after={<ProcessedStep refund={refund} />}
+      failure={<Failure refund={refund} />}
+      withdraw={t`Withdraw request`}
+      decision={useRefundDecision(refund)}
+    >
       {of}
       <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
-      <Steps refund={refund} />
-      <Failure refund={refund} />
-      <Actions refund={refund} onDecided={() => item.current?.focus()} />
-    </div>
+    </ApprovalItem>
   );
 }
 
@@ -56,13 +55,9 @@ function Failure({ refund: { failure, gatewayMessage } }: { readonly refund: Ref
   );
 }
 
-function Steps({
-  refund: { requested, decided, decideBy, endedAt, state },
-}: {
-  readonly refund: Refund;
-}) {
+function RequestSteps({ refund: { requested, decideBy } }: { readonly refund: Refund }) {
   return (
-    <ul className="text-small text-ink-soft">
+    <>
       <li>
         <Trans>
           Requested by {requested.by} on <DateText iso={requested.at} withTime />
@@ -75,69 +70,17 @@ function Steps({
           </Trans>
         </li>
       )}
-      {decided !== null && (
-        <li className="wrap-anywhere">
-          {state === 'rejected' ? (
-            <Trans>
-              Rejected by {decided.by} on <DateText iso={decided.at} withTime />
-            </Trans>
-          ) : (
-            <Trans>
-              Approved by {decided.by} on <DateText iso={decided.at} withTime />
-            </Trans>
-          )}
-          {decided.remark !== null && `: ${decided.remark}`}
-        </li>
-      )}
-      {state === 'processed' && endedAt !== null && (
-        <li>
-          <Trans>
-            Processed on <DateText iso={endedAt} withTime />
-          </Trans>
-        </li>
-      )}
-    </ul>
+    </>
   );
 }
 
-interface ActionsProps {
-  readonly refund: Refund;
-  /** Called when the focused buttons have been removed. */
-  readonly onDecided: () => void;
-}
-
-function Actions({ refund, onDecided }: ActionsProps) {
-  const { t } = useLingui();
-  const [verb, setVerb] = useState<Refund['actions'][number] | null>(null);
-  const { actions, isOwn } = refund;
-  const names = { approve: t`Approve`, reject: isOwn ? t`Withdraw request` : t`Reject` };
+function ProcessedStep({ refund: { endedAt, state } }: { readonly refund: Refund }) {
+  if (state !== 'processed' || endedAt === null) return null;
   return (
-    <>
-      {actions.length > 0 && (
-        <div className="flex flex-wrap gap-3 pt-2">
-          {actions.map((action) => (
-            <Button
-              key={action}
-              variant={action === 'approve' ? 'primary' : 'secondary'}
-              onClick={() => setVerb(action)}
-            >
-              {names[action]}
-            </Button>
-          ))}
-        </div>
-      )}
-      {/* Another user may decide in the meantime: the dialog stays open and reports it. */}
-      {verb !== null && (
-        <RefundDecisionDialog
-          refund={refund}
-          verb={verb}
-          onDecided={onDecided}
-          onClose={() => {
-            setVerb(null);
-            if (actions.length === 0) onDecided();
-          }}
-        />
-      )}
-    </>
+    <li>
+      <Trans>
+        Processed on <DateText iso={endedAt} withTime />
+      </Trans>
+    </li>
   );
 }
