@@ -39,7 +39,7 @@ async function* toFiles(
   for (const [index, { document_id: id }] of results.entries()) {
     const document = await applicationDocuments.find(context.db, id);
     // One that was withdrawn meanwhile is left out.
-    if (!document || document.withdrawn_at !== null) continue;
+    if (document?.withdrawn_at !== null) continue;
     const whole = await applicationDocuments.readWhole(context, document);
     const bytes = whole?.original ?? whole?.pages[0]?.jpeg;
     const name = nameResult(results, index);
