@@ -73,7 +73,7 @@ function OfficeAuthority({ authority }: OfficeAuthorityProps) {
     <>
       <AuthorityText authority={inForce} />
       {isOwnNetwork && (
-        <span className="block text-warning">
+        <span className="block font-normal text-warning">
           <Trans>
             Given in a network that the franchisee had used in the 30 days before: ask the client if
             in doubt.
