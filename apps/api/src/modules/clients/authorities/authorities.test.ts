@@ -131,6 +131,8 @@ describe('the authority of a client', () => {
     await client.withdraw(id);
     expect((await book.removeDocument(paper)).statusCode).toBe(200);
     expect((await client.list()).json()).toMatchObject({ authorities: [{ id, documentId: null }] });
+    await record(await add(clientId, 'authority'));
+    expect((await book.remove(clientId)).statusCode).toBe(200);
   });
 
   it('that ends within thirty days is listed, unless a later one follows', async () => {
