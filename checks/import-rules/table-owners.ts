@@ -144,8 +144,9 @@ export const foreignReads: readonly ForeignReads[] = [
   ].map((module) => ({ module, tables: ['users'], reason: showsPeople })),
   {
     module: 'notifications',
-    tables: ['application', 'application_client'],
-    reason: 'Entries name the client of their application, which comes later in module order.',
+    tables: ['application', 'application_client', 'client'],
+    reason:
+      'Entries name the client that they are about; clients and applications come later in module order.',
   },
   {
     module: 'invoices',

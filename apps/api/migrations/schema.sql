@@ -418,9 +418,11 @@ CREATE OR REPLACE FUNCTION public.retain_authority()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- A deleted client takes only its id along.
-  if tg_op = 'UPDATE' and new.client_id is null
-    and to_jsonb(old) - 'client_id' = to_jsonb(new) - 'client_id' then
+  -- A deleted client takes only its id along, and a deleted paper too.
+  if tg_op = 'UPDATE'
+    and (new.client_id is null or new.client_id = old.client_id)
+    and (new.document_id is null or new.document_id = old.document_id)
+    and to_jsonb(old) - 'client_id' - 'document_id' = to_jsonb(new) - 'client_id' - 'document_id' then
     return new;
   end if;
   raise exception 'an authority is never changed or removed' using errcode = 'insufficient_privilege';
@@ -1057,14 +1059,19 @@ create table client_authority (
   device text, -- The browser and system that it was given with, such as Chrome · Android; empty if unknown.
   recorded_by uuid, -- The franchisee; null if given in the client link.
   recorded_at timestamp with time zone default now() not null, -- When it was given or recorded.
+  document_id uuid, -- The signed paper among the documents of the client; null for other methods, for rows from before it was required, and once it is deleted.
+  is_own_network boolean, -- Whether it was given in a network, or with a browser bound in one, that the franchisee had used in the 30 days before; null unless given in the client link, and for rows from before it was recorded.
   constraint client_authority_agreed_text_check CHECK (((length(agreed_text) >= 1) AND (length(agreed_text) <= 2000))),
   constraint client_authority_check CHECK ((valid_until >= valid_from)),
   constraint client_authority_check1 CHECK (((method <> 'pct_05'::text) OR (scope = 'gst'::text))),
   constraint client_authority_check2 CHECK (((method = 'client_link'::text) = (recorded_by IS NULL))),
   constraint client_authority_check3 CHECK (((method = 'client_link'::text) = (num_nonnulls(given_by, agreed_text, text_version, device) = 4))),
   constraint client_authority_check4 CHECK (((method = 'client_link'::text) OR (num_nonnulls(given_by, agreed_text, text_version, device) = 0))),
+  constraint client_authority_check5 CHECK (((document_id IS NULL) OR (method = 'signed_scan'::text))),
+  constraint client_authority_check6 CHECK (((is_own_network IS NULL) OR (method = 'client_link'::text))),
   constraint client_authority_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_authority_device_check CHECK ((length(device) <= 100)),
+  constraint client_authority_document_id_fkey FOREIGN KEY (document_id) REFERENCES client_document(id) ON DELETE SET NULL,
   constraint client_authority_given_by_check CHECK (((length(given_by) >= 2) AND (length(given_by) <= 100))),
   constraint client_authority_method_check CHECK ((method = ANY (ARRAY['client_link'::text, 'signed_scan'::text, 'pct_05'::text, 'portal_request'::text]))),
   constraint client_authority_pkey PRIMARY KEY (id),
@@ -1331,7 +1338,8 @@ create table client_link_device (
   device text not null, -- Browser and system, such as Chrome · Android; empty if unknown.
   bound_at timestamp with time zone default now() not null, -- When.
   last_seen_at timestamp with time zone default now() not null, -- When the page was last opened in it.
-  ended_at timestamp with time zone, -- When the franchisee ended it; null if they did not.
+  ended_at timestamp with time zone, -- When the franchisee ended it or the phone number of the client changed; null if neither.
+  is_own_network boolean default false not null, -- Whether it was bound in a network that the franchisee had used in the 30 days before.
   constraint client_link_device_device_check CHECK ((length(device) <= 100)),
   constraint client_link_device_link_id_fkey FOREIGN KEY (link_id) REFERENCES client_link(id) ON DELETE CASCADE,
   constraint client_link_device_pkey PRIMARY KEY (id),
@@ -1339,7 +1347,7 @@ create table client_link_device (
   constraint client_link_device_secret_hash_key UNIQUE (secret_hash)
 );
 
--- Every opening of a client link and every attempt to bind a browser; deleted with the client.
+-- Openings of client links and attempts to bind a browser; deleted after 180 days or with the client.
 create table client_link_opening (
   id uuid not null, -- UUIDv7.
   link_id uuid not null, -- The link.
@@ -2932,6 +2940,8 @@ CREATE INDEX client_authority_end ON public.client_authority USING btree (valid_
 
 CREATE INDEX client_authority_of_client ON public.client_authority USING btree (client_id, scope);
 
+CREATE INDEX client_authority_of_document ON public.client_authority USING btree (document_id) WHERE (document_id IS NOT NULL);
+
 CREATE INDEX client_bill_application_by_application ON public.client_bill_application USING btree (application_id);
 
 CREATE INDEX client_bill_by_date ON public.client_bill USING btree (user_id, dated, id);
@@ -2963,6 +2973,8 @@ CREATE INDEX client_import_of_user ON public.client_import USING btree (user_id,
 CREATE UNIQUE INDEX client_link_active ON public.client_link USING btree (client_id) WHERE (revoked_at IS NULL);
 
 CREATE INDEX client_link_device_of_link ON public.client_link_device USING btree (link_id);
+
+CREATE INDEX client_link_opening_at ON public.client_link_opening USING btree (at);
 
 CREATE INDEX client_link_opening_of_link ON public.client_link_opening USING btree (link_id, at);
 

@@ -17,6 +17,7 @@ import { seedEservices } from './modules/eservices/public.ts';
 import { billingKeysSetup } from './modules/billing/jobs.ts';
 import { clientKeysSetup } from './modules/clients/jobs.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
+import { openingCleanupSetup } from './modules/links/jobs.ts';
 import type { KycContext } from './modules/kyc/public.ts';
 import {
   emailQueueSetup,
@@ -75,6 +76,7 @@ const queueSetups: readonly QueueSetup[] = [
   filingBatchesSetup,
   recurringOrdersSetup,
   movedDatesSetup,
+  openingCleanupSetup,
   messageCleanupSetup,
   figuresSetup,
   failedJobsSetup,

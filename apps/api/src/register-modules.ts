@@ -2,7 +2,11 @@ import type { Config } from './config.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { applicationQueues } from './modules/applications/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
-import { applicationFileReferences, applicationMergeStep } from './modules/applications/public.ts';
+import {
+  applicationFileReferences,
+  applicationMergeStep,
+  exportApplications,
+} from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -35,7 +39,8 @@ import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
 import { hasApprovedKyc, kycFileReferences } from './modules/kyc/public.ts';
-import { linkMergeStep } from './modules/links/public.ts';
+import { openingCleanupQueue } from './modules/links/jobs.ts';
+import { endDevicesOfClient, linkMergeStep } from './modules/links/public.ts';
 import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
@@ -134,7 +139,12 @@ export async function registerApi(
     eservices: eserviceRoutes({ ...context, ...documents }),
     clients: clientRoutes(
       { ...context, ...documents },
-      { mergeSteps: clientMergeSteps(context), gate: archiveGate },
+      {
+        mergeSteps: clientMergeSteps(context),
+        gate: archiveGate,
+        readApplications: (client) => exportApplications({ ...context, ...documents }, client),
+        afterPhoneChange: endDevicesOfClient,
+      },
     ),
     applications: applicationRoutes({ ...context, ...documents }),
     billing: billingRoutes(context, { signedPdfs, gate }),
@@ -226,6 +236,7 @@ export function createQueues(
     ...applicationQueues({ ...context, ...documents }),
     ...billingQueues(context),
     ...calendarQueues({ ...context, ...documents }),
+    openingCleanupQueue(context),
     ...supportQueues({ ...context, ...documents }),
     figuresQueue(context),
     failedJobsQueue(context),

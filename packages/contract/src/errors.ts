@@ -64,6 +64,8 @@ export const errorStatus = {
   charge_unpaid: 422,
   client_documents_full: 422,
   authority_withdrawn: 422,
+  signed_paper_in_use: 422,
+  signed_paper_unknown: 422,
   client_in_use: 422,
   client_phone_missing: 422,
   digits_wrong: 422,

@@ -32,7 +32,7 @@ const link = z.object({
       lastSeenAt: z.iso.datetime(),
     }),
   ),
-  /** The latest thirty attempts to bind a browser and the latest thirty openings, the latest first. */
+  /** The latest thirty of each outcome, the latest first; `bound` and `digits_wrong` together. */
   openings: z.array(
     z.object({
       id: z.uuid(),

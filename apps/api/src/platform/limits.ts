@@ -105,9 +105,13 @@ export const limitsSchema = z
     verificationMissesInAllPerDay: atLeast(1).default(5000),
     /** Documents that one account may add to applications per day; refused ones do not count. */
     applicationDocumentsPerDay: atLeast(1).default(300),
+    /** Copies of documents between clients and applications of one account per ten minutes, refused ones included. */
+    copiesPerTenMinutes: atLeast(1).default(200),
     /** Documents that one account may add to those of its clients per day, */
     clientDocumentsPerDay: atLeast(1).default(500),
-    /** and that all of its clients may have together. */
+    /** those that all of its clients may send it in their links per day, */
+    linkDocumentsPerDay: atLeast(1).default(500),
+    /** and all that its clients may have together. */
     clientDocumentsPerFranchisee: atLeast(1).default(20_000),
     /** Tickets that one account may open per day, */
     ticketsPerDay: atLeast(1).default(20),

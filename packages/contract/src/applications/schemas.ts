@@ -317,7 +317,14 @@ export const application = z.object({
    * recorded. Null when the application is for the franchisee.
    */
   authority: z.nullable(
-    z.object({ scope: z.enum(authorityScopes), inForce: z.nullable(authorityInForce) }),
+    z.object({
+      scope: z.enum(authorityScopes),
+      inForce: z.nullable(authorityInForce),
+      /** When the client themselves last withdrew one in their link. */
+      withdrawnByClientAt: z.nullable(z.iso.datetime()),
+      /** To staff: whether it was given in a network that the franchisee had just used. */
+      isOwnNetwork: z.boolean(),
+    }),
   ),
   /** What the caller may do now; clients offer nothing else. */
   actions: z.array(z.enum(applicationActions)),

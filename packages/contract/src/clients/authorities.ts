@@ -49,6 +49,8 @@ const authority = z.object({
   status: z.enum(authorityStatuses),
   /** The number of the acknowledgement, or where the paper is. */
   reference: z.nullable(z.string()),
+  /** The signed paper among the documents of the client; null for other methods. */
+  documentId: z.nullable(z.uuid()),
   /** What the client agreed to in their client link, and under which name; null for others. */
   agreement: z.nullable(
     z.object({ givenBy: z.string(), text: z.string(), version: z.int(), device: z.string() }),
@@ -69,6 +71,8 @@ const newAuthority = z
     method: z.enum(recordedMethods),
     validFrom: calendarDateValue,
     validUntil: z.optional(z.nullable(calendarDateValue)),
+    /** A document of the client of type `authority`; required for a signed paper. */
+    documentId: z.optional(z.nullable(z.uuid())),
     reference: z.optional(
       z.nullable(
         z
@@ -90,6 +94,10 @@ const newAuthority = z
     z.refine(({ scope, method }) => method !== 'pct_05' || scope === 'gst', {
       path: ['method'],
       error: 'pct_05_of_gst',
+    }),
+    z.refine(({ method, documentId }) => (method === 'signed_scan') === Boolean(documentId), {
+      path: ['documentId'],
+      error: 'signed_paper_missing',
     }),
   );
 
@@ -138,7 +146,7 @@ export const clientAuthorities = {
     params: clientId,
     body: newAuthority,
     response: authority,
-    errors: ['not_found', 'authority_withdrawn'],
+    errors: ['not_found', 'authority_withdrawn', 'signed_paper_unknown'],
   }),
   withdrawAuthority: endpoint({
     method: 'POST',

@@ -201,7 +201,7 @@ export const clientDocuments = {
     params: oneDocument,
     body: clientDocumentDetails,
     response: clientDocument,
-    errors: ['not_found'],
+    errors: ['not_found', 'signed_paper_in_use'],
   }),
   removeDocument: endpoint({
     ...access,
@@ -209,7 +209,7 @@ export const clientDocuments = {
     path: '/clients/documents/:documentId',
     params: oneDocument,
     response: messageResponse,
-    errors: ['not_found'],
+    errors: ['not_found', 'signed_paper_in_use'],
   }),
   readDocumentPage: endpoint({
     ...access,

@@ -14,8 +14,22 @@ const person = z.object({
   version: z.int(),
 });
 
-/** The details of a client that the surviving one has already, so that they are not taken over. */
-const detail = z.enum(['legalName', 'language', 'state', 'group', 'startedOn', 'address']);
+/**
+ * What the surviving client has already, so that it is not taken over; of links, both end.
+ */
+const dropped = z.enum([
+  'legalName',
+  'language',
+  'state',
+  'group',
+  'startedOn',
+  'address',
+  'filings',
+  'answers',
+  'orders',
+  'prices',
+  'links',
+]);
 
 const mergePreview = z.object({
   survivor: person,
@@ -29,7 +43,7 @@ const mergePreview = z.object({
     registrations: z.int(),
     contacts: z.int(),
   }),
-  dropped: z.array(detail),
+  dropped: z.array(dropped),
   /** Why they cannot be merged, in the caller's language; empty if they can. */
   obstacles: z.array(z.string()),
 });

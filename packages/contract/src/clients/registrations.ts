@@ -1,3 +1,4 @@
+import type { LocalizedText } from '../languages.ts';
 import type { ValidationKey } from '../texts/validation.ts';
 import { parseCin, readCin } from '../values/cin.ts';
 import { panInGstin, parseGstin, stateInGstin } from '../values/gstin.ts';
@@ -29,6 +30,22 @@ export const constitutions = [
 
 /** The legal form of a client. `company` is one whose kind is not known. */
 export type Constitution = (typeof constitutions)[number];
+
+/** The names of the legal forms. */
+export const constitutionNames: Readonly<Record<Constitution, LocalizedText>> = {
+  individual: { en: 'Individual', hi: 'व्यक्ति' },
+  proprietorship: { en: 'Proprietorship', hi: 'प्रोप्राइटरशिप' },
+  hinduFamily: { en: 'Hindu undivided family', hi: 'हिंदू अविभाजित परिवार' },
+  partnership: { en: 'Partnership', hi: 'साझेदारी' },
+  llp: { en: 'LLP', hi: 'LLP' },
+  company: { en: 'Company', hi: 'कंपनी' },
+  privateCompany: { en: 'Private company', hi: 'प्राइवेट कंपनी' },
+  onePersonCompany: { en: 'One person company', hi: 'एक व्यक्ति कंपनी' },
+  publicCompany: { en: 'Public company', hi: 'पब्लिक कंपनी' },
+  trust: { en: 'Trust', hi: 'ट्रस्ट' },
+  association: { en: 'Association or society', hi: 'संघ या सोसाइटी' },
+  government: { en: 'Government body', hi: 'सरकारी निकाय' },
+};
 
 /** What is wrong with a number in a list of registrations. */
 export interface RegistrationProblem {

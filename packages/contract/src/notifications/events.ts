@@ -91,11 +91,10 @@ export const userEvents = z.discriminatedUnion('kind', [
     lastDay: z.iso.datetime(),
   }),
   z.object({ kind: z.literal('ticket_answered'), ...ticket }),
-  /** What a client did in their link. `clientName` is as of then. */
+  /** What a client did in their link. */
   z.object({
     kind: z.literal('client_acted'),
     clientId: z.uuid(),
-    clientName: z.string(),
     action: z.enum(clientActions),
   }),
   /** One notification for all approaching due dates of clients, with the first by name and date. */

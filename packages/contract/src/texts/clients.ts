@@ -53,6 +53,10 @@ export const clientFieldTexts = {
     en: 'Please enter an end date that is not before the start date',
     hi: 'कृपया ऐसी अंतिम तिथि दर्ज करें जो आरंभ तिथि से पहले न हो',
   },
+  signed_paper_missing: {
+    en: 'Please choose the signed paper',
+    hi: 'कृपया हस्ताक्षर वाला कागज़ चुनें',
+  },
   pct_05_of_gst: {
     en: 'FORM GST PCT-05 is for GST only',
     hi: 'FORM GST PCT-05 केवल GST के लिए है',

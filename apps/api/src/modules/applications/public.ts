@@ -16,6 +16,7 @@ export {
   type QueueQuery,
 } from './lists/application-search.ts';
 export type { ApplicationListRow } from './lists/application-search-queries.ts';
+export { exportApplications } from './vault/client-export.ts';
 export { shortfallText } from './charges/charges.ts';
 export { assignLegacyDrafts } from './filing/application-drafts.ts';
 export { findDuplicates, type ExpectedRequest } from './filing/duplicates.ts';

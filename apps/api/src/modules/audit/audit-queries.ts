@@ -48,3 +48,20 @@ export async function listEventsAfter(
     .limit(limit)
     .execute();
 }
+
+/** Whether one of the latest events of an actor, since a time, came from a network. */
+export async function hasEventFrom(
+  db: Db,
+  { actorId, network }: { readonly actorId: string; readonly network: string },
+  sinceMicros: number,
+): Promise<boolean> {
+  // As bytes: a tampered body is no JSON, which is for the verification of the chain to report.
+  const named = JSON.stringify({ network }).slice(1, -1);
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from (
+        select body, at_micros from audit_event where actor_id = ${actorId}
+        order by seq desc limit 2000) latest
+      where at_micros >= ${sinceMicros}
+        and position(convert_to(${named}, 'UTF8') in body) > 0) as found`.execute(db);
+  return rows[0]?.found === true;
+}

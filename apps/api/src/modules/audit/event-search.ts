@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { AuditDetail, AuditEvent } from './audit-event.ts';
-import type { AuditRow } from './audit-queries.ts';
+import { hasEventFrom, type AuditRow } from './audit-queries.ts';
 import {
   listEvents,
   listRelatedEvents,
@@ -33,6 +33,22 @@ export async function findRelatedEvents(
   limit: number,
 ): Promise<readonly ReadEvent[]> {
   return (await listRelatedEvents(db, around, limit)).map(toReadEvent);
+}
+
+/** A user, and a network that they may have acted from. */
+export interface UsedNetwork {
+  readonly userId: string;
+  readonly network: string;
+}
+
+/** Whether a user has acted from a network within so many days. */
+export function hasActedFrom(
+  db: Db,
+  { userId, network }: UsedNetwork,
+  days: number,
+): Promise<boolean> {
+  const since = (Date.now() - days * 86_400_000) * 1000;
+  return hasEventFrom(db, { actorId: userId, network }, since);
 }
 
 function toReadEvent(row: AuditRow): ReadEvent {

@@ -3,4 +3,4 @@ export { verifyChain, type AuditVerdict } from './audit-chain.ts';
 export { auditEvent, type AuditActor, type AuditDetail, type AuditEvent } from './audit-event.ts';
 export { recordEvent, recordEvents } from './audit-log.ts';
 export { countEvents, type EventSearch } from './event-search-queries.ts';
-export { findEvents, findRelatedEvents, type ReadEvent } from './event-search.ts';
+export { findEvents, findRelatedEvents, hasActedFrom, type ReadEvent } from './event-search.ts';

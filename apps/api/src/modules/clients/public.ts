@@ -6,7 +6,9 @@ export {
 export {
   findAuthorities,
   giveAuthority,
+  readAuthorityState,
   withdrawGivenAuthority,
+  type AuthorityState,
 } from './authorities/authorities.ts';
 export { presentInForce } from './authorities/authority-presenter.ts';
 export type { AuthorityRow } from './authorities/authority-queries.ts';
@@ -24,6 +26,7 @@ export {
   type ClientDocumentRow,
   type NewClientDocument,
 } from './documents/client-documents.ts';
+export type { ExportedApplications, ExportedClient } from './export/client-export.ts';
 export { presentOffered } from './documents/document-presenter.ts';
 export type { ClientMerge, ClientMergeStep } from './merge/merge-step.ts';
 export { ownMergeStep } from './merge/own-merge-step.ts';

@@ -5,7 +5,12 @@ import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { ExportGate } from '../../platform/http/export-gate.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { changeClient, createClient, setClientActive } from './book/client-book.ts';
+import {
+  changeClient,
+  createClient,
+  setClientActive,
+  type AfterPhoneChange,
+} from './book/client-book.ts';
 import type { ClientRow } from './book/client-queries.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
 import { authorityRoutes } from './authorities/authority-routes.ts';
@@ -13,7 +18,7 @@ import type { ClientsContext } from './documents/clients-context.ts';
 import { removeClient } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
 import { matchFiles } from './documents/match-files.ts';
-import { exportClient } from './export/client-export.ts';
+import { exportClient, type ReadApplications } from './export/client-export.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { clientPriceRoutes } from './prices/client-price-routes.ts';
 import { mergeRoutes } from './merge/merge-routes.ts';
@@ -26,12 +31,14 @@ import { listOwnClients, readBookSummary, type ClientPage } from './lists/client
 export interface ClientPorts {
   readonly mergeSteps: readonly ClientMergeStep[];
   readonly gate: ExportGate;
+  readonly readApplications: ReadApplications;
+  readonly afterPhoneChange: AfterPhoneChange;
 }
 
 /** The handlers of the client book. */
 export function clientRoutes(
   context: ClientsContext,
-  { mergeSteps, gate }: ClientPorts,
+  { mergeSteps, gate, readApplications, afterPhoneChange }: ClientPorts,
 ): Handlers<typeof clients> {
   const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
   return {
@@ -56,7 +63,8 @@ export function clientRoutes(
     },
     update: async (call) => {
       const { params, body } = call;
-      const changed = await changeClient(context, getActor(call), params.clientId, body);
+      const ports = { ...context, afterPhoneChange };
+      const changed = await changeClient(ports, getActor(call), params.clientId, body);
       return changed.ok ? present(changed.value) : changed;
     },
     deactivate: async (call) => {
@@ -71,7 +79,7 @@ export function clientRoutes(
     },
     export: async (call) => {
       const wanted = { ...call.params, language: getLanguage(call.request) };
-      return exportClient(context, gate, getActor(call), wanted);
+      return exportClient(context, { gate, readApplications }, getActor(call), wanted);
     },
     ...importRoutes(context),
     matchFiles: async ({ caller, body }) => {

@@ -5,7 +5,7 @@ import type { ClientAction } from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../platform/context.ts';
-import { inTransactionUnlessRefused, type Trx } from '../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Db, type Trx } from '../../platform/db/database.ts';
 import { consume } from '../../platform/db/rate-limits.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
@@ -22,7 +22,8 @@ import {
 import { notifyUser } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
 import { readParties } from './client-page.ts';
-import { isLinkLive, type LinkRow } from './link-queries.ts';
+import { isOwnNetwork } from './link-access.ts';
+import { isStillBound, type BoundLinkRow } from './link-queries.ts';
 
 /** What a client agrees to. */
 export interface Agreement {
@@ -37,7 +38,7 @@ export interface Agreement {
 /** Records the authority that a client gives from today, with the words that they read. */
 export async function giveLinkAuthority(
   context: Context,
-  link: LinkRow,
+  link: BoundLinkRow,
   { scope, name, language, text, validUntil = null }: Agreement,
   client: ClientInfo,
 ): Promise<
@@ -48,7 +49,7 @@ export async function giveLinkAuthority(
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    if (!(await lockLiveLink(trx, link))) return refuse('link_unbound');
+    if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');
     const parties = { ...(await readParties({ db: trx }, link)), firmName: brand.name };
     const agreedText = authorityText(scope, parties)[language];
     if (agreedText !== text) return refuse('agreement_outdated');
@@ -60,6 +61,7 @@ export async function giveLinkAuthority(
       givenBy: name,
       agreedText,
       device: describeDevice(client.userAgent),
+      isOwnNetwork: link.is_own_network || (await isOwnNetwork(trx, link, client)),
     });
     await recordChange(trx, context, { link, client, action: 'authority_given', scope });
     return ok(null);
@@ -69,13 +71,13 @@ export async function giveLinkAuthority(
 /** Withdraws every authority of a client for a kind of work. */
 export async function withdrawLinkAuthority(
   context: Context,
-  link: LinkRow,
+  link: BoundLinkRow,
   scope: AuthorityScope,
   client: ClientInfo,
 ): Promise<Result<null, 'link_unbound'>> {
   const device = describeDevice(client.userAgent);
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    if (!(await lockLiveLink(trx, link))) return refuse('link_unbound');
+    if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');
     const withdrawn = await withdrawGivenAuthority(trx, link.client_id, { scope, device });
     if (withdrawn > 0)
       await recordChange(trx, context, { link, client, action: 'authority_withdrawn', scope });
@@ -83,10 +85,10 @@ export async function withdrawLinkAuthority(
   });
 }
 
-// It may have been revoked, or its client deleted, meanwhile.
-async function lockLiveLink(trx: Trx, { id, user_id }: LinkRow): Promise<boolean> {
-  await lockUser(trx, user_id);
-  return isLinkLive(trx, id);
+// The link may have been revoked, the device ended or the client deleted meanwhile.
+async function lockBoundLink(trx: Trx, link: BoundLinkRow): Promise<boolean> {
+  await lockUser(trx, link.user_id);
+  return isStillBound(trx, link);
 }
 
 /** A paper that a client sends. */
@@ -98,24 +100,32 @@ export interface SentDocument {
 /** Adds a paper that a client sends to their documents, where the franchisee finds it. */
 export async function sendDocument(
   context: Context & DocumentPorts,
-  link: LinkRow,
+  link: BoundLinkRow,
   { title, file }: SentDocument,
   client: ClientInfo,
 ): Promise<Result<null, Exclude<ClientDocumentRefusal, 'not_found'> | 'link_unbound'>> {
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   const { user_id: userId, client_id: clientId } = link;
-  const documents = await listClientDocuments(context.db, userId, clientId);
-  if (documents.filter(({ source }) => source === 'client_link').length >= maxSentDocuments)
-    return refuse('client_documents_full');
+  if (await hasSentAll(context.db, link)) return refuse('client_documents_full');
   const added = await addClientDocument(context, {
     userId,
     clientId,
     details: { type: 'other', title },
     source: 'client_link',
     file,
-    // Slow files of a client do not use up the rendering of their franchisee.
+    // What clients send uses up neither the rendering nor the uploads of their franchisee.
     sender: { account: `link:${link.id}`, network: client.network },
+    limit: {
+      key: `links:documents:${userId}`,
+      seconds: 86_400,
+      limit: context.limits.linkDocumentsPerDay,
+    },
+    // Scanning takes a while, in which the link may end.
+    admit: async (trx) => {
+      if (!(await isStillBound(trx, link))) return refuse('not_found');
+      return (await hasSentAll(trx, link)) ? refuse('client_documents_full') : ok(null);
+    },
     record: (trx, { id }) =>
       recordChange(trx, context, { link, client, action: 'document_sent', document: id }),
   });
@@ -123,17 +133,23 @@ export async function sendDocument(
   return added.code === 'not_found' ? refuse('link_unbound') : { ...added, code: added.code };
 }
 
+async function hasSentAll(db: Db, { user_id, client_id }: BoundLinkRow): Promise<boolean> {
+  const documents = await listClientDocuments(db, user_id, client_id);
+  const sent = documents.filter(({ source }) => source === 'client_link');
+  return sent.length >= maxSentDocuments;
+}
+
 /** The most papers that one client may have sent: there is room for those of the franchisee. */
 const maxSentDocuments = 100;
 
 // What a client adds can be neither changed nor removed by them: otherwise it could be without end.
-function countChange({ db, limits }: Context, { id }: LinkRow): Promise<number | null> {
+function countChange({ db, limits }: Context, { id }: BoundLinkRow): Promise<number | null> {
   const limit = limits.changesPerLinkPerDay;
   return consume(db, [{ key: `links:changes:${id}`, seconds: 86_400, limit }]);
 }
 
 interface LinkChange {
-  readonly link: LinkRow;
+  readonly link: BoundLinkRow;
   readonly client: ClientInfo;
   readonly action: ClientAction;
   readonly scope?: AuthorityScope;
@@ -148,10 +164,9 @@ async function recordChange(
   const object = { type: 'client', id: link.client_id };
   const detail = { client_link: link.id, ...about };
   await recordEvents(trx, [auditEvent(`links.${action}`, null, object, { detail, network })]);
-  const { clientName } = await readParties({ db: trx }, link);
   await notifyUser(trx, context, {
     userId: link.user_id,
-    event: { kind: 'client_acted', clientId: link.client_id, clientName, action },
+    event: { kind: 'client_acted', clientId: link.client_id, action },
     language: 'en',
     email: null,
   });

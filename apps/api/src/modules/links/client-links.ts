@@ -28,7 +28,13 @@ const linkDays = 180;
 
 const shownOpenings = 30;
 
-const attemptOutcomes = ['bound', 'digits_wrong', 'locked'] as const;
+// Each is listed by itself, so that none can be pushed off the list by repeating another.
+const listedOutcomes = [
+  ['bound', 'digits_wrong'],
+  ['locked'],
+  ['opened'],
+  ['unknown_browser'],
+] as const;
 
 /** A link with its bound browsers and latest openings. */
 export interface LinkDetail {
@@ -127,16 +133,14 @@ async function changeLink(
 }
 
 async function loadDetail(db: Db, link: LinkRow): Promise<LinkDetail> {
-  // Nobody can push an attempt off the list by opening the page.
-  const [devices, attempts, openings] = await Promise.all([
+  const [devices, ...listed] = await Promise.all([
     listDevices(db, link.id),
-    listOpenings(db, link.id, { outcomes: attemptOutcomes, limit: shownOpenings }),
-    listOpenings(db, link.id, { outcomes: ['opened', 'unknown_browser'], limit: shownOpenings }),
+    ...listedOutcomes.map((outcomes) =>
+      listOpenings(db, link.id, { outcomes, limit: shownOpenings }),
+    ),
   ]);
-  const all = [...attempts, ...openings].sort(
-    (one, other) => other.at.getTime() - one.at.getTime(),
-  );
-  return { link, devices, openings: all };
+  const openings = listed.flat().sort((one, other) => other.at.getTime() - one.at.getTime());
+  return { link, devices, openings };
 }
 
 async function recordChange(

@@ -9,7 +9,7 @@ import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts'
 import { consume, releaseUse, type RateLimit } from '../../platform/db/rate-limits.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
 import type { Limits } from '../../platform/limits.ts';
-import { auditEvent, recordEvents } from '../audit/public.ts';
+import { auditEvent, hasActedFrom, recordEvents } from '../audit/public.ts';
 import { describeDevice } from '../auth/public.ts';
 import { selectOwnClient } from '../clients/public.ts';
 import {
@@ -20,6 +20,7 @@ import {
   selectLiveByToken,
   takeTry,
   touchDevice,
+  type BoundLinkRow,
   type LinkRow,
 } from './link-queries.ts';
 
@@ -95,8 +96,13 @@ export async function bindBrowser(
   await inTransaction(db, async (trx) => {
     await returnTry(trx, link.id);
     await releaseUse(trx, key);
-    const id = randomUUIDv7();
-    await insertDevice(trx, { id, link_id: link.id, secret_hash: hashSecret(secret), device });
+    await insertDevice(trx, {
+      id: randomUUIDv7(),
+      link_id: link.id,
+      secret_hash: hashSecret(secret),
+      device,
+      is_own_network: await isOwnNetwork(trx, link, client),
+    });
     await recordOpening(trx, link, client, 'bound');
     await recordAttempt(trx, link, client, 'links.device_bound');
   });
@@ -119,15 +125,28 @@ export interface BoundCall {
 export async function findBoundLink(
   { db }: Pick<Context, 'db'>,
   { linkId, secret, client }: BoundCall,
-): Promise<Result<LinkRow, 'link_unbound'>> {
+): Promise<Result<BoundLinkRow, 'link_unbound'>> {
   if (secret === null || !isUuid(linkId)) return refuse('link_unbound');
-  const hash = hashSecret(secret);
-  const link = await selectLiveByDevice(db, linkId, hash);
+  const link = await selectLiveByDevice(db, linkId, hashSecret(secret));
   if (!link) return refuse('link_unbound');
-  if (await touchDevice(db, { linkId, secretHash: hash, minutes: openingMinutes }))
+  if (await touchDevice(db, { id: link.device_id, minutes: openingMinutes }))
     await recordOpening(db, link, client, 'opened');
   return ok(link);
 }
+
+/**
+ * Whether the franchisee of a link has lately acted from the network of a client. It proves nothing: a
+ * client may sit in their shop. The office sees it.
+ */
+export function isOwnNetwork(
+  db: Db,
+  { user_id: userId }: Pick<LinkRow, 'user_id'>,
+  { network }: ClientInfo,
+): Promise<boolean> {
+  return hasActedFrom(db, { userId, network }, networkDays);
+}
+
+const networkDays = 30;
 
 const openingMinutes = 10;
 

@@ -8,6 +8,13 @@ const linkColumns = ['id', 'client_id', 'user_id', 'tries', 'created_at', 'expir
 /** A link without its token. */
 export type LinkRow = Pick<Row<'client_link'>, (typeof linkColumns)[number]>;
 
+/** A link with the browser that is bound to it. */
+export interface BoundLinkRow extends LinkRow {
+  readonly device_id: string;
+  /** Whether the browser was bound in a network of the franchisee. */
+  readonly is_own_network: boolean;
+}
+
 /** A bound browser without its secret. */
 export type DeviceRow = Pick<
   Row<'client_link_device'>,
@@ -55,26 +62,28 @@ export async function selectLinkOfClient(db: Db, clientId: string): Promise<Link
 // Neither revoked nor expired, of an active client and a franchisee who is not disabled.
 function selectLive(db: Db) {
   return db
-    .selectFrom('client_link')
-    .select(linkColumns)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .selectFrom('client_link as link')
+    .select([
+      'link.id',
+      'link.client_id',
+      'link.user_id',
+      'link.tries',
+      'link.created_at',
+      'link.expires_at',
+    ])
+    .where('link.revoked_at', 'is', null)
+    .where('link.expires_at', '>', sql<Date>`now()`)
     .where(
       sql<boolean>`exists (select from users
-        where users.id = client_link.user_id and users.disabled_at is null)
+        where users.id = link.user_id and users.disabled_at is null)
         and exists (select from client
-          where client.id = client_link.client_id and client.is_active)`,
+          where client.id = link.client_id and client.is_active)`,
     );
 }
 
 /** Finds the live link with a token. */
 export async function selectLiveByToken(db: Db, tokenHash: Buffer): Promise<LinkRow | undefined> {
-  return selectLive(db).where('token_hash', '=', tokenHash).executeTakeFirst();
-}
-
-/** Whether a link is still live. */
-export async function isLinkLive(trx: Trx, id: string): Promise<boolean> {
-  return (await selectLive(trx).where('id', '=', id).executeTakeFirst()) !== undefined;
+  return selectLive(db).where('link.token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 /** Finds the live link to which the browser with a secret is bound. */
@@ -82,15 +91,30 @@ export async function selectLiveByDevice(
   db: Db,
   linkId: string,
   secretHash: Buffer,
-): Promise<LinkRow | undefined> {
-  return selectLive(db)
-    .where('id', '=', linkId)
-    .where(
-      sql<boolean>`exists (select from client_link_device bound
-        where bound.link_id = client_link.id and bound.secret_hash = ${secretHash}
-          and bound.ended_at is null)`,
-    )
+): Promise<BoundLinkRow | undefined> {
+  return selectBound(db)
+    .where('link.id', '=', linkId)
+    .where('bound.secret_hash', '=', secretHash)
     .executeTakeFirst();
+}
+
+/** Whether a link is still live and its browser bound to it. */
+export async function isStillBound(
+  trx: Trx,
+  { id, device_id }: Pick<BoundLinkRow, 'id' | 'device_id'>,
+): Promise<boolean> {
+  const found = await selectBound(trx)
+    .where('link.id', '=', id)
+    .where('bound.id', '=', device_id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function selectBound(db: Db) {
+  return selectLive(db)
+    .innerJoin('client_link_device as bound', 'bound.link_id', 'link.id')
+    .select(['bound.id as device_id', 'bound.is_own_network'])
+    .where('bound.ended_at', 'is', null);
 }
 
 /** Counts an attempt to bind a browser before it is checked. False at the limit. */
@@ -124,21 +148,16 @@ export async function insertDevice(
 
 /** A bound browser, and for how long it is not recorded again. */
 interface SeenDevice {
-  readonly linkId: string;
-  readonly secretHash: Buffer;
+  readonly id: string;
   readonly minutes: number;
 }
 
 /** Records that a bound browser uses the page. False if it was recorded some minutes ago. */
-export async function touchDevice(
-  db: Db,
-  { linkId, secretHash, minutes }: SeenDevice,
-): Promise<boolean> {
+export async function touchDevice(db: Db, { id, minutes }: SeenDevice): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('client_link_device')
     .set({ last_seen_at: sql<Date>`now()` })
-    .where('link_id', '=', linkId)
-    .where('secret_hash', '=', secretHash)
+    .where('id', '=', id)
     .where('last_seen_at', '<', sql<Date>`now() - ${minutes} * interval '1 minute'`)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
@@ -154,6 +173,14 @@ export async function endDevice(trx: Trx, linkId: string, id: string): Promise<b
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Ends all bound browsers of a client. */
+export async function endDevicesOfClient(trx: Trx, clientId: string): Promise<void> {
+  await sql`
+    update client_link_device bound set ended_at = now() from client_link link
+    where link.id = bound.link_id and link.client_id = ${clientId}
+      and bound.ended_at is null`.execute(trx);
 }
 
 /** Lists the bound browsers of a link that were not ended, the last seen first. */
@@ -179,6 +206,14 @@ export interface Opening {
 /** Records an opening. */
 export async function insertOpening(db: Db, opening: Opening): Promise<void> {
   await db.insertInto('client_link_opening').values(opening).execute();
+}
+
+/** Deletes openings older than so many days. */
+export async function deleteOldOpenings(db: Db, days: number): Promise<void> {
+  await db
+    .deleteFrom('client_link_opening')
+    .where('at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute();
 }
 
 /** Lists the latest openings of a link with some outcomes. */

@@ -1,1 +1,2 @@
 export { linkMergeStep } from './link-merge.ts';
+export { endDevicesOfClient } from './link-queries.ts';

@@ -1,10 +1,11 @@
 import type { links } from '@anupal/contract/links';
 import { ok } from '@anupal/contract/result';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import type { Context } from '../../platform/context.ts';
 import { getActor, getClientInfo } from '../../platform/http/actor.ts';
 import {
+  clearSecretCookie,
   readSecretCookie,
   setSecretCookie,
   type SecretCookie,
@@ -14,7 +15,7 @@ import type { Admission, Handlers } from '../../platform/http/register-endpoints
 import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
 import { giveLinkAuthority, sendDocument, withdrawLinkAuthority } from './client-changes.ts';
 import { loadClientPage, readDeliveredDocument } from './client-page.ts';
-import { bindBrowser, findBoundLink, openLink } from './link-access.ts';
+import { bindBrowser, findBoundLink, openLink, type BoundCall } from './link-access.ts';
 import {
   linkMessages,
   presentClientPage,
@@ -32,15 +33,29 @@ export function linkAdmissions(context: Context): Readonly<Record<string, Admiss
   return {
     'links.sendDocument': async (request) => {
       const { linkId } = request.params as { readonly linkId: string }; // from the path
-      const link = await findLink(context, request, linkId);
+      const link = await findBoundLink(context, toCall(request, linkId));
       return link.ok ? null : link;
     },
   };
 }
 
-async function findLink(context: Context, request: FastifyRequest, linkId: string) {
+interface LinkCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly params: { readonly linkId: string };
+}
+
+// A cookie that opens nothing any more is removed: a browser would send it for half a year.
+async function findLink(context: Context, { request, reply, params: { linkId } }: LinkCall) {
+  const call = toCall(request, linkId);
+  const link = await findBoundLink(context, call);
+  if (!link.ok && call.secret !== null) clearSecretCookie(reply, deviceCookie(linkId));
+  return link;
+}
+
+function toCall(request: FastifyRequest, linkId: string): BoundCall {
   const secret = readSecretCookie(request, deviceCookie(linkId));
-  return findBoundLink(context, { linkId, secret, client: getClientInfo(request) });
+  return { linkId, secret, client: getClientInfo(request) };
 }
 
 type FranchiseeEntry = 'readLink' | 'createLink' | 'revokeLink' | 'endDevice';
@@ -92,33 +107,38 @@ function clientRoutes(
       setSecretCookie(reply, deviceCookie(linkId), { value: secret, seconds });
       return ok({ linkId });
     },
-    readPage: async ({ params, request }) => {
-      const link = await findLink(context, request, params.linkId);
+    readPage: async (call) => {
+      const link = await findLink(context, call);
       if (!link.ok) return link;
-      return ok(presentClientPage(await loadClientPage(context, link.value), getLanguage(request)));
+      const page = await loadClientPage(context, link.value);
+      return ok(presentClientPage(page, getLanguage(call.request)));
     },
-    readDocument: async ({ params, request }) => {
-      const link = await findLink(context, request, params.linkId);
+    readDocument: async (call) => {
+      const { params, request } = call;
+      const link = await findLink(context, call);
       if (!link.ok) return link;
       const client = getClientInfo(request);
       const read = await readDeliveredDocument(context, link.value, params.documentId, client);
       return read.ok ? ok(presentDelivered(read.value)) : read;
     },
-    sendDocument: async ({ params, body, files, request }) => {
-      const link = await findLink(context, request, params.linkId);
+    sendDocument: async (call) => {
+      const { body, files, request } = call;
+      const link = await findLink(context, call);
       if (!link.ok) return link;
       const document = { title: body.title, file: files[0] };
       const sent = await sendDocument(context, link.value, document, getClientInfo(request));
       return sent.ok ? ok({ message: linkMessages.documentSent[getLanguage(request)] }) : sent;
     },
-    recordAuthority: async ({ params, body, request }) => {
-      const link = await findLink(context, request, params.linkId);
+    recordAuthority: async (call) => {
+      const { body, request } = call;
+      const link = await findLink(context, call);
       if (!link.ok) return link;
       const given = await giveLinkAuthority(context, link.value, body, getClientInfo(request));
       return given.ok ? ok({ message: linkMessages.authorityGiven[getLanguage(request)] }) : given;
     },
-    withdrawAuthority: async ({ params, request }) => {
-      const link = await findLink(context, request, params.linkId);
+    withdrawAuthority: async (call) => {
+      const { params, request } = call;
+      const link = await findLink(context, call);
       if (!link.ok) return link;
       const client = getClientInfo(request);
       const withdrawn = await withdrawLinkAuthority(context, link.value, params.scope, client);

@@ -17,8 +17,9 @@ export interface NotificationRow {
   readonly is_unread: boolean;
   /** The name of the user who caused it. */
   readonly by: string | null;
-  /** Client and period of the application, if it is about one. */
+  /** The client, if it is about one or about an application for them; null once they are deleted. */
   readonly client_name: string | null;
+  /** The period of the application, if it is about one. */
   readonly period: string | null;
 }
 
@@ -33,11 +34,14 @@ export async function selectNotifications(
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select entry.id, entry.kind, entry.about, entry.created_at, person.full_name as by,
-      case when not client.is_self then client.name end as client_name, application.period,
+      case when filed.is_self then null else coalesce(filed.name, client.name) end as client_name,
+      application.period,
       ${isUnread(reader)} as is_unread
     from ${selectInbox(reader)} entry left join users person on person.id = entry.person_id
       left join application on application.id = entry.record_id
-      left join application_client client on client.id = application.client_id
+      left join application_client filed on filed.id = application.client_id
+      left join client on client.id = (entry.about ->> 'clientId')::uuid
+        and client.user_id = ${reader.id}
     where ${isEnabled(reader)} and (${before}::uuid is null or entry.id < ${before}::uuid)
     order by entry.id desc limit ${limit}`.execute(db);
   return rows;

@@ -352,6 +352,8 @@ export interface Schema {
     device: string | null;
     recorded_by: string | null;
     recorded_at: Generated<Date>;
+    document_id: string | null;
+    is_own_network: boolean | null;
   };
   client_authority_withdrawal: {
     authority_id: string;
@@ -489,6 +491,7 @@ export interface Schema {
     bound_at: Generated<Date>;
     last_seen_at: Generated<Date>;
     ended_at: Date | null;
+    is_own_network: Generated<boolean>;
   };
   client_link_opening: {
     id: string;

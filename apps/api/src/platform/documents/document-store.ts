@@ -72,6 +72,8 @@ export interface CommittedDocument<Row> {
 
 /** How the rows of an upload are inserted. */
 export interface DocumentCommit<Row, C extends ErrorCode> {
+  /** The limit that it counts against; that of its sender by default. */
+  readonly limit?: RateLimit | undefined;
   /** Locks what the document belongs to. Everywhere that is locked before the sender. */
   readonly lock?: (trx: Trx) => Promise<Result<null, C>>;
   readonly insert: (trx: Trx) => Promise<Result<CommittedDocument<Row>, C>>;
@@ -175,7 +177,7 @@ export class DocumentStore<
   async commit<C extends ErrorCode>(
     context: DocumentContext,
     { columns, files }: StoredUpload<Identity, File>,
-    { lock, insert }: DocumentCommit<Row, C>,
+    { limit, lock, insert }: DocumentCommit<Row, C>,
   ): Promise<Result<DocumentWithFiles<Row, File>, C | 'too_many_requests'>> {
     const { getSender: senderOf, lockSender, uploadLimit } = this.#kind;
     const senderId = senderOf(columns);
@@ -186,7 +188,7 @@ export class DocumentStore<
       const locked = await lock?.(trx);
       if (locked?.ok === false) return locked;
       await lockSender(trx, senderId);
-      const wait = await consume(trx, [uploadLimit(context.limits, senderId)]);
+      const wait = await consume(trx, [limit ?? uploadLimit(context.limits, senderId)]);
       return wait === null ? insert(trx) : refuse('too_many_requests', wait);
     });
     const orphans = committed.ok ? committed.value.replaced : files.map(({ blob }) => blob);

@@ -1,6 +1,5 @@
 import type { AuthorityMethod, AuthorityStatus } from '@anupal/contract/clients/authorities';
 import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
-import type { Constitution } from '@anupal/contract/clients/registrations';
 import type { filingFrequencies, gstSchemes, ListedClient } from '@anupal/contract/clients/schemas';
 import type { ShareChannel, ShareSubject } from '@anupal/contract/clients/shares';
 import type { Language } from '@anupal/contract/languages';
@@ -22,22 +21,6 @@ export const registrationLabels: Readonly<Record<RegistrationKind, MessageDescri
   esi: msg`ESI`,
   pt: msg`Professional tax`,
   fssai: msg`FSSAI`,
-};
-
-/** The names of the legal forms. */
-export const constitutionLabels: Readonly<Record<Constitution, MessageDescriptor>> = {
-  individual: msg`Individual`,
-  proprietorship: msg`Proprietorship`,
-  hinduFamily: msg`Hindu undivided family`,
-  partnership: msg`Partnership`,
-  llp: msg`LLP`,
-  company: msg`Company`,
-  privateCompany: msg`Private company`,
-  onePersonCompany: msg`One person company`,
-  publicCompany: msg`Public company`,
-  trust: msg`Trust`,
-  association: msg`Association or society`,
-  government: msg`Government body`,
 };
 
 /** The names of the schemes of a GST registration. */

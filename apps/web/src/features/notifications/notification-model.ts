@@ -181,7 +181,6 @@ function buildContext(
   const parts: (string | null)[] = [by, clientName];
   if (period !== null) parts.push(formatPeriod(period, language));
   if ('trackingNumber' in event) parts.push(`${event.service[language]} (${event.trackingNumber})`);
-  if ('clientName' in event) parts.push(event.clientName);
   if ('subject' in event) parts.push(event.subject);
   if ('dueOn' in event) parts.push(event.title[language]);
   if ('transactionId' in event) parts.push(event.transactionId);

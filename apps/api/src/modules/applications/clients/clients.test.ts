@@ -134,8 +134,13 @@ describe('clients', () => {
     const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const filed = await fileOwnApplication(calls, service, { client: createClientInput() });
-    expect(filed.authority).toEqual({ scope: 'other', inForce: null });
-    const inForce = { method: 'signed_scan', validFrom: '2026-04-01', validUntil: null };
+    expect(filed.authority).toEqual({
+      scope: 'other',
+      inForce: null,
+      withdrawnByClientAt: null,
+      isOwnNetwork: false,
+    });
+    const inForce = { method: 'portal_request', validFrom: '2026-04-01', validUntil: null };
     await test.app.inject({
       ...post(
         `/clients/${filed.client.clientId}/authorities`,

@@ -3,7 +3,7 @@ import type { Answers, FormField } from '@anupal/contract/eservices/form-fields'
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { paise, type Paise } from '@anupal/contract/values/paise';
-import { findAuthorities, type AuthorityRow } from '../../clients/public.ts';
+import { readAuthorityState, type AuthorityState } from '../../clients/public.ts';
 import { findEservice, readVersion } from '../../eservices/public.ts';
 import { findApplicationDocuments } from '../../invoices/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
@@ -72,9 +72,8 @@ export interface ApplicationDetail {
 }
 
 /** Whether the client gave authority for the kind of work of an application. */
-interface ApplicationAuthority {
+interface ApplicationAuthority extends AuthorityState {
   readonly scope: AuthorityScope;
-  readonly inForce: AuthorityRow | null;
 }
 
 /** What a franchisee charges the client, and what they paid for it. */
@@ -171,8 +170,7 @@ async function findAuthority(
   if (!service) throw new Error('the service of an application is missing');
   const scope = findAuthorityScope(service);
   const on = dateInIndia(new Date(clock()));
-  const found = await findAuthorities(db, [clientId], { scope, on });
-  return { scope, inForce: found.get(clientId) ?? null };
+  return { scope, ...(await readAuthorityState(db, clientId, { scope, on })) };
 }
 
 function describeGovernmentFees(

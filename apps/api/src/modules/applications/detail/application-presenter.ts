@@ -93,10 +93,16 @@ export function presentApplication(
   };
 }
 
-function presentAuthority({ authority }: ApplicationDetail): Application['authority'] {
+function presentAuthority({ authority, row, viewer }: ApplicationDetail): Application['authority'] {
   if (authority === null) return null;
-  const { scope, inForce } = authority;
-  return { scope, inForce: inForce && presentInForce(inForce) };
+  const { scope, inForce, withdrawnByClientAt } = authority;
+  const isStaff = row.user_id !== viewer.id;
+  return {
+    scope,
+    inForce: inForce && presentInForce(inForce),
+    withdrawnByClientAt: withdrawnByClientAt?.toISOString() ?? null,
+    isOwnNetwork: isStaff && inForce?.is_own_network === true,
+  };
 }
 
 function presentEarning({ clientPrice, firmFee }: ApplicationEarning): Application['earning'] {

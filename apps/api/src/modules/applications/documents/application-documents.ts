@@ -115,12 +115,19 @@ export async function addPendingDocument(
   field: string | null,
   copied: Partial<Pick<ApplicationDocumentRow, 'client_document_id'>> = {},
 ): Promise<Result<CommittedDocument<ApplicationDocumentRow>, 'too_many_documents'>> {
+  if (!(await hasRoom(trx, scope, field))) return refuse('too_many_documents');
   const pending = await listPendingDocuments(trx, scope);
   const outdated = pending.filter((document) => field !== null && document.field === field);
-  if (pending.length - outdated.length >= maxAttachments) return refuse('too_many_documents');
   const replaced = await deletePendingDocuments(trx, scope, outdated);
   const columns = { ...scope, ...copied, field, expiresInDays: draftLifetimeDays };
   return ok({ document: await applicationDocuments.insert(trx, upload, columns), replaced });
+}
+
+/** Whether a draft has room for a document, which replaces the one of the same field. */
+export async function hasRoom(db: Db, scope: PendingScope, field: string | null): Promise<boolean> {
+  const pending = await listPendingDocuments(db, scope);
+  const others = pending.filter((document) => field === null || document.field !== field);
+  return others.length < maxAttachments;
 }
 
 /** Lists the pending documents of a draft, oldest first. */

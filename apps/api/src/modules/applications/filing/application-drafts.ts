@@ -130,6 +130,9 @@ export async function saveDraft(
   const answers = maskEnteredAnswers(service.form_fields, draft.answers);
   return inTransactionUnlessRefused(context.db, async (db) => {
     await lockUser(db, key.userId);
+    // The client may have been deleted or merged while the form was open.
+    if (draft.client.kind === 'earlier' && !(await findExistingClient({ ...context, db }, key)))
+      return refuse('not_found');
     if ((await countOtherDrafts(db, key)) >= maxDrafts) return refuse('too_many_drafts');
     await applicationDrafts.save({ ...context, db }, key, { ...draft, answers });
     await applicationDocuments.extend(db, draftScope(key), draftLifetimeDays);
@@ -163,10 +166,15 @@ export async function addDraftDocument(
 ): Promise<Result<ApplicationDocumentWithFiles, DocumentRefusal | 'not_found'>> {
   if (!(await findEservice(context.db, key.eserviceId))) return refuse('not_found');
   await assignLegacyDrafts(context, key.userId);
+  const isKnown = (await findExistingClient(context, key)) !== null;
   const upload = await storeUpload(context, actor, file);
   if (!upload.ok) return upload;
-  return applicationDocuments.commit(context, upload.value, {
-    insert: (trx) => addPendingDocument(trx, upload.value, draftScope(key), field),
+  return applicationDocuments.commit<'not_found' | 'too_many_documents'>(context, upload.value, {
+    insert: async (trx) => {
+      if (isKnown && !(await findExistingClient({ ...context, db: trx }, key)))
+        return refuse('not_found');
+      return addPendingDocument(trx, upload.value, draftScope(key), field);
+    },
   });
 }
 

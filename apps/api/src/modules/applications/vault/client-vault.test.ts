@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
-import type { ClientDocument } from '@anupal/contract/clients/documents';
+import { maxAttachments, type ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { maxClientDocuments, type ClientDocument } from '@anupal/contract/clients/documents';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -33,6 +35,18 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
+/** Waits until so many sessions wait for a database lock. */
+async function hasWaiters(count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await test.sql.query(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(count);
+}
+
 /** A franchisee with a client who has a GST certificate. */
 async function createDesk() {
   const session = await createFranchisee(test, { plan: 'Diamond' });
@@ -56,7 +70,8 @@ async function createDesk() {
       }),
     );
   const attach = () => calls.attachClientDocument(service, clientId, { documentId, field });
-  return { book, calls, clientId, documentId, listVault, fileWith, attach };
+  const { id: userId } = session.user;
+  return { userId, book, calls, clientId, documentId, listVault, fileWith, attach };
 }
 
 describe('a document of the client', () => {
@@ -73,6 +88,11 @@ describe('a document of the client', () => {
     // Attached again, it replaces the first copy.
     const again = (await attach()).json<ApplicationDocument>();
     expect(await listStoredFiles(test)).toHaveLength(before + 1);
+    const { rows } = await test.sql.query(
+      `select from audit_event where action = 'clients.document_attached' and object_id = $1`,
+      [documentId],
+    );
+    expect(rows).toHaveLength(2);
     const filed = await fileWith(again.id);
     expect((await book.removeDocument(documentId)).statusCode).toBe(200);
     const page = await calls.readPage(again.id);
@@ -82,6 +102,54 @@ describe('a document of the client', () => {
       client: { id: clientId, name: 'Joshi Sweets' },
       documents: [],
     });
+  });
+
+  it.each(['deleted', 'merged'] as const)(
+    'is not attached to a client who is %s at the same moment, and nothing is drafted for them',
+    async (change) => {
+      const { userId, book, calls, clientId, attach } = await createDesk();
+      const { id: otherId } = await book.add({ name: 'Noor Garments' });
+      const holder = await test.sql.connect();
+      await holder.query('begin');
+      await holder.query('select from users where id = $1 for update', [userId]);
+      const files = (await listStoredFiles(test)).length;
+      const changing =
+        change === 'deleted' ? book.remove(clientId) : book.merge(otherId, { mergedId: clientId });
+      await hasWaiters(1);
+      const late = [
+        attach(),
+        calls.addToDraft(service.eserviceId, await createPicture(), { client: clientId }),
+      ];
+      await hasWaiters(3);
+      await holder.query('commit');
+      holder.release();
+      expect((await changing).statusCode).toBe(200);
+      for (const call of late) expectRefusal(await call, 'not_found');
+      expect(await listStoredFiles(test)).toHaveLength(files - (change === 'deleted' ? 1 : 0));
+      const client = { kind: 'earlier', clientId, name: '', phone: '', email: '', pan: '' };
+      const draft = {
+        client: { ...client, earlierName: '' },
+        answers: {},
+        filingKey: randomUUID(),
+      };
+      expectRefusal(await calls.saveDraft(service.eserviceId, draft, clientId), 'not_found');
+    },
+  );
+
+  it('is not read for a draft without room, and copies are counted', async () => {
+    const { userId, calls, clientId, documentId, attach } = await createDesk();
+    const attachOther = () => calls.attachClientDocument(service, clientId, { documentId });
+    await Promise.all(Array.from({ length: maxAttachments }, attachOther));
+    const spend = () =>
+      test.sql.query('update budget set count = 1000 where key = $1', [
+        `documents:copies:${userId}`,
+      ]);
+    // Reading it would fail now.
+    await test.sql.query('delete from client_file where document_id = $1', [documentId]);
+    expectRefusal(await attachOther(), 'too_many_documents');
+    await calls.discardDraft(service.eserviceId, clientId);
+    await spend();
+    expectRefusal(await attach(), 'too_many_requests');
   });
 
   it('is offered in drafts of its client only', async () => {
@@ -157,6 +225,27 @@ describe('a document that was filed', () => {
     expect((await calls.listUnsaved(filed.id)).json()).toMatchObject({ documents: [] });
   });
 
+  it('is not read for a client without room, and copies are counted', async () => {
+    const { userId, calls, clientId, fileWith, attach } = await createDesk();
+    const upload = { client: clientId, field };
+    const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
+    const documentId = sent.json<ApplicationDocument>().id;
+    const filed = await fileWith(documentId);
+    await attach(); // counts one copy
+    const save = () => calls.saveToClient(filed.id, [{ documentId, details: { type: 'pan' } }]);
+    await test.sql.query('delete from application_file where document_id = $1', [documentId]);
+    const key = `documents:copies:${userId}`;
+    await test.sql.query('update budget set count = 1000 where key = $1', [key]);
+    expectRefusal(await save(), 'too_many_requests');
+    await test.sql.query(
+      `insert into client_document (id, client_id, user_id, type, name, kind, source)
+       select gen_random_uuid(), $1, $2, 'pan', 'scan.jpg', 'image', 'uploaded'
+       from generate_series(1, $3)`,
+      [clientId, userId, maxClientDocuments],
+    );
+    expectRefusal(await save(), 'client_documents_full');
+  });
+
   it('of an Aadhaar is saved only as a masked copy', async () => {
     const { calls, clientId, fileWith } = await createDesk();
     const upload = { client: clientId, field };
@@ -171,7 +260,7 @@ describe('a document that was filed', () => {
 
 describe('what was delivered for a client', () => {
   it('is listed after completion, until it is withdrawn', async () => {
-    const { calls, clientId, fileWith, attach } = await createDesk();
+    const { book, calls, clientId, fileWith, attach } = await createDesk();
     const desk = applicationCalls(test, await test.signIn('admin'));
     const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
     const started = await advanceTo(desk, id, 'in_progress');
@@ -182,7 +271,15 @@ describe('what was delivered for a client', () => {
     expect((await calls.listClientResults(clientId)).json()).toMatchObject({
       results: [{ id: result?.id, applicationId: id, period: '2026-10' }],
     });
+    const unzip = async () => unzipSync((await book.exportAll(clientId)).rawPayload);
+    const files = await unzip();
+    const name = `results/001-${completed.trackingNumber}.jpg`;
+    expect(files[name]?.length).toBeGreaterThan(1000);
+    const list = strFromU8(files['applications.csv'] ?? new Uint8Array());
+    for (const cell of [completed.trackingNumber, 'October 2026', 'Completed', name])
+      expect(list).toContain(`"${cell}"`);
     await expectApplication(desk.withdrawResult(id, result?.id ?? ''));
+    expect(Object.keys(await unzip())).not.toContain(name);
     expect((await calls.listClientResults(clientId)).json()).toEqual({ results: [] });
   });
 });

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { ClientDocumentDetails } from '@anupal/contract/clients/documents';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { countCopy } from '../../../platform/documents/document-copies.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import {
@@ -19,6 +20,7 @@ import {
   addPendingDocument,
   applicationDocuments,
   filedDocuments,
+  hasRoom,
   type ApplicationDocumentRow,
   type ApplicationDocumentWithFiles,
 } from '../documents/application-documents.ts';
@@ -47,6 +49,7 @@ export interface Attachment {
 /** Copies a document of the client into a draft. It replaces the document of the same field. */
 export async function attachClientDocument(
   context: ApplicationsContext,
+  actor: Actor,
   { key, documentId, field }: Attachment,
 ): Promise<
   Result<ApplicationDocumentWithFiles, 'not_found' | 'too_many_documents' | 'too_many_requests'>
@@ -60,16 +63,30 @@ export async function attachClientDocument(
   const filter = { id: documentId, user_id: key.userId, client_id: client.id };
   const [source] = await clientDocuments.list(db, filter);
   if (!source) return refuse('not_found');
-  const wait = await applicationDocuments.secondsUntilUpload(context, key.userId);
+  const scope = draftScope(key);
+  if (!(await hasRoom(db, scope, field))) return refuse('too_many_documents');
+  const wait =
+    (await applicationDocuments.secondsUntilUpload(context, key.userId)) ??
+    (await countCopy(context, key.userId));
   if (wait !== null) return refuse('too_many_requests', wait);
   const whole = await clientDocuments.readWhole(context, source);
   if (whole === null) return refuse('not_found');
   const identity = { id: randomUUIDv7(), sender_id: key.userId, name: source.name };
   const upload = await applicationDocuments.store(context, identity, whole);
   context.crash('applications:after-files');
-  return applicationDocuments.commit(context, upload, {
-    insert: (trx) =>
-      addPendingDocument(trx, upload, draftScope(key), field, { client_document_id: source.id }),
+  return applicationDocuments.commit<'not_found' | 'too_many_documents'>(context, upload, {
+    insert: async (trx) => {
+      // Its client may have been deleted or merged while the files were stored.
+      const [attached] = await clientDocuments.list(trx, filter);
+      if (!attached) return refuse('not_found');
+      const copied = { client_document_id: attached.id };
+      const added = await addPendingDocument(trx, upload, scope, field, copied);
+      if (!added.ok) return added;
+      const object = { type: 'client_document', id: attached.id };
+      const detail = { client: client.id, service: key.eserviceId, copy: identity.id };
+      await recordEvents(trx, [auditEvent('clients.document_attached', actor, object, { detail })]);
+      return added;
+    },
   });
 }
 
@@ -126,26 +143,19 @@ export async function saveToClient(
   let saved = 0;
   for (const { document, details } of named) {
     if (!document || !unsaved.some(({ id }) => id === document.id)) continue;
-    const whole = await applicationDocuments.readWhole(context, document);
-    if (whole === null) return refuse('not_found');
-    const copied = await copyToClient(
-      context,
-      {
-        userId,
-        clientId: client.id,
-        details,
-        name: document.name,
-        copyOf: document.id,
-        record: async (trx, { id, type }) => {
-          const detail = { client: client.id, type, application: applicationId };
-          const object = { type: 'client_document', id };
-          await recordEvents(trx, [
-            auditEvent('clients.document_added', actor, object, { detail }),
-          ]);
-        },
+    const copied = await copyToClient(context, {
+      userId,
+      clientId: client.id,
+      details,
+      name: document.name,
+      copyOf: document.id,
+      read: () => applicationDocuments.readWhole(context, document),
+      record: async (trx, { id, type }) => {
+        const detail = { client: client.id, type, application: applicationId };
+        const object = { type: 'client_document', id };
+        await recordEvents(trx, [auditEvent('clients.document_added', actor, object, { detail })]);
       },
-      whole,
-    );
+    });
     if (!copied.ok) return copied;
     saved += 1;
   }

@@ -1,9 +1,13 @@
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** A delivered result with the service and period of its application. */
 export interface ClientResultRow {
   readonly document_id: string;
+  readonly kind: 'image' | 'pdf';
+  readonly application_id: string;
+  readonly tracking_number: string;
   readonly service_name: string;
   readonly service_name_hi: string | null;
   readonly period: string | null;
@@ -14,10 +18,11 @@ export async function listDelivered(
   db: Db,
   userId: string,
   clientId: string,
-  limit: number,
+  limit: number | null,
 ): Promise<readonly ClientResultRow[]> {
   const { rows } = await sql<ClientResultRow>`
-    select document.id as document_id, application.service_name, application.service_name_hi,
+    select document.id as document_id, document.kind, application.id as application_id,
+      application.tracking_number, application.service_name, application.service_name_hi,
       application.period
     from application_client filed
     join application on application.client_id = filed.id and application.user_id = filed.user_id
@@ -26,5 +31,34 @@ export async function listDelivered(
       and document.purpose = 'result' and document.delivered_at is not null
       and document.withdrawn_at is null
     order by document.delivered_at desc, document.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** An application that was filed for a client. */
+export interface FiledRow {
+  readonly id: string;
+  readonly tracking_number: string;
+  readonly service_name: string;
+  readonly service_name_hi: string | null;
+  readonly period: string | null;
+  readonly state: ApplicationState;
+  readonly filed_at: Date;
+  readonly state_since: Date;
+}
+
+/** Lists the applications of a franchisee for a client, the latest first. */
+export async function listFiled(
+  db: Db,
+  userId: string,
+  clientId: string,
+): Promise<readonly FiledRow[]> {
+  const { rows } = await sql<FiledRow>`
+    select application.id, application.tracking_number, application.service_name,
+      application.service_name_hi, application.period, application.state, application.filed_at,
+      application.state_since
+    from application_client filed
+    join application on application.client_id = filed.id and application.user_id = filed.user_id
+    where filed.client_id = ${clientId} and filed.user_id = ${userId}
+    order by application.filed_at desc, application.id desc`.execute(db);
   return rows;
 }

@@ -32,10 +32,12 @@ export function vaultRoutes(
       const key = toDraftKey(caller.user.id, params.eserviceId, params.client);
       return ok({ documents: presentAttachable(await listAttachable(context, key)) });
     },
-    attachClientDocument: async ({ caller, params, body }) => {
+    attachClientDocument: async (call) => {
+      const { caller, params, body } = call;
       const key = toDraftKey(caller.user.id, params.eserviceId, params.client);
       const { documentId, field = null } = body;
-      const attached = await attachClientDocument(context, { key, documentId, field });
+      const attachment = { key, documentId, field };
+      const attached = await attachClientDocument(context, getActor(call), attachment);
       return attached.ok
         ? ok(presentApplicationDocument(attached.value, linksFor(caller)))
         : attached;

@@ -12,15 +12,62 @@ export async function areBeingFiled(
   return rows[0]?.found === true;
 }
 
+/** Whether two clients are marked as filed for the same due date with different references. */
+export async function haveOtherReferences(
+  db: Db,
+  { fromId, intoId }: MergedClients,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select ${sameMarks(fromId, intoId)} and own.reference <> moved.reference limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** What both clients have, so that the merged one's is not moved. */
+export interface SharedRows {
+  readonly filings: number;
+  readonly answers: number;
+  readonly orders: number;
+}
+
+/** Counts the marks and orders that both clients have, and their answers if they differ. */
+export async function countShared(db: Db, { fromId, intoId }: MergedClients): Promise<SharedRows> {
+  const { rows } = await sql<SharedRows>`
+    select
+      (select count(*)::int ${sameMarks(fromId, intoId)}) as filings,
+      (select count(*)::int from client_answers moved
+        join client_answers own on own.client_id = ${intoId} and own.answers <> moved.answers
+        where moved.client_id = ${fromId}) as answers,
+      (select count(*)::int from recurring_order moved
+        join recurring_order own on own.client_id = ${intoId} and own.form = moved.form
+        where moved.client_id = ${fromId}) as orders`.execute(db);
+  return rows[0] ?? { filings: 0, answers: 0, orders: 0 };
+}
+
+function sameMarks(fromId: string, intoId: string) {
+  return sql`from client_filing moved join client_filing own
+    on own.client_id = ${intoId} and own.rule = moved.rule
+      and own.registration_id is not distinct from moved.registration_id
+      and own.period_ends = moved.period_ends
+    where moved.client_id = ${fromId}`;
+}
+
+interface MergedClients {
+  readonly fromId: string;
+  readonly intoId: string;
+}
+
 /** Moves answers, marks, orders and what batches filed of a client to another one, who keeps their own. */
-export async function moveDueDates(
-  trx: Trx,
-  { fromId, intoId }: { readonly fromId: string; readonly intoId: string },
-): Promise<void> {
+export async function moveDueDates(trx: Trx, { fromId, intoId }: MergedClients): Promise<void> {
   await sql`
     update client_answers set client_id = ${intoId}
     where client_id = ${fromId}
       and not exists (select from client_answers own where own.client_id = ${intoId})`.execute(trx);
+  // An acknowledgement is not lost with the mark that it was entered for.
+  await sql`
+    update client_filing own set reference = moved.reference from client_filing moved
+    where own.client_id = ${intoId} and own.reference is null and moved.client_id = ${fromId}
+      and own.rule = moved.rule and own.period_ends = moved.period_ends
+      and own.registration_id is not distinct from moved.registration_id`.execute(trx);
   await sql`
     update client_filing moved set client_id = ${intoId}
     where moved.client_id = ${fromId} and not exists (select from client_filing own

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Authority } from '@anupal/contract/clients/authorities';
 import { findAuthorityScope } from '@anupal/contract/clients/authority-scopes';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { clientCalls, createBookOwner } from '../tests/client-fixtures.ts';
 import { findAuthorities, giveAuthority, withdrawGivenAuthority } from './authorities.ts';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
@@ -13,6 +15,7 @@ let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({
     limits: unlimited,
+    renderer: createInProcessRenderer(),
     clock: () => Date.parse('2026-11-15T06:30:00Z'),
   });
 });
@@ -49,7 +52,7 @@ async function createClient() {
   };
 }
 
-const scan = { scope: 'gst', method: 'signed_scan', validFrom: '2026-10-01' };
+const recorded = { scope: 'gst', method: 'portal_request', validFrom: '2026-10-01' };
 const day = (text: string) => {
   const parsed = parseCalendarDate(text);
   if (parsed === null) throw new Error(text);
@@ -61,10 +64,14 @@ const findGst = (clientId: string, on: string) =>
 describe('the authority of a client', () => {
   it('is in force from its first to its last day, until it is withdrawn', async () => {
     const client = await createClient();
-    const recorded = await client.record({ ...scan, validUntil: '2026-11-30', reference: 'Box 4' });
-    const { id } = recorded.json<Authority>();
-    expect(recorded.json()).toMatchObject({
-      ...scan,
+    const answer = await client.record({
+      ...recorded,
+      validUntil: '2026-11-30',
+      reference: 'Box 4',
+    });
+    const { id } = answer.json<Authority>();
+    expect(answer.json()).toMatchObject({
+      ...recorded,
       validUntil: '2026-11-30',
       reference: 'Box 4',
       status: 'in_force',
@@ -93,27 +100,55 @@ describe('the authority of a client', () => {
 
   it('by FORM GST PCT-05 is for GST, and never ends before it begins', async () => {
     const client = await createClient();
-    const pct05 = { ...scan, method: 'pct_05' };
+    const pct05 = { ...recorded, method: 'pct_05' };
     expect((await client.record(pct05)).statusCode).toBe(200);
     expectRefusal(await client.record({ ...pct05, scope: 'tds' }), 'invalid_input');
-    expectRefusal(await client.record({ ...scan, validUntil: '2026-09-30' }), 'invalid_input');
-    expectRefusal(await client.record({ ...scan, method: 'client_link' }), 'invalid_input');
+    expectRefusal(await client.record({ ...recorded, validUntil: '2026-09-30' }), 'invalid_input');
+    expectRefusal(await client.record({ ...recorded, method: 'client_link' }), 'invalid_input');
+  });
+
+  it('on a signed paper names it, which is not removed while the authority is not withdrawn', async () => {
+    const client = await createClient();
+    const { book, id: clientId } = client;
+    const add = async (id: string, type: string) =>
+      (await book.addDocument(id, await createPicture(), { type })).json<{ id: string }>().id;
+    const other = await book.add({ name: 'Noor Garments' });
+    const record = (documentId?: string) =>
+      client.record({ ...recorded, method: 'signed_scan', documentId });
+    expectRefusal(await record(), 'invalid_input');
+    for (const wrong of [
+      randomUUID(),
+      await add(clientId, 'pan'),
+      await add(other.id, 'authority'),
+    ])
+      expectRefusal(await record(wrong), 'signed_paper_unknown');
+    const paper = await add(clientId, 'authority');
+    expectRefusal(await client.record({ ...recorded, documentId: paper }), 'invalid_input');
+    const { id, documentId } = (await record(paper)).json<Authority>();
+    expect(documentId).toBe(paper);
+    expectRefusal(await book.removeDocument(paper), 'signed_paper_in_use');
+    expectRefusal(await book.changeDocument(paper, { type: 'pan' }), 'signed_paper_in_use');
+    await client.withdraw(id);
+    expect((await book.removeDocument(paper)).statusCode).toBe(200);
+    expect((await client.list()).json()).toMatchObject({ authorities: [{ id, documentId: null }] });
+    await record(await add(clientId, 'authority'));
+    expect((await book.remove(clientId)).statusCode).toBe(200);
   });
 
   it('that ends within thirty days is listed, unless a later one follows', async () => {
     const client = await createClient();
-    await client.record({ ...scan, validUntil: '2026-12-15' });
-    await client.record({ ...scan, scope: 'tds', validUntil: '2026-12-16' });
-    await client.record({ ...scan, scope: 'other' });
+    await client.record({ ...recorded, validUntil: '2026-12-15' });
+    await client.record({ ...recorded, scope: 'tds', validUntil: '2026-12-16' });
+    await client.record({ ...recorded, scope: 'other' });
     const ending = [{ clientId: client.id, scope: 'gst', validUntil: '2026-12-15' }];
     expect((await client.listEnding()).json()).toMatchObject({ authorities: ending });
-    await client.record({ ...scan, validFrom: '2026-12-01', validUntil: '2027-11-30' });
+    await client.record({ ...recorded, validFrom: '2026-12-01', validUntil: '2027-11-30' });
     expect((await client.listEnding()).json()).toEqual({ authorities: [] });
   });
 
   it('given in the client link keeps the words agreed to, and is withdrawn there with any other', async () => {
     const client = await createClient();
-    await client.record(scan);
+    await client.record(recorded);
     const { db } = test.context;
     const device = 'Chrome · Android';
     await db.transaction().execute((trx) =>
@@ -125,6 +160,7 @@ describe('the authority of a client', () => {
         givenBy: 'Meera Shah',
         agreedText: 'I authorise them.',
         device,
+        isOwnNetwork: false,
       }),
     );
     expect((await client.list()).json()).toMatchObject({
@@ -133,7 +169,7 @@ describe('the authority of a client', () => {
           method: 'client_link',
           agreement: { givenBy: 'Meera Shah', text: 'I authorise them.', version: 1, device },
         },
-        { method: 'signed_scan' },
+        { method: 'portal_request' },
       ],
     });
     await db
@@ -147,7 +183,7 @@ describe('the authority of a client', () => {
 
   it('is evidence: neither it nor its withdrawal is changed, and it survives its client', async () => {
     const client = await createClient();
-    const { id } = (await client.record(scan)).json<Authority>();
+    const { id } = (await client.record(recorded)).json<Authority>();
     await client.withdraw(id);
     for (const change of [
       "update client_authority set scope = 'tds'",
@@ -161,14 +197,14 @@ describe('the authority of a client', () => {
       'select client_id, method from client_authority where id = $1',
       [id],
     );
-    expect(rows).toEqual([{ client_id: null, method: 'signed_scan' }]);
+    expect(rows).toEqual([{ client_id: null, method: 'portal_request' }]);
   });
 
   it('is recorded once, however often the call is repeated', async () => {
     const client = await createClient();
     const key = randomUUID();
-    await Promise.all([client.record(scan, key), client.record(scan, key)]);
-    await client.record(scan, key);
+    await Promise.all([client.record(recorded, key), client.record(recorded, key)]);
+    await client.record(recorded, key);
     expect((await client.list()).json<{ authorities: unknown[] }>().authorities).toHaveLength(1);
   });
 });

@@ -15,6 +15,7 @@ import { selectOwnClient } from '../book/client-queries.ts';
 import {
   insertAuthority,
   insertWithdrawal,
+  isAuthorityPaper,
   listAuthorities,
   listEnding,
   listInForce,
@@ -46,14 +47,17 @@ export async function recordAuthority(
   { db }: Context,
   actor: Actor,
   clientId: string,
-  { scope, method, validFrom, validUntil = null, reference = null }: NewAuthority,
-): Promise<Result<AuthorityRow, 'not_found' | 'authority_withdrawn'>> {
+  { scope, method, validFrom, validUntil = null, reference = null, ...paper }: NewAuthority,
+): Promise<Result<AuthorityRow, 'not_found' | 'authority_withdrawn' | 'signed_paper_unknown'>> {
   const userId = actor.caller.user.id;
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, userId);
     if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
     if (wasWithdrawnSince(validFrom, scope, await listAuthorities(trx, clientId)))
       return refuse('authority_withdrawn');
+    const documentId = paper.documentId ?? null;
+    if (documentId !== null && !(await isAuthorityPaper(trx, { userId, clientId, documentId })))
+      return refuse('signed_paper_unknown');
     const row = await insertAuthority(trx, {
       id: randomUUIDv7(),
       client_id: clientId,
@@ -62,6 +66,7 @@ export async function recordAuthority(
       valid_from: validFrom,
       valid_until: validUntil,
       reference,
+      document_id: documentId,
       recorded_by: userId,
     });
     await recordChange(trx, actor, 'clients.authority_recorded', clientId, { scope, method });
@@ -75,13 +80,19 @@ function wasWithdrawnSince(
   scope: AuthorityScope,
   authorities: readonly AuthorityRow[],
 ): boolean {
-  return authorities.some(
-    (row) =>
-      row.scope === scope &&
-      row.withdrawn_at !== null &&
-      row.withdrawn_by === null &&
-      dateInIndia(row.withdrawn_at) > day,
-  );
+  const withdrawnAt = findOwnWithdrawal(scope, authorities);
+  return withdrawnAt !== null && dateInIndia(withdrawnAt) > day;
+}
+
+// When the client themselves last withdrew an authority for a kind of work.
+function findOwnWithdrawal(
+  scope: AuthorityScope,
+  authorities: readonly AuthorityRow[],
+): Date | null {
+  const moments = authorities
+    .filter((row) => row.scope === scope && row.withdrawn_by === null)
+    .flatMap(({ withdrawn_at: at }) => (at === null ? [] : [at]));
+  return moments.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null;
 }
 
 /** Records that a client of the caller withdrew an authority. */
@@ -113,6 +124,8 @@ export interface GivenAuthority {
   readonly givenBy: string;
   readonly agreedText: string;
   readonly device: string;
+  /** Whether it is given in a network of the franchisee. */
+  readonly isOwnNetwork: boolean;
 }
 
 /** Records an authority that a client gave in their client link. */
@@ -128,6 +141,7 @@ export async function giveAuthority(trx: Trx, given: GivenAuthority): Promise<Au
     agreed_text: given.agreedText,
     text_version: authorityTextVersion,
     device: given.device,
+    is_own_network: given.isOwnNetwork,
   });
 }
 
@@ -154,6 +168,26 @@ export async function findAuthorities(
 ): Promise<ReadonlyMap<string, AuthorityRow>> {
   const rows = await listInForce(db, clientIds, question);
   return new Map(rows.flatMap((row) => (row.client_id === null ? [] : [[row.client_id, row]]))); // the later row wins
+}
+
+/** Whether a client gave authority for a kind of work, and when they last withdrew one themselves. */
+export interface AuthorityState {
+  readonly inForce: AuthorityRow | null;
+  readonly withdrawnByClientAt: Date | null;
+}
+
+/** Finds what a client says about a kind of work on a day. */
+export async function readAuthorityState(
+  db: Db,
+  clientId: string,
+  question: AuthorityQuestion,
+): Promise<AuthorityState> {
+  const [found, all] = await Promise.all([
+    findAuthorities(db, [clientId], question),
+    listAuthorities(db, clientId),
+  ]);
+  const withdrawnByClientAt = findOwnWithdrawal(question.scope, all);
+  return { inForce: found.get(clientId) ?? null, withdrawnByClientAt };
 }
 
 /** Lists authorities of the caller's clients that end soon. */

@@ -17,6 +17,7 @@ export function presentAuthority(row: AuthorityRow, today: CalendarDate): Author
     ...presentInForce(row),
     status: getStatus(row, today),
     reference: row.reference,
+    documentId: row.document_id,
     agreement:
       givenBy === null || text === null || version === null || device === null
         ? null

@@ -68,6 +68,33 @@ function selectAuthorities(db: Db) {
     .select(['withdrawal.withdrawn_at', 'withdrawal.recorded_by as withdrawn_by']);
 }
 
+/** A document of a franchisee's client. */
+export interface PaperKey {
+  readonly userId: string;
+  readonly clientId: string;
+  readonly documentId: string;
+}
+
+/** Whether a document is a letter of authority of a client, and locks it against deletion. */
+export async function isAuthorityPaper(
+  trx: Trx,
+  { userId, clientId, documentId }: PaperKey,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from client_document where id = ${documentId} and user_id = ${userId}
+      and client_id = ${clientId} and type = 'authority' for share`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Whether a document is the signed paper of an authority that was not withdrawn. */
+export async function isPaperInUse(trx: Trx, documentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from client_authority authority where document_id = ${documentId}
+      and not exists (select from client_authority_withdrawal
+        where authority_id = authority.id) limit 1`.execute(trx);
+  return rows.length === 1;
+}
+
 /** For which kind of work and on which day an authority is asked for. */
 export interface AuthorityQuestion {
   readonly scope: AuthorityScope;

@@ -105,9 +105,12 @@ export async function seedClients(
   }
 }
 
+/** What others do when the phone number of a client has changed, in the same transaction. */
+export type AfterPhoneChange = (trx: Trx, clientId: string) => Promise<void>;
+
 /** Changes a client of the caller. */
 export async function changeClient(
-  context: Context,
+  context: Context & { readonly afterPhoneChange: AfterPhoneChange },
   actor: Actor,
   clientId: string,
   changes: ClientChanges,
@@ -133,6 +136,7 @@ export async function changeClient(
       },
     );
     if (!row) return refuse('client_changed');
+    if (row.phone !== current.phone) await context.afterPhoneChange(trx, clientId);
     if (registrations) {
       const replaced = await replaceRegistrations(
         trx,

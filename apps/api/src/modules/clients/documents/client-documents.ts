@@ -9,6 +9,8 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db, type Trx } from '../../../platform/db/database.ts';
+import { secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
+import { countCopy } from '../../../platform/documents/document-copies.ts';
 import type {
   DocumentRow,
   DocumentWithFiles,
@@ -29,6 +31,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { auditEvent, recordEvents, type AuditDetail } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
+import { isPaperInUse } from '../authorities/authority-queries.ts';
 import { selectOwnClient } from '../book/client-queries.ts';
 import type { ClientsContext } from './clients-context.ts';
 import {
@@ -92,25 +95,30 @@ export interface NewClientDocument {
   readonly file: UploadedFile | undefined;
   /** On whose account and network the rendering counts. */
   readonly sender: Sender;
+  /** The limit that it counts against; that of the franchisee by default. */
+  readonly limit?: RateLimit;
+  /** Whether it may still be added, in the same transaction, with the user locked. */
+  readonly admit?: (trx: Trx) => Promise<Result<null, 'not_found' | 'client_documents_full'>>;
   /** Records who added it, in the same transaction. */
   readonly record: (trx: Trx, document: ClientDocumentRow) => Promise<void>;
 }
 
-/** Scans, renders, encrypts and stores a document of a client. It counts as the franchisee's. */
+/** Scans, renders, encrypts and stores a document of a client. */
 export async function addClientDocument(
   context: ClientsContext,
-  { userId, clientId, details, source, file, sender, record }: NewClientDocument,
+  { file, sender, ...document }: NewClientDocument,
 ): Promise<Result<ClientDocumentWithFiles, ClientDocumentRefusal>> {
+  const { userId, clientId, limit } = document;
   if (!file) return refuse('file_missing');
   if (!(await selectOwnClient(context.db, userId, clientId))) return refuse('not_found');
-  const wait = await clientDocuments.secondsUntilUpload(context, userId);
+  const wait = limit
+    ? await secondsUntilAllowed(context.db, [limit])
+    : await clientDocuments.secondsUntilUpload(context, userId);
   if (wait !== null) return refuse('too_many_requests', wait);
   const upload = { bytes: file.bytes, sender };
   const rendered = await scanAndRender(context, upload, { validate: refuseBlank });
   if (!rendered.ok) return rendered;
-  const copyOf = null;
-  const name = toDisplayName(file.name);
-  const added = { userId, clientId, details, source, name, copyOf, record };
+  const added = { ...document, name: toDisplayName(file.name), copyOf: null };
   return storeRendered(context, added, rendered.value);
 }
 
@@ -120,14 +128,26 @@ export interface CopiedDocument extends Pick<NewClientDocument, 'userId' | 'clie
   /** The id of the document in the application. A client has one copy of it. */
   readonly copyOf: string;
   readonly record: NewClientDocument['record'];
+  /** Reads its files; null if it is deleted meanwhile. */
+  readonly read: () => Promise<RenderedDocument | null>;
 }
 
-/** Copies a document of an application to those of its client, unless they have a copy. */
+/**
+ * Copies a document of an application to those of its client, unless they have a copy. Its files are read
+ * only if there is room.
+ */
 export async function copyToClient(
   context: ClientsContext,
-  copied: CopiedDocument,
-  rendered: RenderedDocument,
+  { read, ...copied }: CopiedDocument,
 ): Promise<Result<ClientDocumentWithFiles, StorageRefusal>> {
+  const { userId } = copied;
+  if (await isFull(context.db, context, copied)) return refuse('client_documents_full');
+  const wait =
+    (await clientDocuments.secondsUntilUpload(context, userId)) ??
+    (await countCopy(context, userId));
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const rendered = await read();
+  if (rendered === null) return refuse('not_found');
   return storeRendered(context, { ...copied, source: 'application' }, rendered);
 }
 
@@ -178,11 +198,14 @@ export async function changeClientDocument(
   actor: Actor,
   documentId: string,
   details: ClientDocumentDetails,
-): Promise<Result<ClientDocumentRow, 'not_found'>> {
+): Promise<Result<ClientDocumentRow, 'not_found' | 'signed_paper_in_use'>> {
   const key = { id: documentId, user_id: actor.caller.user.id };
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    if ((await clientDocuments.update(trx, key, toColumns(details))) === 0)
-      return refuse('not_found');
+    const [current] = await clientDocuments.list(trx, key, 'update');
+    if (!current) return refuse('not_found');
+    if (details.type !== 'authority' && (await isPaperInUse(trx, documentId)))
+      return refuse('signed_paper_in_use');
+    await clientDocuments.update(trx, key, toColumns(details));
     const document = await clientDocuments.find(trx, documentId);
     if (!document) return refuse('not_found');
     await recordDocument(trx, actor, 'clients.document_changed', document);
@@ -195,18 +218,19 @@ export async function removeClientDocument(
   context: ClientsContext,
   actor: Actor,
   documentId: string,
-): Promise<Result<null, 'not_found'>> {
+): Promise<Result<null, 'not_found' | 'signed_paper_in_use'>> {
   const key = { id: documentId, user_id: actor.caller.user.id };
-  const removed = await inTransactionUnlessRefused<readonly string[], 'not_found'>(
-    context.db,
-    async (trx) => {
-      const [document] = await clientDocuments.list(trx, key, 'update');
-      if (!document) return refuse('not_found');
-      const blobs = await clientDocuments.delete(trx, key);
-      await recordDocument(trx, actor, 'clients.document_deleted', document);
-      return ok(blobs);
-    },
-  );
+  const removed = await inTransactionUnlessRefused<
+    readonly string[],
+    'not_found' | 'signed_paper_in_use'
+  >(context.db, async (trx) => {
+    const [document] = await clientDocuments.list(trx, key, 'update');
+    if (!document) return refuse('not_found');
+    if (await isPaperInUse(trx, documentId)) return refuse('signed_paper_in_use');
+    const blobs = await clientDocuments.delete(trx, key);
+    await recordDocument(trx, actor, 'clients.document_deleted', document);
+    return ok(blobs);
+  });
   if (!removed.ok) return removed;
   await removeFiles(context, removed.value);
   return ok(null);
@@ -237,7 +261,7 @@ type StorageRefusal = 'not_found' | 'client_documents_full' | 'too_many_requests
 
 interface RenderedAddition extends Pick<
   NewClientDocument,
-  'userId' | 'clientId' | 'details' | 'record'
+  'userId' | 'clientId' | 'details' | 'limit' | 'admit' | 'record'
 > {
   readonly source: ClientDocumentSource;
   readonly name: string;
@@ -249,28 +273,39 @@ async function storeRendered(
   added: RenderedAddition,
   rendered: RenderedDocument,
 ): Promise<Result<ClientDocumentWithFiles, StorageRefusal>> {
-  const { userId, clientId, details, source, name, copyOf, record } = added;
+  const { userId, clientId, details, source, name, copyOf, limit, admit, record } = added;
   const identity = { id: randomUUIDv7(), user_id: userId, name };
   const upload = await clientDocuments.store(context, identity, rendered);
   context.crash('clients:after-files');
   return clientDocuments.commit(context, upload, {
+    limit,
     insert: async (trx) => {
+      // The client may have been deleted or merged while the files were stored.
       if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
+      const admitted = await admit?.(trx);
+      if (admitted?.ok === false) return admitted;
       const copies =
         copyOf === null
           ? []
           : await clientDocuments.list(trx, { client_id: clientId, copy_of: copyOf });
       const blobs = upload.files.map(({ blob }) => blob);
       if (copies[0]) return ok({ document: copies[0], replaced: blobs });
-      const { of_client, in_all } = await countDocuments(trx, userId, clientId);
-      if (of_client >= maxClientDocuments || in_all >= context.limits.clientDocumentsPerFranchisee)
-        return refuse('client_documents_full');
+      if (await isFull(trx, context, added)) return refuse('client_documents_full');
       const columns = { ...toColumns(details), client_id: clientId, source, copy_of: copyOf };
       const document = await clientDocuments.insert(trx, upload, columns);
       await record(trx, document);
       return ok({ document, replaced: [] });
     },
   });
+}
+
+async function isFull(
+  db: Db,
+  { limits }: Pick<ClientsContext, 'limits'>,
+  { userId, clientId }: Pick<NewClientDocument, 'userId' | 'clientId'>,
+): Promise<boolean> {
+  const { of_client, in_all } = await countDocuments(db, userId, clientId);
+  return of_client >= maxClientDocuments || in_all >= limits.clientDocumentsPerFranchisee;
 }
 
 function toColumns({

@@ -1,7 +1,7 @@
 import type { ClientDocumentTypeName } from '@anupal/contract/clients/document-types';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 
 /** How many documents a client and a franchisee have. */
 export interface DocumentCounts {
@@ -11,11 +11,11 @@ export interface DocumentCounts {
 
 /** Counts the documents of a client, and those of all clients of the franchisee. */
 export async function countDocuments(
-  trx: Trx,
+  db: Db,
   userId: string,
   clientId: string,
 ): Promise<DocumentCounts> {
-  return trx
+  return db
     .selectFrom('client_document')
     .select([
       sql<number>`count(*) filter (where client_id = ${clientId})::int`.as('of_client'),

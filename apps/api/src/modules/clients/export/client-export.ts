@@ -23,13 +23,33 @@ export interface ClientExport {
   readonly language: Language;
 }
 
+/** A client of a franchisee to export. */
+export interface ExportedClient extends ClientExport {
+  readonly userId: string;
+}
+
+/** What was filed for a client: the list of applications, and the delivered documents. */
+export interface ExportedApplications {
+  readonly applications: number;
+  readonly results: number;
+  readonly files: AsyncIterable<ZippedFile>;
+}
+
+/** Reads what was filed for a client. The bytes of a file are read when it is taken. */
+export type ReadApplications = (client: ExportedClient) => Promise<ExportedApplications>;
+
+interface ExportPorts {
+  readonly gate: ExportGate;
+  readonly readApplications: ReadApplications;
+}
+
 /**
- * Streams everything that is recorded about a client of the caller as a ZIP file: details and a list of
- * documents as CSV, and the documents. Memory holds one document at a time.
+ * Streams a client of the caller as a ZIP file: details and a list of documents as CSV, the documents,
+ * the list of applications and what was delivered. Memory holds one document at a time.
  */
 export async function exportClient(
   context: ClientsContext,
-  gate: ExportGate,
+  { gate, readApplications }: ExportPorts,
   actor: Actor,
   { clientId, language }: ClientExport,
 ): Promise<Result<FileResponse, 'not_found' | 'exports_busy'>> {
@@ -41,11 +61,14 @@ export async function exportClient(
     const client = await readClient(context, userId, clientId);
     if (!client.ok) return client;
     const documents = await listClientDocuments(context.db, userId, clientId);
+    const filed = await readApplications({ userId, clientId, language });
+    const { applications, results } = filed;
+    const counts = { documents: documents.length, applications, results };
     await inTransaction(context.db, (trx) =>
-      recordChange(trx, actor, 'clients.exported', clientId, { documents: documents.length }),
+      recordChange(trx, actor, 'clients.exported', clientId, counts),
     );
     isStreamed = true;
-    const files = toFiles(context, actor, { detail: client.value, documents, language });
+    const files = toFiles(context, actor, { detail: client.value, documents, filed, language });
     return ok({
       bytes: streamExport(
         { log: context.log, gate },
@@ -62,25 +85,33 @@ export async function exportClient(
 interface ExportContent {
   readonly detail: ClientDetail;
   readonly documents: readonly ClientDocumentRow[];
+  readonly filed: ExportedApplications;
   readonly language: Language;
 }
 
 async function* toFiles(
   context: ClientsContext,
   actor: Actor,
-  { detail, documents, language }: ExportContent,
+  { detail, documents, filed, language }: ExportContent,
 ): AsyncGenerator<ZippedFile> {
   const changedAt = new Date();
+  const expectSignedIn = async () => {
+    if (!(await isStillSignedIn(context.db, actor.caller)))
+      throw new Error('the session of an export has ended');
+  };
   const details = describeDetails(detail, language);
   yield { name: 'client.csv', bytes: Buffer.from(details), changedAt };
   const list = describeDocuments(documents, language);
   yield { name: 'documents.csv', bytes: Buffer.from(list), changedAt };
   for (const [index, document] of documents.entries()) {
-    if (!(await isStillSignedIn(context.db, actor.caller)))
-      throw new Error('the session of an export has ended');
+    await expectSignedIn();
     const whole = await clientDocuments.readWhole(context, document);
     // A document that was deleted meanwhile is left out.
     const bytes = whole?.original ?? whole?.pages[0]?.jpeg;
     if (bytes) yield { name: nameDocument(document, index), bytes, changedAt: document.created_at };
+  }
+  for await (const file of filed.files) {
+    await expectSignedIn();
+    yield file;
   }
 }

@@ -1,4 +1,5 @@
 import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
+import { constitutionNames } from '@anupal/contract/clients/registrations';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { states } from '@anupal/contract/values/states';
@@ -33,6 +34,11 @@ const texts = {
   file: { en: 'File', hi: 'फ़ाइल' },
 } as const satisfies Record<string, LocalizedText>;
 
+const languageNames: Readonly<Record<Language, LocalizedText>> = {
+  en: { en: 'English', hi: 'अंग्रेज़ी' },
+  hi: { en: 'Hindi', hi: 'हिंदी' },
+};
+
 /** What is recorded about a client, as CSV: one line for each detail, registration and contact. */
 export function describeDetails(
   { client, registrations, contacts }: ClientDetail,
@@ -42,10 +48,10 @@ export function describeDetails(
   const details: readonly (readonly [keyof typeof texts, SheetCell])[] = [
     ['name', client.name],
     ['legalName', client.legal_name],
-    ['constitution', client.constitution],
+    ['constitution', client.constitution && constitutionNames[client.constitution][language]],
     ['phone', client.phone],
     ['email', client.email],
-    ['language', client.language],
+    ['language', client.language && languageNames[client.language][language]],
     ['state', state !== null && state in states ? states[state][language] : state],
     ['group', client.group_name],
     ['tags', client.tags.join(', ') || null],

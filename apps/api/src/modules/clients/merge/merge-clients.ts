@@ -4,7 +4,12 @@ import { maxNoteLength, maxTags } from '@anupal/contract/clients/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { inSnapshot, inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
+import {
+  inSnapshot,
+  inTransactionUnlessRefused,
+  type Db,
+  type Trx,
+} from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lockUser } from '../../users/public.ts';
 import { recordChange } from '../book/client-book.ts';
@@ -24,7 +29,7 @@ import {
   type DuplicatePair,
   type OwnCounts,
 } from './merge-queries.ts';
-import type { ClientMerge, ClientMergeStep } from './merge-step.ts';
+import type { ClientMerge, ClientMergeStep, DroppedRows } from './merge-step.ts';
 
 const maxPairs = 50;
 
@@ -54,12 +59,8 @@ export async function previewMerge(
   return inSnapshot(db, async (trx) => {
     const found = await findBoth(trx, merge);
     if (!found.ok) return found;
-    const { survivor, merged } = found.value;
-    const uses = await countUses(trx, merge.userId, merged.id);
-    const own = await countOwnRows(trx, [merged.id]);
     const obstacles = await findObstacles(trx, steps, merge, found.value);
-    const dropped = listDropped(survivor, merged);
-    return ok({ survivor, merged, moved: { ...uses, ...own }, dropped, obstacles });
+    return ok({ ...found.value, ...(await countRows(trx, steps, merge, found.value)), obstacles });
   });
 }
 
@@ -85,12 +86,15 @@ export async function mergeClients(
     if (merged.version !== mergedVersion) return refuse('client_changed');
     const obstacles = await findObstacles(trx, steps, merge, found.value);
     if (obstacles.length > 0) return refuseWithMessages('clients_not_mergeable', obstacles);
+    const { moved, dropped } = await countRows(trx, steps, merge, found.value);
     const row = await updateClient(trx, { id: survivor.id, version }, combine(survivor, merged));
     if (!row) return refuse('client_changed');
     for (const step of steps) await step.move(trx, merge);
     await retainReach(merge, row, merged, (contact) => appendContact(trx, contact));
     await deleteClient(trx, merged.id);
-    await recordChange(trx, actor, 'clients.merged', survivor.id, { merged: merged.id });
+    const { applications, drafts, filings, documents } = moved;
+    const detail = { applications, drafts, filings, documents, dropped: dropped.join(' ') };
+    await recordChange(trx, actor, 'clients.merged', survivor.id, { merged: merged.id, ...detail });
     return ok(row);
   });
 }
@@ -108,6 +112,26 @@ async function findBoth(
   const survivor = await selectOwnClient(db, userId, intoId);
   const merged = await selectOwnClient(db, userId, fromId);
   return survivor && merged ? ok({ survivor, merged }) : refuse('not_found');
+}
+
+// What moves, and what the survivor has already.
+async function countRows(
+  db: Trx,
+  steps: readonly ClientMergeStep[],
+  merge: ClientMerge,
+  { survivor, merged }: Both,
+): Promise<Pick<MergePlan, 'moved' | 'dropped'>> {
+  const uses = await countUses(db, merge.userId, merged.id);
+  const own = await countOwnRows(db, [merged.id]);
+  let rows: DroppedRows = {};
+  for (const { countDropped } of steps) rows = { ...rows, ...(await countDropped?.(db, merge)) };
+  const filings = uses.filings - (rows.filings ?? 0);
+  const kinds = (Object.keys(rows) as (keyof DroppedRows)[]) // Object.keys returns strings
+    .filter((kind) => (rows[kind] ?? 0) > 0);
+  return {
+    moved: { ...uses, ...own, filings },
+    dropped: [...listDropped(survivor, merged), ...kinds],
+  };
 }
 
 async function findObstacles(

@@ -65,6 +65,15 @@ export async function hasAuthorityInForce(db: Db, clientId: string): Promise<boo
   return rows.length > 0;
 }
 
+/** Counts the services for which both clients have a price. */
+export async function countSamePrices(db: Db, { fromId, intoId }: ClientMerge): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from client_price price
+    join client_price own on own.client_id = ${intoId} and own.eservice_id = price.eservice_id
+    where price.client_id = ${fromId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Moves registrations, contacts, documents, shares and prices to another client, whose own prices stay. */
 export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Promise<void> {
   await trx

@@ -1,7 +1,12 @@
 import { maxClientDocuments } from '@anupal/contract/clients/documents';
 import { maxContacts, maxRegistrations } from '@anupal/contract/clients/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { countOwnRows, hasAuthorityInForce, moveOwnRows } from './merge-queries.ts';
+import {
+  countOwnRows,
+  countSamePrices,
+  hasAuthorityInForce,
+  moveOwnRows,
+} from './merge-queries.ts';
 import type { ClientMergeStep } from './merge-step.ts';
 
 const differentPans: LocalizedText = {
@@ -43,5 +48,6 @@ export const ownMergeStep: ClientMergeStep = {
       documents > maxClientDocuments;
     return isTooMuch ? tooMuch : null;
   },
+  countDropped: async (db, merge) => ({ prices: await countSamePrices(db, merge) }),
   move: moveOwnRows,
 };

@@ -19,6 +19,7 @@ it('a client is exported with details, numbers, contacts and documents, and that
   const { id } = await book.add({
     name: 'Joshi Sweets',
     note: '=1+1',
+    language: 'hi',
     registrations: [{ kind: 'pan', number: 'ABCPS1234K' }],
     contacts: [{ name: 'Asha Joshi', phone: '9876543210' }],
   });
@@ -32,9 +33,16 @@ it('a client is exported with details, numbers, contacts and documents, and that
     'documents.csv',
     'documents/001-bank-statement.pdf',
     'documents/002-pan.jpg',
+    'applications.csv',
   ]);
   const details = strFromU8(files['client.csv'] ?? new Uint8Array());
-  for (const line of ['"Name","Joshi Sweets"', '"PAN","ABCPS1234K"', '"Note","\'=1+1"'])
+  for (const line of [
+    '"Name","Joshi Sweets"',
+    '"PAN","ABCPS1234K"',
+    '"Note","\'=1+1"',
+    '"Constitution","Individual"',
+    '"Language","Hindi"',
+  ])
     expect(details).toContain(line);
   expect(details).toContain('"Contact","Asha Joshi, +919876543210"');
   expect(strFromU8(files['documents.csv'] ?? new Uint8Array())).toContain('"October 2026"');

@@ -158,6 +158,26 @@ describe('an import', () => {
     expect((await book.remove(khan!.id)).statusCode).toBe(200);
   });
 
+  it.each([
+    [
+      'a link',
+      `insert into client_link (id, client_id, user_id, token_hash, expires_at)
+       select gen_random_uuid(), id, user_id, sha256(id::text::bytea), now() + interval '1 day'`,
+    ],
+    [
+      'something shared',
+      `insert into client_share (id, client_id, subject, channel)
+       select gen_random_uuid(), id, 'link', 'sms'`,
+    ],
+  ])('leaves clients in the book who have %s', async (_, insert) => {
+    const { commit, undo } = await createImporter();
+    const { importId } = (await commit(sheet)).json<SheetReport>();
+    await test.sql.query(`${insert} from client where import_id = $1 and name = 'Khan & Co'`, [
+      importId,
+    ]);
+    expect((await undo(importId!)).json()).toEqual({ deleted: 1, retained: 1 });
+  });
+
   it('of the same list, saved again, adds nobody twice', async () => {
     const { commit, preview } = await createImporter();
     await commit('Name,Mobile\nRao Traders,9812345678\nNo Phone,\n');

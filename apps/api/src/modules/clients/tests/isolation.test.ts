@@ -49,7 +49,7 @@ const body = {
     mergedVersion: 1,
     price: 100,
   },
-  ...{ scope: 'gst', method: 'signed_scan', validFrom: '2026-10-01' },
+  ...{ scope: 'gst', method: 'portal_request', validFrom: '2026-10-01' },
 };
 
 async function callAsIntruder(endpoint: Endpoint, query = '') {

@@ -163,6 +163,52 @@ describe('two clients who are the same', () => {
     ]);
   });
 
+  it('lose no acknowledgement of a filed due date, and the merge says what it drops', async () => {
+    const { session, book, one, two } = await createTwins();
+    const mark = (clientId: string, rule: string, reference: string | null) =>
+      test.sql.query(
+        `insert into client_filing (client_id, rule, period_ends, user_id, filed_on, reference)
+         values ($1, $2, '2026-09-30', $3, '2026-10-20', $4)
+         on conflict (client_id, registration_id, rule, period_ends)
+           do update set reference = excluded.reference`,
+        [clientId, rule, session.user.id, reference],
+      );
+    await mark(one.id, 'both', 'ARN-1');
+    await mark(two.id, 'both', 'ARN-2');
+    await mark(two.id, 'only-two', 'ARN-3');
+    const refused = await book.merge(one.id, { mergedId: two.id });
+    expectRefusal(refused, 'clients_not_mergeable');
+    expect(refused.body).toContain('different acknowledgement numbers');
+    await mark(one.id, 'both', null);
+    await test.sql.query(
+      `insert into client_answers (client_id, answers) values ($1, '{"a": 1}'), ($2, '{"a": 2}')`,
+      [one.id, two.id],
+    );
+    const preview = (await book.previewMerge(one.id, two.id)).json<object>();
+    expect(preview).toMatchObject({
+      moved: { filings: 1 },
+      dropped: ['filings', 'answers'],
+      obstacles: [],
+    });
+    expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
+    const { rows } = await test.sql.query(
+      'select rule, reference from client_filing where client_id = $1 order by rule',
+      [one.id],
+    );
+    expect(rows).toEqual([
+      { rule: 'both', reference: 'ARN-2' },
+      { rule: 'only-two', reference: 'ARN-3' },
+    ]);
+    const { rows: events } = await test.sql.query<{ body: string }>(
+      `select convert_from(body, 'UTF8') as body from audit_event
+       where action = 'clients.merged' and object_id = $1`,
+      [one.id],
+    );
+    expect(JSON.parse(events[0]?.body ?? '')).toMatchObject({
+      detail: { merged: two.id, filings: 1, dropped: 'filings answers' },
+    });
+  });
+
   it('are not merged with two PANs, or drafts of one service', async () => {
     const { book, calls, one, two } = await createTwins();
     const third = await book.add({ name: 'Joshi Sweets', registrations: [otherPan] });

@@ -16,6 +16,7 @@ import {
   fileOwnApplication,
   advanceTo,
 } from '../../applications/tests/application-fixtures.ts';
+import { openingCleanupQueue } from '../jobs.ts';
 import {
   createBoundBrowser,
   createBrowser,
@@ -33,6 +34,18 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const unknown = 'x'.repeat(43);
+
+/** Waits until so many sessions wait for a database lock. */
+async function hasWaiters({ sql }: TestApp, count: number): Promise<void> {
+  const waiting = async () => {
+    const { rows } = await sql.query(
+      `select pid from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(count);
+}
 
 describe('a client link', () => {
   it('opens nothing in an unknown browser until the digits are confirmed, then for that browser only', async () => {
@@ -110,6 +123,7 @@ describe('a client link', () => {
   it('answers alike for unknown, expired, revoked and replaced tokens and a disabled account', async () => {
     const { token, calls, franchisee } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);
+    const cookies = { ...browser.jar };
     const expectEnded = async (text: string) => {
       expectRefusal(await browser.open(text), 'not_found');
       expectRefusal(await browser.bind(text, rightDigits), 'not_found');
@@ -121,6 +135,7 @@ describe('a client link', () => {
     await expectEnded(token);
     expectRefusal(await browser.readPage(linkId), 'link_unbound');
     await set("expires_at = now() + interval '1 day'");
+    Object.assign(browser.jar, cookies);
     expect((await browser.readPage(linkId)).statusCode).toBe(200);
     await test.sql.query('update users set disabled_at = now() where id = $1', [
       franchisee.user.id,
@@ -140,6 +155,10 @@ describe('a client link', () => {
     const { token, calls } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);
     await calls.revoke();
+    const cookies = { ...browser.jar };
+    expectRefusal(await browser.readPage(linkId), 'link_unbound');
+    expect(browser.jar).toEqual({ [`__Secure-link-${linkId}`]: '' });
+    Object.assign(browser.jar, cookies);
     for (const response of [
       await browser.readPage(linkId),
       await browser.readDocument(linkId, linkId),
@@ -270,10 +289,55 @@ describe('a client link', () => {
     const outcomes = await read();
     expect(outcomes.filter((outcome) => outcome === 'opened')).toHaveLength(30);
     expect(outcomes.slice(-2)).toEqual(['digits_wrong', 'bound']);
+    await Promise.all(Array.from({ length: 31 }, () => createBrowser(test).open(token)));
+    const after = await read();
+    for (const outcome of ['opened', 'unknown_browser'])
+      expect(after.filter((one) => one === outcome)).toHaveLength(30);
     const { rows } = await test.sql.query(
       "select convert_from(body, 'UTF8') as body from audit_event where action = 'links.digits_wrong'",
     );
     expect(JSON.stringify(rows)).toContain('203.0.113.7');
+  });
+
+  it('ends for all its browsers when the phone number of the client changes', async () => {
+    const { token, book, client, calls } = await createLinkedClient(test);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    await book.update(client.id, { version: 1, note: 'Calls on Fridays' });
+    expect((await browser.readPage(linkId)).statusCode).toBe(200);
+    await book.update(client.id, { version: 2, phone: '98765 43211' });
+    expectRefusal(await browser.readPage(linkId), 'link_unbound');
+    expect((await calls.read()).json()).toMatchObject({ link: { devices: [] } });
+    const again = createBrowser(test, { address: '203.0.113.8' });
+    expectRefusal(await again.bind(token, rightDigits), 'digits_wrong');
+    expect((await again.bind(token, '3211')).statusCode).toBe(200);
+  });
+
+  it('that ends while a paper is scanned takes neither the paper nor an authority', async () => {
+    const { token, book, client, franchisee } = await createLinkedClient(test);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    const holder = await test.sql.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for update', [franchisee.user.id]);
+    const calls = [browser.sendDocument(linkId), browser.giveAuthority(linkId)];
+    await hasWaiters(test, calls.length);
+    await holder.query('update client_link_device set ended_at = now()');
+    await holder.query('commit');
+    holder.release();
+    for (const call of calls) expectRefusal(await call, 'link_unbound');
+    expect((await book.listDocuments(client.id)).json()).toEqual({ documents: [] });
+  });
+
+  it('has openings for 180 days', async () => {
+    const { token, calls } = await createLinkedClient(test);
+    await createBoundBrowser(test, token);
+    await createBrowser(test).open(token);
+    await test.sql.query(
+      `update client_link_opening set at = now() - interval '181 days' where outcome = 'bound'`,
+    );
+    await openingCleanupQueue(test.context).run({});
+    expect((await calls.read()).json()).toMatchObject({
+      link: { openings: [{ outcome: 'unknown_browser' }] },
+    });
   });
 
   it('reads no file of an unknown browser', async () => {

@@ -11,6 +11,7 @@ import {
   createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { createBoundBrowser, createLinkedClient } from './link-fixtures.ts';
 
 let test: TestApp;
@@ -67,11 +68,61 @@ describe('the page of a client', () => {
     const inbox = await test.app.inject({ url: '/api/notifications', headers });
     expect(inbox.json()).toMatchObject({
       notifications: [
-        { event: { kind: 'client_acted', clientName: client.name, action: 'document_sent' } },
+        { clientName: client.name, event: { kind: 'client_acted', action: 'document_sent' } },
       ],
     });
     expect((await book.remove(client.id)).statusCode).toBe(200);
     expectRefusal(await browser.sendDocument(linkId), 'link_unbound');
+    const { body } = await test.app.inject({ url: '/api/notifications', headers });
+    expect(JSON.parse(body)).toMatchObject({ notifications: [{ clientName: null }] });
+    expect(body).not.toContain(client.name);
+  });
+
+  it('counts their papers by themselves, so that the franchisee can still add some', async () => {
+    const { client, token, franchisee, book } = await createLinkedClient(test);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    const spend = (key: string) =>
+      test.sql.query(
+        `insert into budget (key, count, expires_at) values ($1, 100000, now() + interval '1 hour')`,
+        [`${key}:documents:${franchisee.user.id}`],
+      );
+    await spend('clients');
+    expect((await browser.sendDocument(linkId)).statusCode).toBe(200);
+    expectRefusal(
+      await book.addDocument(client.id, await createPicture(), { type: 'pan' }),
+      'too_many_requests',
+    );
+    await spend('links').catch(() =>
+      test.sql.query("update budget set count = 100000 where key like 'links:documents:%'"),
+    );
+    expectRefusal(await browser.sendDocument(linkId), 'too_many_requests');
+  });
+
+  it('shows the office whether authority came from a network of the franchisee, and their own withdrawal', async () => {
+    const { client, token, franchisee } = await createLinkedClient(test);
+    const service = await createService(test, { category: 'gst' });
+    const calls = applicationCalls(test, franchisee);
+    const filed = await fileOwnApplication(calls, service, {
+      client: { kind: 'earlier', clientId: client.id },
+    });
+    const staff = applicationCalls(test, await test.signIn('admin'));
+    const read = async (reader = staff) =>
+      (await reader.read(filed.id)).json<{ authority: object }>().authority;
+    const theirs = await createBoundBrowser(test, token);
+    await theirs.browser.giveAuthority(theirs.linkId);
+    expect(await read()).toMatchObject({ inForce: { method: 'client_link' }, isOwnNetwork: false });
+    await theirs.browser.withdrawAuthority(theirs.linkId);
+    expect(await read()).toMatchObject({
+      inForce: null,
+      withdrawnByClientAt: expect.any(String) as string,
+    });
+    // Calls of the franchisee come from this network.
+    const address = '127.0.0.1';
+    const own = await createBoundBrowser(test, token, { address });
+    Object.assign(theirs.browser.jar, own.browser.jar);
+    await theirs.browser.giveAuthority(theirs.linkId);
+    expect(await read()).toMatchObject({ isOwnNetwork: true });
+    expect(await read(calls)).toMatchObject({ isOwnNetwork: false });
   });
 
   it('takes their authority in the words that they read, and its withdrawal', async () => {
@@ -104,7 +155,7 @@ describe('the page of a client', () => {
         method: 'POST',
         url: `/api/clients/${client.id}/authorities`,
         headers: { ...bearer(franchisee.accessToken), 'idempotency-key': randomUUID() },
-        payload: { scope: 'gst', method: 'signed_scan', validFrom },
+        payload: { scope: 'gst', method: 'portal_request', validFrom },
       });
     expectRefusal(await record('2026-01-01'), 'authority_withdrawn');
     expect((await record(dateInIndia(new Date()))).statusCode).toBe(200);

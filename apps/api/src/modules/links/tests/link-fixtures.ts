@@ -94,8 +94,12 @@ export function createBrowser(test: TestApp, { address = '203.0.113.7', headers 
 }
 
 /** A browser that is bound to a link. */
-export async function createBoundBrowser(test: TestApp, token: string) {
-  const browser = createBrowser(test);
+export async function createBoundBrowser(
+  test: TestApp,
+  token: string,
+  options?: Parameters<typeof createBrowser>[1],
+) {
+  const browser = createBrowser(test, options);
   const { linkId } = (await browser.bind(token, rightDigits)).json<{ linkId: string }>();
   return { browser, linkId };
 }

@@ -37,7 +37,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
           ...(authority === null
             ? []
             : ([
-                [t`Authority`, <AuthorityText key="authority" authority={authority.inForce} />],
+                [t`Authority`, <OfficeAuthority key="authority" authority={authority} />],
               ] as const)),
           ...(client.phone === null ? [] : ([[t`Phone`, formatPhone(client.phone)]] as const)),
           ...(client.email === null ? [] : ([[t`Email`, client.email]] as const)),
@@ -60,6 +60,34 @@ export function ApplicationDetails({ application }: { readonly application: Appl
         </>
       )}
     </Card>
+  );
+}
+
+interface OfficeAuthorityProps {
+  readonly authority: NonNullable<Application['authority']>;
+}
+
+function OfficeAuthority({ authority }: OfficeAuthorityProps) {
+  const { inForce, withdrawnByClientAt, isOwnNetwork } = authority;
+  return (
+    <>
+      <AuthorityText authority={inForce} />
+      {isOwnNetwork && (
+        <span className="block font-normal text-warning">
+          <Trans>
+            Given in a network that the franchisee had used in the 30 days before: ask the client if
+            in doubt.
+          </Trans>
+        </span>
+      )}
+      {withdrawnByClientAt !== null && (
+        <span className="block font-normal text-ink-soft">
+          <Trans>
+            The client withdrew one themselves on <DateText iso={withdrawnByClientAt} withTime />
+          </Trans>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { deriveFacts, findPan } from '@anupal/contract/clients/registrations';
+import { constitutionNames, deriveFacts, findPan } from '@anupal/contract/clients/registrations';
 import { existingClientDetails, type Client } from '@anupal/contract/clients/schemas';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +13,6 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { constitutionLabels } from '../client-labels.ts';
 import { clientsKey, createClient } from '../clients-api.ts';
 import {
   checkNewClient,
@@ -116,14 +115,13 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
 
 // What follows from a valid number: `PAN ABCPS1234K · Rajasthan · Proprietorship`.
 function useVerdict(number: StartNumber | null): string | undefined {
-  const { i18n } = useLingui();
   const language = useLanguage();
   if (!number?.isValid) return undefined;
   const { state, constitution } = deriveFacts([number]);
   return [
     number.kind === 'gstin' && `PAN ${findPan([number]) ?? ''}`,
     state !== null && states[state][language],
-    constitution !== null && i18n._(constitutionLabels[constitution]),
+    constitution !== null && constitutionNames[constitution][language],
   ]
     .filter(Boolean)
     .join(' · ');

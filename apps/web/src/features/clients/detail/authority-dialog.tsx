@@ -4,11 +4,13 @@ import {
   authorityScopeTexts,
   type AuthorityScope,
 } from '@anupal/contract/clients/authority-scopes';
+import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { formatDate } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,6 +22,8 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { authoritiesKey, recordAuthority } from '../authorities-api.ts';
 import { authorityMethodLabels } from '../client-labels.ts';
+import { describeDocument } from '../document-labels.ts';
+import { clientDocumentsQuery } from '../documents/client-documents-api.ts';
 
 interface AuthorityDialogProps {
   readonly clientId: string;
@@ -31,6 +35,7 @@ interface AuthorityValues {
   readonly method: (typeof recordedMethods)[number];
   readonly validFrom: string;
   readonly validUntil: string;
+  readonly documentId: string;
   readonly reference: string;
 }
 
@@ -49,12 +54,14 @@ export function AuthorityDialog({ clientId, onClose }: AuthorityDialogProps) {
       method: 'signed_scan',
       validFrom: dateInIndia(new Date()),
       validUntil: '',
+      documentId: '',
       reference: '',
     }),
     submit: (values, keyFor) => {
       const body = {
         ...values,
         validUntil: values.validUntil || null,
+        documentId: values.method === 'signed_scan' ? values.documentId || null : null,
         reference: values.reference.trim() || null,
       };
       return recordAuthority(clientId, body, keyFor(body));
@@ -100,6 +107,15 @@ export function AuthorityDialog({ clientId, onClose }: AuthorityDialogProps) {
             name: i18n._(authorityMethodLabels[one]),
           }))}
         />
+        {method === 'signed_scan' && (
+          <PaperField
+            clientId={clientId}
+            id="authority-documentId"
+            value={form.values.documentId}
+            error={form.errors.documentId}
+            onChange={(documentId) => form.setValues({ documentId })}
+          />
+        )}
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...form.field('validFrom')} label={t`From`} type="date" min="2000-01-01" />
           <Field
@@ -131,5 +147,38 @@ export function AuthorityDialog({ clientId, onClose }: AuthorityDialogProps) {
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+interface PaperFieldProps {
+  readonly clientId: string;
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (documentId: string) => void;
+}
+
+/** Chooses the signed paper among the letters of authority of the client. */
+function PaperField({ clientId, ...field }: PaperFieldProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data: documents } = useQuery(clientDocumentsQuery(clientId));
+  const papers = documents?.filter(({ type }) => type === 'authority') ?? [];
+  const type = clientDocumentTypes.authority.name[language];
+  return (
+    <Select
+      {...field}
+      label={t`Signed paper`}
+      placeholder={t`Choose a document`}
+      hint={
+        documents !== undefined && papers.length === 0
+          ? t`There is none yet. Add it to the documents of this client first, as: ${type}`
+          : undefined
+      }
+      choices={papers.map((paper) => ({
+        value: paper.id,
+        name: `${describeDocument(paper, language)}, ${formatDate(paper.sentAt, language)}`,
+      }))}
+    />
   );
 }

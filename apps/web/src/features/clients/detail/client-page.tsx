@@ -1,3 +1,4 @@
+import { constitutionNames } from '@anupal/contract/clients/registrations';
 import type { Client } from '@anupal/contract/clients/schemas';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -13,7 +14,6 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ShareHistory } from './share-history.tsx';
-import { constitutionLabels } from '../client-labels.ts';
 import { clientQuery } from '../clients-api.ts';
 import { AuthorityCard } from './authority-card.tsx';
 import { ExportCard } from '../export/export-card.tsx';
@@ -88,11 +88,11 @@ export function ClientPage(props: ClientPageProps) {
 }
 
 function ClientHead({ client }: { readonly client: Client }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const { id, name, constitution, state, createdAt, isActive, phone } = client;
   const facts = [
-    constitution !== null && i18n._(constitutionLabels[constitution]),
+    constitution !== null && constitutionNames[constitution][language],
     state !== null && states[state][language],
   ].filter((fact) => fact !== false);
   return (

@@ -1,4 +1,4 @@
-import { constitutions } from '@anupal/contract/clients/registrations';
+import { constitutionNames, constitutions } from '@anupal/contract/clients/registrations';
 import {
   existingClientDetails,
   maxLabelLength,
@@ -23,7 +23,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { constitutionLabels, languageLabels } from '../client-labels.ts';
+import { languageLabels } from '../client-labels.ts';
 import { clientQuery, clientsKey, updateClient } from '../clients-api.ts';
 import { ContactFields } from './contact-fields.tsx';
 import {
@@ -129,7 +129,10 @@ function Details({ form: { field } }: PartProps) {
         {...field('constitution')}
         label={t`Constitution`}
         placeholder={t`From the PAN`}
-        choices={constitutions.map((value) => ({ value, name: i18n._(constitutionLabels[value]) }))}
+        choices={constitutions.map((value) => ({
+          value,
+          name: constitutionNames[value][language],
+        }))}
       />
       <Select
         {...field('state')}

@@ -8,7 +8,7 @@ import { DownloadStatus } from '../../../ui/file/download-status.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 
-/** Downloads everything that is recorded about a client. */
+/** Downloads the records of a client. */
 export function ExportCard({ client: { id, name } }: { readonly client: Client }) {
   const { t } = useLingui();
   const fileName = `${name.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').slice(0, 60)}.zip`;
@@ -21,7 +21,8 @@ export function ExportCard({ client: { id, name } }: { readonly client: Client }
       title={t`Download records`}
       description={
         <Trans>
-          Details, registrations, contacts and documents of this client in one ZIP file.
+          Details, registrations, contacts, documents, applications and finished documents of this
+          client in one ZIP file.
         </Trans>
       }
     >

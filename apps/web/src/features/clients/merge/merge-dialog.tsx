@@ -112,7 +112,10 @@ function Preview({
       </Banner>
     );
   const { applications, drafts, filings, documents, registrations, contacts } = moved;
-  const names = dropped.map((name) => i18n._(detailNames[name])).join(', ');
+  const names = dropped
+    .filter((name) => name !== 'links')
+    .map((name) => i18n._(droppedNames[name]))
+    .join(', ');
   return (
     <div className="space-y-2">
       <p>
@@ -151,6 +154,11 @@ function Preview({
           <Trans>Not taken over, because both have one: {names}.</Trans>
         </p>
       )}
+      {dropped.includes('links') && (
+        <p className="text-ink-soft">
+          <Trans>Their client links stop working. Create a new one afterwards.</Trans>
+        </p>
+      )}
     </div>
   );
 }
@@ -159,11 +167,17 @@ function Count({ count, text }: { readonly count: number; readonly text: ReactNo
   return count > 0 && <li>{text}</li>;
 }
 
-const detailNames: Readonly<Record<MergePreview['dropped'][number], MessageDescriptor>> = {
+const droppedNames: Readonly<
+  Record<Exclude<MergePreview['dropped'][number], 'links'>, MessageDescriptor>
+> = {
   legalName: msg`Legal name`,
   language: msg`Language`,
   state: msg`State`,
   group: msg`Group`,
   startedOn: msg`Born or incorporated`,
   address: msg`Address`,
+  filings: msg`Mark of the same due date`,
+  answers: msg`Answers about due dates`,
+  orders: msg`Recurring order of a form`,
+  prices: msg`Price of a service`,
 };

@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import type { AuthorityMethod } from '@anupal/contract/clients/authorities';
 import {
   authorityScopeTexts,
   authorityText,
@@ -7,6 +8,8 @@ import {
 import type { ClientPage } from '@anupal/contract/links/client-page';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,6 +18,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -55,7 +59,7 @@ interface AuthorityRowProps extends AuthorityCardProps {
 }
 
 function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const language = useLanguage();
   const [dialog, setDialog] = useState<'give' | 'withdraw' | null>(null);
   const { scope, inForce } = authority;
@@ -70,7 +74,10 @@ function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {
       </p>
       {inForce !== null && inForce.method !== 'client_link' && (
         <p className="text-small text-ink-soft">
-          <Trans>Recorded by your adviser</Trans>
+          <Trans>
+            Recorded by your adviser on <DateText iso={inForce.recordedAt} />:{' '}
+            {i18n._(recordedMethodLabels[inForce.method])}. If you did not give it, withdraw it.
+          </Trans>
         </p>
       )}
       {inForce === null ? (
@@ -99,6 +106,14 @@ function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {
     </li>
   );
 }
+
+const recordedMethodLabels: Readonly<
+  Record<Exclude<AuthorityMethod, 'client_link'>, MessageDescriptor>
+> = {
+  signed_scan: msg`a paper that you signed`,
+  pct_05: msg`FORM GST PCT-05`,
+  portal_request: msg`a request at the government portal`,
+};
 
 interface AuthorityDialogProps extends AuthorityRowProps {
   readonly onClose: () => void;
