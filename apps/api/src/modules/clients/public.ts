@@ -31,4 +31,5 @@ export {
   listClientNumbers,
   listNumbers,
   type ClientNumber,
+  type ValidNumber,
 } from './registrations/registrations.ts';

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { DraftState } from '../../../lib/drafts/server-draft.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -48,6 +49,8 @@ interface FormStepProps extends LoadedStepProps {
   readonly state: DraftState;
   /** Whether the form started with saved input. */
   readonly isRestored: boolean;
+  /** Whether it starts with the answers of an earlier application. */
+  readonly isRepeated: boolean;
   readonly onDiscarded: () => void;
   /** The documents of the client, to attach. */
   readonly clientDocuments: readonly OfferedClientDocument[];
@@ -56,7 +59,7 @@ interface FormStepProps extends LoadedStepProps {
 /** The step of the questions or of the documents. The next step opens when this one has no errors. */
 export function FormStep({ step, filing, values, slots, problems, ...rest }: FormStepProps) {
   const { recipient, views, toUrl, change, renderField, draftKey, stores, state } = rest;
-  const { isRestored, onDiscarded, clientDocuments } = rest;
+  const { isRestored, isRepeated, onDiscarded, clientDocuments } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { service, changes, submission } = filing;
@@ -105,6 +108,13 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
           <RestoredNote />
           {startAgain}
         </div>
+      )}
+      {isRepeated && step === 'details' && (
+        <Banner tone="info">
+          <Trans>
+            Filled in from the earlier application, for the next period. Check what has changed.
+          </Trans>
+        </Banner>
       )}
       {step === 'details' ? (
         <>

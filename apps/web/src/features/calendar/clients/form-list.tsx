@@ -45,7 +45,7 @@ function FormRow({ form, query }: { readonly form: DueForm; readonly query: Boar
           <DateText iso={due} />
         </span>
       </span>
-      <Meter label={t`Filed`} value={counts.done} max={all} />
+      <Meter label={t`Filed`} value={counts.done} max={all} isGoal />
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-soft">
         <Trans>
           {counts.done} of {all} filed
