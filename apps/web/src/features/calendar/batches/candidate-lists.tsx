@@ -216,7 +216,7 @@ function ClientName({ item }: { readonly item: BatchCandidate }) {
 
 /** What is missing, with a link to where it is added. */
 function OtherParts({ item }: { readonly item: BatchCandidate }) {
-  const { clientId, serviceId, periodEnds } = item;
+  const { clientId, serviceId } = item;
   const parts = listOtherParts(item);
   if (parts.length === 0) return null;
   const labels = parts.map(({ label }) => label).join(', ');
