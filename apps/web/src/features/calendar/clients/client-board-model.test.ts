@@ -56,7 +56,7 @@ it('days list their forms with all counts, those of one form if it is chosen', (
   ];
   expect([...listCalendarDays({ days, forms }, '')]).toMatchObject([
     ['2026-11-11', [{ name: 'GSTR-1.', isOffered: true, all: 5 }]],
-    ['2026-11-20', [{ name: 'GSTR-3B.', isOffered: false, all: 1 }]],
+    ['2026-11-20', [{ name: 'GSTR-3B.', isOffered: false, all: 0 }]],
   ]);
   expect([...listCalendarDays({ days, forms }, 'GSTR-3B').keys()]).toEqual(['2026-11-20']);
 });

@@ -116,6 +116,7 @@ export function countAll({ counts }: Pick<DueForm, 'counts'>): number {
 export interface CalendarEntry extends DueDay {
   readonly name: string;
   readonly isOffered: boolean;
+  /** Without those that were due before the client was added. */
   readonly all: number;
 }
 
@@ -129,7 +130,7 @@ export function listCalendarDays(
     const known = byForm.get(day.form);
     if (known === undefined || (form !== '' && day.form !== form)) return [];
     const { name, isOffered } = known;
-    return [{ ...day, name, isOffered, all: countAll(day) }];
+    return [{ ...day, name, isOffered, all: countAll(day) - day.counts.past }];
   });
   return Map.groupBy(entries, ({ day }) => day);
 }

@@ -15,6 +15,7 @@ import {
   type BoardQuery,
   type CalendarEntry,
 } from './client-board-model.ts';
+import { FiledCount } from './filed-count.tsx';
 import { ClientMonthGrid } from './client-month-grid.tsx';
 import { NothingDue } from './nothing-due.tsx';
 
@@ -97,12 +98,10 @@ function Entry({ entry: { form, name, isOffered, all, counts }, query }: EntryPr
             {name}
           </TextLink>
           <span className="text-small text-ink-soft">
-            <Trans>
-              {counts.done} of {all} filed
-            </Trans>
+            <FiledCount counts={counts} />
           </span>
         </p>
-        <Meter label={t`Filed`} value={counts.done} max={all} isGoal />
+        {all > 0 && <Meter label={t`Filed`} value={counts.done} max={all} isGoal />}
         {counts.overdue > 0 && (
           <Badge tone="danger">
             <Plural value={counts.overdue} one="# overdue" other="# overdue" />

@@ -9,6 +9,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { listWeeks } from '../calendar-model.ts';
 import type { CalendarEntry } from './client-board-model.ts';
+import { FiledCount } from './filed-count.tsx';
 
 interface ClientMonthGridProps {
   /** Like `2026-11`. */
@@ -95,13 +96,13 @@ function Day({ day, isToday, entries, href }: DayProps) {
               <span className="min-w-0 truncate font-semibold">{name}</span>
               <span className="shrink-0 tabular-nums">
                 <span className="sr-only">
-                  <Trans>
-                    {counts.done} of {all} filed
-                  </Trans>
+                  <FiledCount counts={counts} />
                 </span>
-                <span aria-hidden="true">
-                  {counts.done}/{all}
-                </span>
+                {all > 0 && (
+                  <span aria-hidden="true">
+                    {counts.done}/{all}
+                  </span>
+                )}
               </span>
             </span>
           ))}
@@ -117,6 +118,7 @@ function Day({ day, isToday, entries, href }: DayProps) {
 }
 
 function tint({ overdue, done }: CalendarEntry['counts'], all: number): string {
+  if (all === 0) return 'bg-sunken text-ink-soft';
   if (overdue > 0) return 'bg-danger-soft text-danger';
   return done === all ? 'bg-success-soft text-success' : 'bg-primary-soft text-link';
 }

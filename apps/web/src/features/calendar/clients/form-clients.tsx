@@ -12,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { boardStatusLabels } from './board-labels.ts';
 import type { Board } from './client-board-api.ts';
@@ -177,8 +176,8 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { clientId, clientName, state, period, due, status, filing, service, readiness } = item;
-  const canFile =
-    service !== null && (readiness.state === 'ready' || readiness.state === 'missing');
+  const isReady = readiness.state === 'ready';
+  const canFile = service !== null && (isReady || readiness.state === 'missing');
   const { name, tone } = boardStatusLabels[status];
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
@@ -204,24 +203,21 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           {filing?.reference && ` · ${filing.reference}`}
         </p>
         <ReadinessText readiness={readiness} />
-        {canFile && (
-          <p className="text-small">
-            <TextLink
-              to={fileUrl(service.id, item)}
-              aria-label={
-                readiness.state === 'ready' ? t`File: ${clientName}` : t`Complete: ${clientName}`
-              }
-            >
-              {readiness.state === 'ready' ? <Trans>File</Trans> : <Trans>Complete</Trans>}
-            </TextLink>
-          </p>
-        )}
       </div>
       <div className="shrink-0 text-right text-small text-ink-soft">
         <Badge tone={tone}>{i18n._(name)}</Badge>
         <p>
           <DateText iso={filing?.filedOn ?? due} />
         </p>
+        {canFile && (
+          <LinkButton
+            variant="quiet"
+            to={fileUrl(service.id, item)}
+            aria-label={isReady ? t`File: ${clientName}` : t`Complete: ${clientName}`}
+          >
+            {isReady ? <Trans>File</Trans> : <Trans>Complete</Trans>}
+          </LinkButton>
+        )}
       </div>
     </li>
   );

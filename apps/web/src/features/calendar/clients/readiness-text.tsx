@@ -3,6 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 
+// The rest is in the form.
+const shownParts = 2;
+
 /** What can be done for a client who is not filed: it is ready, something is missing, or ordered. */
 export function ReadinessText({ readiness }: { readonly readiness: Readiness }) {
   const { state, missing, application } = readiness;
@@ -14,13 +17,21 @@ export function ReadinessText({ readiness }: { readonly readiness: Readiness }) 
         </p>
       );
     case 'missing': {
-      const labels = missing.map(({ label }) => label).join(', ');
+      const named = missing.slice(0, shownParts).map(({ label }) => label);
+      const labels = named.join(', ');
+      const others = missing.length - named.length;
       return (
         <p className="text-small text-warning wrap-anywhere">
-          {missing.some(({ kind }) => kind === 'document') ? (
+          {missing.every(({ kind }) => kind === 'document') ? (
             <Trans>Document missing: {labels}</Trans>
           ) : (
             <Trans>Missing: {labels}</Trans>
+          )}
+          {others > 0 && (
+            <>
+              {' '}
+              <Trans>and {others} more</Trans>
+            </>
           )}
         </p>
       );

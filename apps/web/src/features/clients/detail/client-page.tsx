@@ -83,7 +83,7 @@ function ClientHead({ client, tab }: ClientHeadProps) {
       </div>
       <div className="flex flex-wrap gap-3">
         {isActive && (
-          <LinkButton to={`${paths.dashboardServices}?client=${id}`}>
+          <LinkButton variant="tonal" to={`${paths.dashboardServices}?client=${id}`}>
             <Trans>Apply for this client</Trans>
           </LinkButton>
         )}
