@@ -16,7 +16,7 @@ import { DocumentFields } from './document-fields.tsx';
 import type { DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
 import type { ApplicationFormValues, Recipient } from './filing-model.ts';
-import { listFilingSteps, selectStepProblems, type FilingStep } from './filing-steps-model.ts';
+import { findNextStep, selectStepProblems, type FilingStep } from './filing-steps-model.ts';
 import { formPrefix, toFieldValues } from './filing-validation.ts';
 import { QuestionFields, type RenderField } from './question-fields.tsx';
 import { ServiceChanges } from './service-changes.tsx';
@@ -51,6 +51,8 @@ interface FormStepProps extends LoadedStepProps {
   readonly isRestored: boolean;
   /** Whether it starts with the answers of an earlier application. */
   readonly isRepeated: boolean;
+  /** Whether it is for a client who is filed for again. */
+  readonly isReturning: boolean;
   readonly onDiscarded: () => void;
   /** The documents of the client, to attach. */
   readonly clientDocuments: readonly OfferedClientDocument[];
@@ -59,14 +61,13 @@ interface FormStepProps extends LoadedStepProps {
 /** The step of the questions or of the documents. The next step opens when this one has no errors. */
 export function FormStep({ step, filing, values, slots, problems, ...rest }: FormStepProps) {
   const { recipient, views, toUrl, change, renderField, draftKey, stores, state } = rest;
-  const { isRestored, isRepeated, onDiscarded, clientDocuments } = rest;
+  const { isRestored, isRepeated, isReturning, onDiscarded, clientDocuments } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { service, changes, submission } = filing;
   const fields = service.formFields;
   const getName = useFieldName(fields);
-  const steps = listFilingSteps(fields);
-  const next = steps[steps.indexOf(step) + 1] ?? 'pay';
+  const next = findNextStep(step, fields, { answers: values.answers, isReturning });
   const check = useStepCheck({
     values: toFieldValues(values, slots),
     findProblems: () => selectStepProblems(problems, step, fields),

@@ -98,6 +98,8 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   const toUrl = (target: FilingStep): string => applyUrl(first.id, start, target);
   const views = useStepViews({ service, recipient, values, slots, problems, step, toUrl });
   const isRestored = draft.saved !== null || draft.hasDocuments;
+  const isReturning =
+    recipient.kind === 'earlier' && (start.repeats ?? start.periodEnds) !== undefined;
   const isRepeated = !isRestored && start.repeats !== undefined;
   if (step === null) {
     const open = findOpenStep(problems, fields);
@@ -114,7 +116,17 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
     <FormStep
       key={step}
       {...common}
-      {...{ step, renderField, draftKey, stores, state, isRestored, isRepeated, onDiscarded }}
+      {...{
+        step,
+        renderField,
+        draftKey,
+        stores,
+        state,
+        isRestored,
+        isRepeated,
+        isReturning,
+        onDiscarded,
+      }}
       clientDocuments={draft.clientDocuments}
     />
   );
