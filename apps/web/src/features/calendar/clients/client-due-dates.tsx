@@ -66,7 +66,7 @@ interface DueListProps {
   readonly dues: readonly ClientDueDate[];
 }
 
-const shownAtFirst = 8;
+const shownAtFirst = 4;
 
 function DueList({ clientId, dues }: DueListProps) {
   const [showsAll, setShowsAll] = useState(false);
