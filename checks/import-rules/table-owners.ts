@@ -212,6 +212,11 @@ export const foreignReads: readonly ForeignReads[] = [
     reason: 'Fees of a page of applications depend on the version that each was filed with.',
   },
   {
+    module: 'billing',
+    tables: ['client'],
+    reason: 'Dues are summed up, and bills filtered, by the group that clients are in now.',
+  },
+  {
     module: 'calendar',
     tables: ['application', 'client'],
     reason:

@@ -48,6 +48,7 @@ test('the first bill of a client leads through the billing details, and is paid'
   await expect(page.getByRole('img', { name: t('UPI QR code') })).toBeHidden();
 
   await page.getByRole('link', { name: 'Joshi Sweets' }).click();
+  await link('Bills').first().click();
   await link('Statement').click();
   await expect(button('Reverse')).toBeVisible();
   await expectAccessible(page, 'the statement of a client');

@@ -40,7 +40,17 @@ test('a client is added by a GSTIN, completed, found, and applied for without ty
   await expect(page.getByText('08ABCPS1234K1ZM')).toBeVisible();
   await expectAccessible(page, 'a client');
 
-  await page.getByRole('link', { name: t('Edit'), exact: true }).click();
+  // Tabs are links: one can be opened by keyboard, and its address by itself.
+  const tab = (name: string) =>
+    page
+      .getByRole('navigation', { name: t('Parts of this page') })
+      .getByRole('link', { name: t(name), exact: true });
+  await tab('Details').press('Enter');
+  await expect(tab('Details')).toHaveAttribute('aria-current', 'page');
+  await expect(tab('Details')).toBeFocused();
+  await page.reload();
+  await expectAccessible(page, 'the details of a client');
+  await page.getByRole('link', { name: t('Edit the details') }).click();
   await page.getByRole('button', { name: t('Add a registration') }).click();
   const third = page.getByRole('group', { name: t('Registration {0}', { '0': 3 }) });
   await third.getByLabel(t('Kind')).selectOption('tan');
@@ -92,7 +102,25 @@ test('a client is added by a GSTIN, completed, found, and applied for without ty
   await expect(page.getByText(t('Your application has been filed.'))).toBeVisible();
   await page.getByRole('link', { name: t('See the application') }).click();
   await page.getByRole('link', { name: 'Joshi Sweets' }).click();
-  await expect(page.getByRole('link', { name: service.eserviceName })).toBeVisible();
+  await expect(page.getByRole('link', { name: service.eserviceName, exact: true })).toBeVisible();
+
+  // Another one like it: three taps more, and nothing is typed.
+  await page
+    .getByRole('link', {
+      name: t('File again: {0}', { '0': service.eserviceName }),
+    })
+    .click();
+  await expect(
+    page.getByText(
+      t('Filled in from the earlier application, for the next period. Check what has changed.'),
+    ),
+  ).toBeVisible();
+  await continueTo(page, device, 'Check and submit');
+  await expect(page.getByRole('button', { name: t('Submit application') })).toBeVisible();
+  await page.goBack();
+  await page.goto('/dashboard/clients');
+  await page.getByRole('link', { name: 'Joshi Sweets' }).click();
+  await tab('Details').click();
 
   // A client with open applications can only be deactivated.
   await page.getByRole('button', { name: t('Delete client') }).click();

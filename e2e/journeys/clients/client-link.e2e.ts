@@ -12,9 +12,10 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await page.goto('/dashboard/clients/new');
   await page.getByLabel(t('GSTIN, PAN or name')).fill('Joshi Sweets');
   await page.getByRole('button', { name: t('Add client') }).click();
-  await page.getByRole('link', { name: t('Edit'), exact: true }).click();
+  await page.getByRole('link', { name: t('Phone') }).click();
   await page.getByLabel(t('Phone (optional)')).fill('98765 43210');
   await page.getByRole('button', { name: t('Save client') }).click();
+  await page.getByRole('link', { name: t('Link and authority') }).click();
   await page.getByRole('button', { name: t('Create client link') }).click();
   const url = await page.getByLabel(t('Link for the client')).inputValue();
 
@@ -46,7 +47,8 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await expect(dialog).toBeHidden();
 
   await page.reload();
-  await expect(page.getByText('October bills')).toBeVisible();
   await expect(page.getByText(t('In force'))).toBeVisible();
   await expectAccessible(page, 'a client with a link');
+  await page.getByRole('link', { name: t('Documents'), exact: true }).click();
+  await expect(page.getByText('October bills')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('clients are imported from a list, and what is due for them is marked as fi
   await page.goto('/dashboard/clients/due-dates');
   const filedOf = (filed: number) => t('{0} of {all} filed', { '0': filed, all: 2 });
   const gstr3b = page.getByRole('link', { name: /^GSTR-3B/ });
-  await expect(gstr3b).toContainText(filedOf(0));
+  await expect(gstr3b).not.toContainText(filedOf(2));
   await expectAccessible(page, 'the due dates of all clients');
   await gstr3b.click();
   await page.getByLabel(t('Select all not filed')).check();
@@ -68,9 +68,26 @@ test('clients are imported from a list, and what is due for them is marked as fi
   await page.goto('/dashboard/clients/due-dates');
   await expect(gstr3b).toContainText(filedOf(2));
 
+  // The calendar counts them on their day, for the clients of one State too.
+  await page
+    .getByRole('link', { name: t('Calendar'), exact: true })
+    .last()
+    .click();
+  const onList = page.getByRole('listitem').filter({ has: gstr3b });
+  await expect(onList.last()).toContainText(filedOf(2));
+  await expectAccessible(page, 'the calendar of all clients');
+  await page.goto(`${page.url()}&state=27`);
+  await expect(onList.last()).toContainText(t('{0} of {all} filed', { '0': 1, all: 1 }));
+  await page.goto('/dashboard/clients/due-dates');
+
   // The page of a client shows them too.
   await gstr3b.click();
   await page.getByRole('link', { name: 'Sharma Kirana' }).click();
+  await page
+    .getByRole('link', { name: t('Due dates'), exact: true })
+    .last()
+    .click();
+  await page.getByRole('button', { name: /\d/ }).click();
   await expect(page.getByText(/^(?:Filed|दाखिल)$/).first()).toBeVisible();
   await expectAccessible(page, 'the due dates of a client');
 });

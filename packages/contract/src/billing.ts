@@ -5,6 +5,7 @@ import {
   billKinds,
   billStates,
   clientAccount,
+  groupDues,
   listedBill,
   newBill,
   newBillingProfile,
@@ -14,6 +15,7 @@ import {
   shareChannels,
   statementEntry,
 } from './billing/schemas.ts';
+import { labelFilter } from './clients/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { taxPeriodValue } from './invoices/returns/tax-period.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
@@ -58,6 +60,7 @@ export const billing = {
     query: z.object({
       /** A part of a number or of a client's name. */
       q: z.optional(searchText),
+      group: labelFilter,
       ...billFilter,
       ...pageQuery,
     }),
@@ -80,6 +83,8 @@ export const billing = {
       overduePaise: z.int(),
       /** Received since the first of this month. */
       receivedPaise: z.int(),
+      /** Of clients with a group, those who owe most first, at most 50. */
+      groups: z.array(groupDues),
     }),
     errors: [],
   }),

@@ -9,6 +9,7 @@ import { demoApplications } from './demo-applications.ts';
 import { demoClients } from './demo-clients.ts';
 import { demoPrices } from './demo-prices.ts';
 import { demoFilingCost, seedDemoApplications } from '../modules/applications/public.ts';
+import { seedFilings } from '../modules/calendar/public.ts';
 import { seedClientPrices, seedClients } from '../modules/clients/public.ts';
 import { seedFirmProfile } from '../modules/invoices/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/public.ts';
@@ -156,6 +157,7 @@ async function onboard(
   await seedClientPrices(trx, userId, demoPrices);
   await seedDemoApplications(trx, files, filing);
   await seedClients(trx, files, userId, demoClients);
+  await seedFilings(trx, userId);
 }
 
 async function fund(

@@ -97,9 +97,24 @@ export function userUrl({ role }: { readonly role: Role }, userId: string): stri
   return `${role === 'superadmin' ? paths.superadminUsers : paths.adminUsers}/${userId}`;
 }
 
+/** The tabs of the page of a client; the first is at its address itself. */
+export const clientTabs = [
+  'overview',
+  'due-dates',
+  'applications',
+  'documents',
+  'bills',
+  'link',
+  'details',
+] as const;
+
+/** A tab of the page of a client. */
+export type ClientTab = (typeof clientTabs)[number];
+
 /** The page of a client of the franchisee. */
-export function clientUrl(clientId: string): string {
-  return `${paths.dashboardClients}/${clientId}`;
+export function clientUrl(clientId: string, tab: ClientTab = 'overview'): string {
+  const url = `${paths.dashboardClients}/${clientId}`;
+  return tab === 'overview' ? url : `${url}/${tab}`;
 }
 
 /** The anchor of a client's recurring orders. */
@@ -111,6 +126,10 @@ export interface ApplicationStart {
   readonly client?: string;
   /** The last day of the period that it is for. */
   readonly periodEnds?: string;
+  /** The registration of the client that it is under, where there are several of a kind. */
+  readonly registration?: string;
+  /** The earlier application whose answers it starts with. */
+  readonly repeats?: string;
 }
 
 /**
@@ -125,10 +144,14 @@ export function applyUrl(eserviceId: string, start: ApplicationStart = {}, step 
 
 /** Parses the initial values of an application from a query, ignoring invalid ones. */
 export function parseApplicationStart(query: URLSearchParams): ApplicationStart {
-  const [client, periodEnds] = [query.get('client') ?? '', query.get('periodEnds') ?? ''];
+  const read = (name: keyof ApplicationStart): string => query.get(name) ?? '';
+  const [client, periodEnds] = [read('client'), read('periodEnds')];
+  const [registration, repeats] = [read('registration'), read('repeats')];
   return {
     ...((client === 'self' || isUuid(client)) && { client }),
     ...(/^\d{4}-\d\d-\d\d$/.test(periodEnds) && { periodEnds }),
+    ...(isUuid(registration) && { registration }),
+    ...(isUuid(repeats) && { repeats }),
   };
 }
 

@@ -40,7 +40,7 @@ export default [
     route(paths.dashboardClientDueDates, '../pages/dashboard/clients-due-dates.tsx'),
     route(`${paths.dashboardClientDueDates}/file`, '../pages/dashboard/file-for-many.tsx'),
     route(`${paths.dashboardClients}/documents`, '../pages/dashboard/add-documents.tsx'),
-    route(`${paths.dashboardClients}/:clientId`, '../pages/dashboard/client.tsx'),
+    route(`${paths.dashboardClients}/:clientId/:tab?`, '../pages/dashboard/client.tsx'),
     route(`${paths.dashboardClients}/:clientId/edit`, '../pages/dashboard/edit-client.tsx'),
     route(paths.dashboardPrices, '../pages/dashboard/prices.tsx'),
     route(paths.dashboardEarnings, '../pages/dashboard/earnings.tsx'),

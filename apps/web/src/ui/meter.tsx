@@ -3,11 +3,13 @@ interface MeterProps {
   readonly label: string;
   readonly value: number;
   readonly max: number;
+  /** Whether a full bar is what is wanted, not a limit that is used up. */
+  readonly isGoal?: boolean;
 }
 
-/** How much of a limit is used, as a bar. The figures stand beside it in words. */
-export function Meter({ label, value, max }: MeterProps) {
-  const isFull = value >= max;
+/** How much of a limit or goal is reached, as a bar. The figures stand beside it in words. */
+export function Meter({ label, value, max, isGoal = false }: MeterProps) {
+  const fullClass = isGoal ? 'fill-success-bar' : 'fill-warning-bar';
   const share = max === 0 ? 1 : Math.min(value / max, 1);
   return (
     <>
@@ -22,7 +24,7 @@ export function Meter({ label, value, max }: MeterProps) {
         <rect
           width={share * 100}
           height="1"
-          className={isFull ? 'fill-warning-bar' : 'fill-primary-bar'}
+          className={value >= max ? fullClass : 'fill-primary-bar'}
         />
       </svg>
     </>

@@ -8,6 +8,11 @@ export const draftParams = z.object({ eserviceId: z.uuid(), client: clientParam 
 const draftText = z.string().check(z.maxLength(1000));
 const draftNumber = exemptFromMasking(z.string().check(z.maxLength(1000)));
 
+/** Entered answers by field. */
+export const draftAnswers = exemptFromMasking(
+  z.record(z.string().check(z.maxLength(60)), draftText),
+);
+
 /** An application that was entered but not filed. */
 export const applicationDraft = z.object({
   client: z.object({
@@ -20,7 +25,7 @@ export const applicationDraft = z.object({
     email: draftNumber,
     pan: draftText,
   }),
-  answers: exemptFromMasking(z.record(z.string().check(z.maxLength(60)), draftText)),
+  answers: draftAnswers,
   /** The Idempotency-Key for filing it, the same on every device. */
   filingKey: z.optional(z.uuid()),
 });

@@ -3,7 +3,7 @@ import { registrationKindNames } from '../clients/registration-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { messageResponse } from '../message-response.ts';
 import { attachmentFile, fileErrors } from './inputs.ts';
-import { applicationDraft, draftListItem, draftParams } from './draft-schemas.ts';
+import { applicationDraft, draftAnswers, draftListItem, draftParams } from './draft-schemas.ts';
 import { applicationClient, applicationDocument } from './schemas.ts';
 
 /** Drafts of applications, one for each service and client. */
@@ -22,12 +22,23 @@ export const drafts = {
     access: ['user'],
     needs: ['kyc'],
     params: draftParams,
+    query: z.object({
+      /** An application of the client for this service, to start with its answers. */
+      repeats: z.optional(z.uuid()),
+    }),
     response: z.object({
       draft: z.nullable(applicationDraft),
+      /**
+       * Answers to start with while there is no draft: those of the repeated application for the next
+       * period, otherwise those of the latest one that do not change.
+       */
+      known: draftAnswers,
       /** The client of the client book; null for the franchisee themselves and for a new client. */
       client: z.nullable(applicationClient),
       /** The client's registrations, to answer the questions for them. */
-      registrations: z.array(z.object({ kind: z.enum(registrationKindNames), number: z.string() })),
+      registrations: z.array(
+        z.object({ id: z.uuid(), kind: z.enum(registrationKindNames), number: z.string() }),
+      ),
       documents: z.array(applicationDocument),
     }),
     errors: [],

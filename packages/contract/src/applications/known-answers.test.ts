@@ -8,6 +8,7 @@ import {
   pickLastingAnswers,
   prefillNumbers,
   prefillPeriodAnswers,
+  repeatAnswers,
 } from './known-answers.ts';
 
 describe('the period from the calendar', () => {
@@ -61,6 +62,44 @@ describe('earlier answers', () => {
   it('of lasting questions are to questions of the catalogue', () => {
     const keys = new Set(catalogue.flatMap(({ formFields }) => formFields.map(({ key }) => key)));
     expect([...lastingKeys, ...clientNameKeys].filter((key) => !keys.has(key))).toEqual([]);
+  });
+});
+
+describe('answers for the next period', () => {
+  const ask = (kind: Exclude<FormField['kind'], 'choice'>, key: string = kind): FormField => ({
+    key,
+    kind,
+    label: { en: key, hi: null },
+    isRequired: true,
+  });
+
+  it.each([
+    ['month', '2026-10', '2026-11'],
+    ['month', '2026-12', '2027-01'],
+    ['quarter', '2026-27-Q3', '2026-27-Q4'],
+    ['quarter', '2026-27-Q4', '2027-28-Q1'],
+    ['financial-year', '2025-26', '2026-27'],
+  ] as const)('after the %s %s are for %s', (kind, earlier, next) => {
+    expect(repeatAnswers([ask(kind)], { [kind]: earlier })).toEqual({ [kind]: next });
+  });
+
+  it('are the same but for documents, dates and a period in words', () => {
+    const fields = [
+      ask('text'),
+      ask('yes-no'),
+      ask('money'),
+      ask('file'),
+      ask('date'),
+      ask('text', 'month'),
+    ];
+    const earlier = Object.fromEntries(
+      [...fields, ask('text', 'removed')].map(({ key }) => [key, key]),
+    );
+    expect(repeatAnswers(fields, earlier)).toEqual({
+      text: 'text',
+      'yes-no': 'yes-no',
+      money: 'money',
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { KindAndNumber } from '../clients/registrations.ts';
 import type { Answers, FormField } from '../eservices/form-fields.ts';
-import { parseCalendarDate, toDateParts } from '../values/calendar-date.ts';
+import { asksForPeriod } from '../eservices/application-period.ts';
+import { addMonths, parseCalendarDate, toDateParts } from '../values/calendar-date.ts';
 import { formatFinancialYear, getFinancialYear } from '../values/financial-year.ts';
 
 // Numbers of someone other than the client.
@@ -85,6 +86,37 @@ export function pickLastingAnswers(fields: readonly FormField[], earlier: Answer
       return isLasting && answer !== undefined ? [[key, answer]] : [];
     }),
   );
+}
+
+/**
+ * All answers for the next period, such as November after October. Documents and dates belong to the
+ * application that they were given for, and a period in the person's own words cannot be counted on.
+ */
+export function repeatAnswers(fields: readonly FormField[], earlier: Answers): Answers {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const { key, kind } = field;
+      const answer = Object.hasOwn(earlier, key) ? earlier[key] : undefined;
+      if (answer === undefined || kind === 'file' || kind === 'date') return [];
+      if (!asksForPeriod(field)) return [[key, answer]];
+      const next = nextPeriod(kind, answer);
+      return next === null ? [] : [[key, next]];
+    }),
+  );
+}
+
+function nextPeriod(kind: FormField['kind'], period: string): string | null {
+  if (kind === 'month') {
+    const first = parseCalendarDate(`${period}-01`);
+    return first && addMonths(first, 1).slice(0, 7);
+  }
+  const [, from, quarter] = /^(20\d\d)-\d\d(?:-Q([1-4]))?$/.exec(period) ?? [];
+  const year = Number(from);
+  if (kind === 'financial-year' && from !== undefined) return formatFinancialYear(year + 1);
+  if (kind !== 'quarter' || quarter === undefined) return null;
+  return quarter === '4'
+    ? `${formatFinancialYear(year + 1)}-Q1`
+    : `${formatFinancialYear(year)}-Q${Number(quarter) + 1}`;
 }
 
 /**

@@ -229,6 +229,18 @@ export const clientAccount = z.object({
 /** What a client owes and has paid ahead. */
 export type ClientAccount = z.output<typeof clientAccount>;
 
+/** What the clients of a group owe together. */
+export const groupDues = z.object({
+  group: z.string(),
+  /** How many of them owe something. */
+  clients: z.int(),
+  duePaise: z.int(),
+  overduePaise: z.int(),
+});
+
+/** What the clients of a group owe together. */
+export type GroupDues = z.output<typeof groupDues>;
+
 /** A line to bill: an application that no bill has yet. */
 export const proposedLine = z.object({
   applicationId: z.uuid(),

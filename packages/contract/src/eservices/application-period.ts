@@ -45,9 +45,14 @@ const displayedKinds = ['month', 'quarter', 'financial-year'] as const;
 
 function periodParts(fields: readonly FormField[], answers: Answers): readonly string[] {
   return fields
-    .filter(({ key, kind }) => periodKinds.includes(kind) || periodKeys.includes(key))
+    .filter(asksForPeriod)
     .flatMap(({ key }) => (Object.hasOwn(answers, key) ? [plainPeriod(answers[key] ?? '')] : []))
     .filter((part) => part !== '');
+}
+
+/** Whether a field asks for the period of an application. */
+export function asksForPeriod({ key, kind }: Pick<FormField, 'key' | 'kind'>): boolean {
+  return periodKinds.includes(kind) || periodKeys.includes(key);
 }
 
 const monthNames = [

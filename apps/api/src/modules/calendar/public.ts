@@ -1,4 +1,5 @@
-export { presentClientCalendar } from './clients/client-calendar-presenter.ts';
+export { presentClientDues } from './clients/client-calendar-presenter.ts';
 export { readClientCalendar, type ClientCalendar } from './clients/client-due-dates.ts';
 export { calendarFileReferences } from './completions/completions.ts';
+export { seedFilings } from './clients/seed-filings.ts';
 export { dueDateMergeStep } from './clients/client-merge.ts';

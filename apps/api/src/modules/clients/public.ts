@@ -34,4 +34,5 @@ export {
   listClientNumbers,
   listNumbers,
   type ClientNumber,
+  type ValidNumber,
 } from './registrations/registrations.ts';

@@ -5,7 +5,7 @@ import type { ClientPage } from '@anupal/contract/links/client-page';
 import { presentFile } from '../../platform/documents/document-presenter.ts';
 import type { FileResponse } from '../../platform/http/handler.ts';
 import { presentApplicationSummary } from '../applications/public.ts';
-import { presentClientCalendar } from '../calendar/public.ts';
+import { presentClientDues } from '../calendar/public.ts';
 import { presentInForce } from '../clients/public.ts';
 import type { ClientPageDetail, DeliveredFile } from './client-page.ts';
 import type { LinkDetail } from './client-links.ts';
@@ -38,7 +38,6 @@ export function presentLink(
 export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
   const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
   const { sentDocuments } = detail;
-  const { obligations } = presentClientCalendar(calendar, language);
   return {
     clientName,
     franchiseeName,
@@ -65,7 +64,7 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
       title: title ?? name,
       sentAt: created_at.toISOString(),
     })),
-    dueDates: obligations
+    dueDates: presentClientDues(calendar, language)
       .filter(({ status }) => status !== 'past')
       .map(({ due, status }) => ({
         form: due.form,

@@ -9,6 +9,6 @@ const billFilters = ['open', 'overdue', 'paid', 'cancelled'] as const satisfies 
 
 /** The bills of the user. */
 export const billList = defineListQuery(
-  { state: oneOf(billFilters) },
+  { state: oneOf(billFilters), group: (text) => text.trim().slice(0, 40) },
   { name: 'bills', pageSize: 20, isPrivate: isPrivateSearch },
 );

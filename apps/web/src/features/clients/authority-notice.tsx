@@ -31,7 +31,7 @@ export function AuthorityNotice({ clientId, service }: AuthorityNoticeProps) {
           the client link.
         </Trans>
       </p>
-      <TextLink to={`${clientUrl(clientId)}#authority`}>
+      <TextLink to={clientUrl(clientId, 'link')}>
         <Trans>Record or ask for authority</Trans>
       </TextLink>
     </Banner>

@@ -52,10 +52,11 @@ function Form({ eserviceId, ...rest }: FormProps) {
   const everything = { q: '', department: '', page: 1 };
   const { data = [] } = useQuery(servicesQuery(everything, useLanguage()));
   const start = parseApplicationStart(useUrlQuery().search);
-  const { periodEnds } = start;
-  // A link from the calendar is for the business of the calendar profile.
-  const business = useQuery({ ...profileQuery(), enabled: periodEnds !== undefined });
-  if (periodEnds !== undefined && business.isPending) return null;
+  const { periodEnds, client = 'self' } = start;
+  // A link from the own calendar is for the business of the calendar profile.
+  const isForBusiness = periodEnds !== undefined && client === 'self';
+  const business = useQuery({ ...profileQuery(), enabled: isForBusiness });
+  if (isForBusiness && business.isPending) return null;
   const numbers = business.data?.storedProfile?.identity ?? {};
   const prefill = (fields: readonly FormField[]) =>
     periodEnds === undefined ? {} : prefillPeriodAnswers(fields, periodEnds, numbers);

@@ -1,36 +1,38 @@
-import { useParams } from 'react-router';
-import { ClientApplications } from '../../features/applications/own/client-applications.tsx';
-import { ClientResults } from '../../features/applications/own/client-results.tsx';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { clientTabs, clientUrl, type ClientTab } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
-import { ClientBilling } from '../../features/billing/client/client-billing.tsx';
-import { ClientDueDates } from '../../features/calendar/clients/client-due-dates.tsx';
-import { RecurringOrders } from '../../features/calendar/recurring/recurring-orders.tsx';
-import { ClientDocuments } from '../../features/clients/documents/client-documents.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
-import { ClientLinkCard } from '../../features/links/client-link-card.tsx';
-import { ClientPrices } from '../../features/clients/prices/client-prices.tsx';
+import type { ClientTabProps } from './client/client-tab.ts';
+import { ApplicationsTab } from './client/applications-tab.tsx';
+import { BillsTab } from './client/bills-tab.tsx';
+import { DetailsTab } from './client/details-tab.tsx';
+import { DocumentsTab } from './client/documents-tab.tsx';
+import { DueDatesTab } from './client/due-dates-tab.tsx';
+import { LinkTab } from './client/link-tab.tsx';
+import { OverviewTab } from './client/overview-tab.tsx';
 
-/** A client of the franchisee. */
+/** A client of the franchisee, one tab at a time. */
 export default function Client() {
-  const { clientId = '' } = useParams();
+  const { clientId = '', tab: shown = 'overview' } = useParams();
+  const tab = clientTabs.find((one) => one === shown);
+  if (tab === undefined) return <Navigate to={clientUrl(clientId)} replace />;
+  const Tab = contents[tab];
   return (
     <RequireRole allowed={['user']}>
-      <ClientPage
-        key={clientId}
-        clientId={clientId}
-        applications={<ClientApplications clientId={clientId} />}
-        dueDates={<ClientDueDates clientId={clientId} />}
-        link={<ClientLinkCard clientId={clientId} />}
-        prices={<ClientPrices clientId={clientId} />}
-        bills={<ClientBilling clientId={clientId} />}
-        recurringOrders={<RecurringOrders clientId={clientId} />}
-        documents={
-          <>
-            <ClientDocuments clientId={clientId} />
-            <ClientResults clientId={clientId} />
-          </>
-        }
-      />
+      <ClientPage key={clientId} clientId={clientId} tab={tab}>
+        {(client) => <Tab client={client} />}
+      </ClientPage>
     </RequireRole>
   );
 }
+
+const contents: Readonly<Record<ClientTab, (props: ClientTabProps) => ReactNode>> = {
+  overview: OverviewTab,
+  'due-dates': DueDatesTab,
+  applications: ApplicationsTab,
+  documents: DocumentsTab,
+  bills: BillsTab,
+  link: LinkTab,
+  details: DetailsTab,
+};

@@ -37,7 +37,7 @@ function Edit({ clientId }: { readonly clientId: string }) {
           <EditClientForm
             key={client.version}
             client={client}
-            onEnd={() => void navigate(clientUrl(clientId))}
+            onEnd={() => void navigate(clientUrl(clientId, 'details'))}
           />
         )}
       </QueryContent>

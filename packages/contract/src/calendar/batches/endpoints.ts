@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { monthValue, obligationKey, stateCode } from '../clients/endpoints.ts';
+import { dueClientFilter, monthValue, obligationKey, stateCode } from '../clients/endpoints.ts';
 import { dueStates } from '../schemas.ts';
 import { readiness, readinessCounts } from '../clients/readiness.ts';
 
@@ -92,6 +92,7 @@ export const batches = {
       month: monthValue,
       /** The form by its English name, as on the board. */
       form,
+      ...dueClientFilter,
       /** Answers that were chosen here, for some of the obligations. */
       answers: z.optional(z.array(ordered).check(z.maxLength(maxBatchSize))),
     }),

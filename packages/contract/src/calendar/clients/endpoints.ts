@@ -47,11 +47,24 @@ const dueForm = z.object({
   title: z.string(),
   /** The first day on which it is due. */
   due: z.string(),
+  /** Whether the firm files it. */
+  isOffered: z.boolean(),
   counts,
 });
 
 /** A form that is due for clients within a month. */
 export type DueForm = z.output<typeof dueForm>;
+
+/** A form that is due for clients on a day. */
+const dueDay = z.object({
+  day: z.string(),
+  /** By its English name, one of `forms`. */
+  form: z.string(),
+  counts,
+});
+
+/** A form that is due for clients on a day. */
+export type DueDay = z.output<typeof dueDay>;
 
 const boardItem = z.object({
   clientId: z.uuid(),
@@ -79,10 +92,16 @@ const clientDueDate = z.object({
   due: dueDate,
   status: z.enum(dueStates),
   filing: z.nullable(filing),
+  readiness,
 });
 
 /** An obligation of one client, with its details. */
 export type ClientDueDate = z.output<typeof clientDueDate>;
+
+const label = z.optional(z.string().check(z.maxLength(40)));
+
+/** Which clients of the franchisee; all without one. */
+export const dueClientFilter = { state: z.optional(stateCode), tag: label, group: label };
 
 const marked = z.array(z.object(obligationKey)).check(z.minLength(1), z.maxLength(maxMarkedAtOnce));
 
@@ -135,9 +154,7 @@ export const clientCalendar = {
       /** Lists the clients of one form, by its English name; without it only the forms are counted. */
       form: z.optional(z.string().check(z.maxLength(100))),
       status: z.optional(z.enum(dueStates)),
-      state: z.optional(stateCode),
-      tag: z.optional(z.string().check(z.maxLength(40))),
-      group: z.optional(z.string().check(z.maxLength(40))),
+      ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),
       /** The `nextCursor` of the previous page. */
       cursor: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
@@ -147,6 +164,8 @@ export const clientCalendar = {
       month: z.string(),
       /** By the first day on which each is due. */
       forms: z.array(dueForm),
+      /** The same by day, whatever form is listed. */
+      days: z.array(dueDay),
       /** Clients whose legal form is not known, so that no date is computed. */
       incomplete: z.int(),
       /** How far the chosen form is for each of its clients; null without one. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import { maxDrafts, type ClientParam } from '@anupal/contract/applications/schemas';
-import type { KindAndNumber } from '@anupal/contract/clients/registrations';
 import { maskEnteredAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
@@ -14,7 +13,7 @@ import { draftLifetimeDays, createSealedDrafts } from '../../../platform/drafts/
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
-import { listNumbers, type BookClient } from '../../clients/public.ts';
+import { listNumbers, type BookClient, type ValidNumber } from '../../clients/public.ts';
 import { findEservice, findServicesById, type NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { findOwnClient } from '../clients/clients.ts';
@@ -55,7 +54,7 @@ export interface DraftDetail {
   readonly draft: ApplicationDraft | null;
   /** Null for the franchisee themselves and for a new client. */
   readonly client: BookClient | null;
-  readonly registrations: readonly KindAndNumber[];
+  readonly registrations: readonly ValidNumber[];
   readonly documents: readonly ApplicationDocumentWithFiles[];
 }
 

@@ -174,6 +174,46 @@ describe('drafts of one service for several clients', () => {
   });
 });
 
+describe('a new application for a client', () => {
+  const repeated: readonly FormField[] = [
+    { key: 'month', kind: 'month', label: { en: 'Month', hi: null }, isRequired: true },
+    { key: 'signatory-name', kind: 'text', label: { en: 'Name', hi: null }, isRequired: true },
+    { key: 'note', kind: 'text', label: { en: 'Note', hi: null }, isRequired: true },
+    { key: 'sales', kind: 'file', label: { en: 'Sales', hi: null }, isRequired: false },
+  ];
+
+  it('starts with what lasts, or with an application that is repeated for the next period that is not filed', async () => {
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const returns = await createService(test, {}, repeated);
+    const answers = { month: '2026-01', 'signatory-name': 'Meera', note: 'Nil', sales: '' };
+    const first = await fileOwnApplication(calls, returns, {
+      client: createClientInput(),
+      answers,
+    });
+    const clientId = first.client.clientId ?? '';
+    const readKnown = async (person: ApplicationCalls, client: string, query = '') =>
+      (await person.readDraft(returns.eserviceId, client, query)).json<{ known: object }>().known;
+    expect(await readKnown(calls, clientId)).toEqual({ 'signatory-name': 'Meera' });
+    const repeats = `?repeats=${first.id}`;
+    const next = { month: '2026-02', 'signatory-name': 'Meera', note: 'Nil' };
+    expect(await readKnown(calls, clientId, repeats)).toMatchObject(next);
+    await fileOwnApplication(calls, returns, {
+      client: { kind: 'earlier', clientId },
+      answers: { ...answers, month: '2026-02' },
+    });
+    expect(await readKnown(calls, clientId, repeats)).toMatchObject({ month: '2026-03' });
+
+    // Not for another client, nor by another franchisee, nor over a draft.
+    expect(await readKnown(calls, 'self', repeats)).toEqual({});
+    const other = applicationCalls(test, await createFranchisee(test));
+    expect(await readKnown(other, clientId, repeats)).toEqual({});
+    expect(await readKnown(other, 'self', repeats)).toEqual({});
+    const draft = buildDraft({ kind: 'earlier', clientId }, 'A');
+    await calls.saveDraft(returns.eserviceId, draft, clientId);
+    expect(await readKnown(calls, clientId, repeats)).toEqual({});
+  });
+});
+
 describe('a draft saved before drafts were kept per client', () => {
   it.each([
     ['self', { kind: 'self' }],

@@ -19,6 +19,7 @@ import {
   readDraft,
   saveDraft,
 } from './application-drafts.ts';
+import { readKnownAnswers } from './read-known-answers.ts';
 
 const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 const draftDeleted: LocalizedText = { en: 'Draft deleted.', hi: 'ड्राफ़्ट हटा दिया गया।' };
@@ -38,12 +39,15 @@ export function draftRoutes(
         drafts: drafts.map((draft) => presentDraftSummary(draft, getLanguage(request))),
       });
     },
-    readDraft: async ({ caller, params }) => {
-      const detail = await readDraft(context, draftKeyIn(caller, params));
+    readDraft: async ({ caller, params, query }) => {
+      const key = draftKeyIn(caller, params);
+      const detail = await readDraft(context, key);
       const { draft, client, registrations, documents } = detail;
+      const known = draft === null ? await readKnownAnswers(context, key, detail, query) : {};
       const sign = linksFor(caller);
       return ok({
         draft,
+        known,
         client: client && presentBookClient(client),
         registrations: [...registrations],
         documents: documents.map((document) => presentApplicationDocument(document, sign)),

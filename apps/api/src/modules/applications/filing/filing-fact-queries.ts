@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../platform/db/database.ts';
+import type { DraftKey } from './draft-queries.ts';
 
 /** Services and clients of a franchisee. */
 export interface ClientsOfServices {
@@ -58,4 +59,19 @@ export async function listClientDocuments(
       and expires_at > now()
     order by id`.execute(db);
   return rows;
+}
+
+/** Whether a franchisee filed an application for a service and client. */
+export async function isFiledFor(
+  db: Db,
+  { userId, eserviceId, clientKey }: DraftKey,
+  applicationId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from application join application_client filed on filed.id = application.client_id
+    where application.id = ${applicationId} and application.user_id = ${userId}
+      and application.eservice_id = ${eserviceId}
+      and case when filed.is_self then ${clientKey} = ${userId}
+        else filed.client_id = ${clientKey}::uuid end`.execute(db);
+  return rows.length > 0;
 }

@@ -98,7 +98,8 @@ export function applicationCalls(
     search: (query: object) => send('POST', '/search', query),
     readUsage: () => get('/usage'),
     listDrafts: () => get('/drafts'),
-    readDraft: (eserviceId: string, client = 'self') => get(`/drafts/${eserviceId}/${client}`),
+    readDraft: (eserviceId: string, client = 'self', query = '') =>
+      get(`/drafts/${eserviceId}/${client}${query}`),
     saveDraft: (eserviceId: string, draft: object, client = 'self') =>
       send('PATCH', `/drafts/${eserviceId}/${client}`, draft),
     discardDraft: (eserviceId: string, client = 'self') =>

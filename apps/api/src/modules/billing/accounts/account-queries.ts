@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClientAccount } from '@anupal/contract/billing/schemas';
+import type { ClientAccount, GroupDues } from '@anupal/contract/billing/schemas';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -50,4 +50,24 @@ export async function summarizeBilling(
       where user_id = ${userId} and received_on >= ${since}::date and not is_reversed
     ) select * from due, received`.execute(db);
   return rows[0] ?? { open: 0, overdue: 0, duePaise: 0, overduePaise: 0, receivedPaise: 0 };
+}
+
+/** Lists what the clients of each group of a franchisee owe together, the most first. */
+export async function listGroupDues(
+  db: Db,
+  userId: string,
+  { today, limit }: { readonly today: CalendarDate; readonly limit: number },
+): Promise<readonly GroupDues[]> {
+  const { rows } = await sql<GroupDues>`
+    select client.group_name as "group", count(distinct client.id)::int as clients,
+      sum(total_paise - paid_paise)::bigint as "duePaise",
+      coalesce(sum(total_paise - paid_paise) filter (where due_on < ${today}::date), 0)::bigint
+        as "overduePaise"
+    from client_bill join client on client.id = client_bill.client_id
+    where client_bill.user_id = ${userId} and client_bill.state in ('unpaid', 'partly_paid')
+      and client.group_name is not null
+    group by client.group_name order by "duePaise" desc, client.group_name limit ${limit}`.execute(
+    db,
+  );
+  return rows;
 }

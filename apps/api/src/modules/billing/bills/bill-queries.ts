@@ -19,6 +19,8 @@ export interface BillFilter {
   readonly userId: string;
   readonly clientId?: string | undefined;
   readonly state?: BillState | 'open' | 'overdue' | undefined;
+  /** The group that the client is in now. */
+  readonly group?: string | undefined;
   /** A part of a number or of the name of a recipient. */
   readonly text?: string | undefined;
   /** Bills that are due before this day are overdue. */
@@ -47,11 +49,15 @@ export async function countBills(db: Db, filter: BillFilter, limit: number): Pro
 }
 
 // A franchisee's own bills are a few thousand, so their texts are read along the index of the list.
-function matches({ userId, clientId, state, text, today }: BillFilter): RawBuilder<boolean> {
+function matches({ userId, clientId, state, group, text, today }: BillFilter): RawBuilder<boolean> {
   return allOf([
     sql`user_id = ${userId}`,
     clientId === undefined ? null : sql`client_id = ${clientId}`,
     state === undefined ? null : matchesState(state, today),
+    group === undefined
+      ? null
+      : sql`client_id in (
+          select id from client where user_id = ${userId} and group_name = ${group})`,
     text === undefined ? null : sql`position(${text.toLowerCase()} in search_text) > 0`,
   ]);
 }

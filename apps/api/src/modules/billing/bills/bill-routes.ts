@@ -32,7 +32,10 @@ export function billRoutes(context: Context): BillHandlers {
       const page = await listBills(context, { ...query, userId: caller.user.id, text: q });
       return ok({ bills: page.rows.map(presentListedBill), ...presentPageEnd(page) });
     },
-    readSummary: async ({ caller }) => ok(await readSummary(context, caller.user.id)),
+    readSummary: async ({ caller }) => {
+      const summary = await readSummary(context, caller.user.id);
+      return ok({ ...summary, groups: [...summary.groups] });
+    },
     read: (call) => read(call, call.params.billId),
     cancel: async (call) => {
       const cancelled = await cancelBill(context, getActor(call), call.params.billId);

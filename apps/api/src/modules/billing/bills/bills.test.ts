@@ -252,6 +252,25 @@ describe('lists', () => {
   });
 });
 
+describe('groups', () => {
+  it('owe what their clients owe together, and have their own list', async () => {
+    const { calls, addClient } = await createBiller(test);
+    const group = { group: 'Rathore group' };
+    const infra = await addClient('Rathore Infra', group);
+    const cement = await addClient('Rathore Cement', group);
+    const other = await addClient('Joshi Sweets');
+    const first = await calls.bill(infra.id);
+    const second = await calls.bill(cement.id);
+    await calls.bill(other.id);
+    await calls.receive(cement.id, 180_00);
+    expect((await calls.send('GET', '/bills/summary')).json()).toMatchObject({
+      groups: [{ ...group, clients: 2, duePaise: 2_180_00, overduePaise: 0 }],
+    });
+    const { bills } = (await calls.list('?group=Rathore%20group')).json<{ bills: Bill[] }>();
+    expect(bills.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+});
+
 describe('applications', () => {
   it('are proposed until a bill has them, each once, and again when it is cancelled', async () => {
     const person = await createFranchisee(test);

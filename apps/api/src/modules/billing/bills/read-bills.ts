@@ -1,4 +1,4 @@
-import type { ClientAccount } from '@anupal/contract/billing/schemas';
+import type { ClientAccount, GroupDues } from '@anupal/contract/billing/schemas';
 import { upiLink } from '@anupal/contract/billing/upi';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -10,7 +10,12 @@ import { readCountedPage, type CountedPage } from '../../../platform/db/paging.t
 import { traceQrCode, type QrCode } from '../../../platform/pdf/qr-code.ts';
 import { selectOwnClient } from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
-import { readAccount, summarizeBilling, type BillingSummary } from '../accounts/account-queries.ts';
+import {
+  listGroupDues,
+  readAccount,
+  summarizeBilling,
+  type BillingSummary,
+} from '../accounts/account-queries.ts';
 import { findBillingProfile, type BillingProfileRow } from '../profile/profile-queries.ts';
 import { listBillPayments, type BillPaymentRow } from '../receipts/receipt-queries.ts';
 import {
@@ -79,11 +84,20 @@ export async function listClientBills(
   return ok({ page, account });
 }
 
-/** Summarizes what the clients of a franchisee owe, and what they paid this month. */
-export async function readSummary(context: Context, userId: string): Promise<BillingSummary> {
+const shownGroups = 50;
+
+/** Summarizes what the clients of a franchisee owe, also by group, and what they paid this month. */
+export async function readSummary(
+  context: Context,
+  userId: string,
+): Promise<BillingSummary & { readonly groups: readonly GroupDues[] }> {
   const today = documentDate(context);
   const since = `${today.slice(0, 7)}-01` as CalendarDate; // the first of its month
-  return summarizeBilling(context.db, userId, { today, since });
+  const [summary, groups] = await Promise.all([
+    summarizeBilling(context.db, userId, { today, since }),
+    listGroupDues(context.db, userId, { today, limit: shownGroups }),
+  ]);
+  return { ...summary, groups };
 }
 
 /** A bill with what belongs to it. */

@@ -8,7 +8,13 @@ import type { CurrentService } from '../../eservices/public.ts';
 import { readUsage } from '../../subscriptions/public.ts';
 import { readAvailable } from '../../wallet/public.ts';
 import type { ClientObligationKey } from '../clients/filing-queries.ts';
-import { readMonth, toKey, toObligationKey, type ClientDue } from '../clients/client-due-dates.ts';
+import {
+  readMonth,
+  toKey,
+  toObligationKey,
+  type ClientDue,
+  type MonthFilter,
+} from '../clients/client-due-dates.ts';
 import { countReadiness, readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { findRunningBatch } from './batch-queries.ts';
@@ -16,7 +22,7 @@ import { readEarlierFilings } from './earlier-filings.ts';
 import { getFee, readFees, type OrderedObligation } from './order-batch.ts';
 
 /** The form that may be filed for many clients. */
-export interface PreviewQuery {
+export interface PreviewQuery extends Omit<MonthFilter, 'ids'> {
   readonly month: string;
   readonly form: string;
   /** Answers that were chosen for some of the obligations. */
@@ -49,12 +55,12 @@ export interface BatchPreview extends Pick<PreviewQuery, 'form'> {
 export async function previewBatch(
   context: Context,
   { id: userId, walletId }: Pick<User, 'id' | 'walletId'>,
-  { month, form, answers = [] }: PreviewQuery,
+  { month, form, answers = [], tag, group, state }: PreviewQuery,
 ): Promise<BatchPreview> {
   const { db } = context;
   const rules = await readRules(context);
   const today = dateInIndia(new Date(context.clock()));
-  const { dues } = await readMonth(db, { userId, today, month, rules }, {});
+  const { dues } = await readMonth(db, { userId, today, month, rules }, { tag, group, state });
   const chosen = new Map(answers.map((one) => [toKey(one), one.answers ?? {}]));
   const ofForm = dues.filter(({ obligation }) => obligation.form === form);
   const wasFiledBefore = await readEarlierFilings(

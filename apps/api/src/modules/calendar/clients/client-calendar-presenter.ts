@@ -1,5 +1,5 @@
 import type { ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
-import type { clientCalendar, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import type { clientCalendar, DueDay, DueForm } from '@anupal/contract/calendar/clients/endpoints';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Response } from '@anupal/contract/endpoint';
@@ -10,21 +10,36 @@ import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, ClientCalendar, ClientDue } from './client-due-dates.ts';
 
-/** Presents the obligations of a client. */
-export function presentClientCalendar(
-  { today, isComputed, answers, obligations, services, rules }: ClientCalendar,
+type PresentedCalendar = Response<typeof clientCalendar.listClientObligations>;
+type PresentedDue = Omit<PresentedCalendar['obligations'][number], 'readiness'>;
+
+/** Presents what is due for a client. */
+export function presentClientDues(
+  { obligations, services, rules }: ClientCalendar,
   language: Language,
-): Response<typeof clientCalendar.listClientObligations> {
+): PresentedDue[] {
+  return obligations.map((due) => ({
+    registration: due.registrationId === null ? null : { id: due.registrationId, state: due.state },
+    due: presentObligation(due.obligation, { language, services, rules }),
+    status: due.status,
+    filing: presentFiling(due),
+  }));
+}
+
+/** Presents what is due for a client, with how far each of it is. */
+export function presentClientCalendar(
+  calendar: ClientCalendar,
+  readiness: ReadonlyMap<ClientDue, ObligationReadiness>,
+  language: Language,
+): PresentedCalendar {
+  const { today, isComputed, answers, obligations, rules } = calendar;
   return {
     today,
     isComputed,
     answers,
-    obligations: obligations.map((due) => ({
-      registration:
-        due.registrationId === null ? null : { id: due.registrationId, state: due.state },
-      due: presentObligation(due.obligation, { language, services, rules }),
-      status: due.status,
-      filing: presentFiling(due),
+    obligations: presentClientDues(calendar, language).map((due, index) => ({
+      ...due,
+      readiness: presentReadiness(readiness.get(obligations[index]!)!, language), // read for each
     })),
     rules: rules.version,
   };
@@ -61,6 +76,7 @@ export function presentBoard(
     today,
     month,
     forms: presentForms(dues, language),
+    days: countByDay(dues),
     incomplete,
     readiness: details.counts,
     items: pageOfBoard(board, { offset, limit }).map((due) => presentItem(due, details, language)),
@@ -73,22 +89,32 @@ export function presentBoard(
 function presentForms(dues: readonly ClientDue[], language: Language): DueForm[] {
   const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);
   return [...byForm].map(([form, ofForm]) => {
-    const count = (status: ClientDue['status']): number =>
-      ofForm.filter((due) => due.status === status).length;
     const { title, due } = ofForm[0]!.obligation; // a group has a member
     return {
       form,
       name: formName(form, language),
       title: title[language],
       due,
-      counts: {
-        done: count('done'),
-        overdue: count('overdue'),
-        open: count('open'),
-        past: count('past'),
-      },
+      isOffered: ofForm.some(({ obligation }) => obligation.service !== null),
+      counts: countStates(ofForm),
     };
   });
+}
+
+function countByDay(dues: readonly ClientDue[]): DueDay[] {
+  return [...Map.groupBy(dues, ({ obligation }) => obligation.due)].flatMap(([day, ofDay]) =>
+    [...Map.groupBy(ofDay, ({ obligation }) => obligation.form)].map(([form, ofForm]) => ({
+      day,
+      form,
+      counts: countStates(ofForm),
+    })),
+  );
+}
+
+function countStates(dues: readonly ClientDue[]): DueDay['counts'] {
+  const counts = { done: 0, overdue: 0, open: 0, past: 0 };
+  for (const { status } of dues) counts[status] += 1;
+  return counts;
 }
 
 function presentItem(

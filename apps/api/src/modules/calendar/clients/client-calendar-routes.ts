@@ -26,7 +26,10 @@ export function clientCalendarRoutes(context: Context): Handlers<typeof clientCa
   return {
     listClientObligations: async ({ caller, params, query, request }) => {
       const read = await readClientCalendar(context, caller.user.id, params.clientId, query);
-      return read.ok ? ok(presentClientCalendar(read.value, getLanguage(request))) : read;
+      if (!read.ok) return read;
+      const { obligations } = read.value;
+      const readiness = await readReadiness(context.db, context, caller.user.id, obligations);
+      return ok(presentClientCalendar(read.value, readiness, getLanguage(request)));
     },
     saveClientAnswers: async ({ caller, params, body }) => {
       const saved = await saveClientAnswers(context, caller.user.id, params.clientId, body);

@@ -105,12 +105,11 @@ export async function saveClientAnswers(
 }
 
 /** Which obligations of the board are listed. */
-export interface BoardQuery extends Pick<DueClientFilter, 'tag' | 'group'> {
+export interface BoardQuery extends Omit<MonthFilter, 'ids'> {
   /** Like `2026-11`; this month by default. */
   readonly month?: string | undefined;
   readonly form?: string | undefined;
   readonly status?: DueState | undefined;
-  readonly state?: StateCode | undefined;
 }
 
 /** The obligations of all active clients of a franchisee within a month. */
@@ -130,17 +129,16 @@ export interface Board {
 export async function readBoard(
   context: Context,
   userId: string,
-  { month, form, status, state, ...filter }: BoardQuery,
+  { month, form, status, ...filter }: BoardQuery,
 ): Promise<Board> {
   const today = getToday(context);
   const shown = month ?? today.slice(0, 7);
   const rules = await readRules(context);
-  const { dues: all, clients } = await readMonth(
+  const { dues, clients } = await readMonth(
     context.db,
     { userId, today, month: shown, rules },
     filter,
   );
-  const dues = all.filter((due) => state === undefined || due.state === state);
   return {
     today,
     month: shown,
@@ -162,13 +160,20 @@ export interface BoardMonth {
   readonly rules: RuleSet;
 }
 
+/** For which clients a month is read, and under registrations of which State. */
+export interface MonthFilter extends DueClientFilter {
+  readonly state?: StateCode | undefined;
+}
+
 /** Reads what is due within a month for clients of a franchisee, by due date and name. */
 export async function readMonth(
   db: Db,
   { userId, today, month, rules }: BoardMonth,
-  filter: DueClientFilter,
+  { state, ...filter }: MonthFilter,
 ): Promise<{ readonly dues: readonly ClientDue[]; readonly clients: readonly DueClientRow[] }> {
-  return readDues(db, { userId, today, range: monthRange(month), rules }, filter);
+  const range = monthRange(month);
+  const { dues, clients } = await readDues(db, { userId, today, range, rules }, filter);
+  return { dues: dues.filter((due) => state === undefined || due.state === state), clients };
 }
 
 /** The days whose due dates are read. */

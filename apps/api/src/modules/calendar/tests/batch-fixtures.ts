@@ -55,8 +55,8 @@ export async function createBatchDesk(test: TestApp, { paise = 100_000_00 } = {}
     const headers = { ...bearer(person.accessToken), ...(key && { 'idempotency-key': key }) };
     return test.app.inject(post(url, body, headers));
   };
-  const preview = async (answers: readonly object[] = []) =>
-    (await send('/applications/bulk/preview', { month, form, answers })).json<Preview>();
+  const preview = async (answers: readonly object[] = [], filter: object = {}) =>
+    (await send('/applications/bulk/preview', { month, form, answers, ...filter })).json<Preview>();
   const previewLast = async () =>
     (
       await send('/applications/bulk/preview', { month: lastMonth, form, answers: [] })

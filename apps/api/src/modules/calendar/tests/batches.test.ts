@@ -96,6 +96,20 @@ describe('before many are filed', () => {
     });
   });
 
+  it('only the clients of a group, a tag or a State are listed if one is chosen', async () => {
+    const desk = await createBatchDesk(test);
+    await desk.add('Asha');
+    const { id, version } = await desk.add('Bina');
+    await desk.book.update(id, { version, group: 'Rathore group', tags: ['monthly'] });
+    const namesOf = async (filter: object) =>
+      (await desk.preview([], filter)).items.map(({ clientName }) => clientName);
+    expect(await namesOf({})).toEqual(['Asha', 'Bina']);
+    expect(await namesOf({ group: 'Rathore group', tag: 'monthly', state: '08' })).toEqual([
+      'Bina',
+    ]);
+    expect(await namesOf({ state: '27' })).toEqual([]);
+  });
+
   it('a draft for another month or GSTIN is in the way', async () => {
     const desk = await createBatchDesk(test);
     const { id } = await desk.add('Asha');

@@ -82,9 +82,15 @@ describe('the board of a month', () => {
       { clientName: 'Joshi Sweets', state: '08', due: '2026-11-20', status: 'overdue' },
       { clientName: 'Khan & Co', state: '27', due: '2026-11-20', status: 'overdue' },
     ]);
-    expect((await desk.readBoard('form=GSTR-3B&state=27')).items).toMatchObject([
-      { clientName: 'Khan & Co' },
-    ]);
+    const counts = { done: 0, overdue: 2, open: 0, past: 0 };
+    expect(board.days).toContainEqual({ day: '2026-11-20', form: 'GSTR-3B', counts });
+    const ofState = await desk.readBoard('form=GSTR-3B&state=27');
+    expect(ofState.items).toMatchObject([{ clientName: 'Khan & Co' }]);
+    expect(ofState.days).toContainEqual({
+      day: '2026-11-20',
+      form: 'GSTR-3B',
+      counts: { ...counts, overdue: 1 },
+    });
     expect(await desk.readBoard('form=GSTR-3B&limit=1')).toMatchObject({ total: 2, nextCursor: 1 });
     expect(await desk.readBoard('form=GSTR-3B&limit=1&cursor=1')).toMatchObject({
       items: [{ clientName: 'Khan & Co' }],

@@ -10,6 +10,7 @@ import { lockUser } from '../../users/public.ts';
 import { insertRegistrations } from '../registrations/registration-queries.ts';
 import { replaceRegistrations, toNewRegistrations } from '../registrations/registrations.ts';
 import {
+  backdateClients,
   insertClient,
   insertClients,
   selectOwnClient,
@@ -103,7 +104,10 @@ export async function seedClients(
     const added = await addClient(trx, context, userId, client);
     if (!added.ok) throw new Error(`the number of a demo client is taken: ${client.name}`);
   }
+  await backdateClients(trx, userId, demoAgeInDays);
 }
+
+const demoAgeInDays = 120;
 
 /** What others do when the phone number of a client has changed, in the same transaction. */
 export type AfterPhoneChange = (trx: Trx, clientId: string) => Promise<void>;

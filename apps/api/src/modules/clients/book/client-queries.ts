@@ -152,3 +152,10 @@ export async function selectLastFiledAt(db: Db, clientId: string): Promise<Date 
     .executeTakeFirstOrThrow();
   return last_filed_at;
 }
+
+/** Lets clients of a franchisee be added some days earlier, for a demo. */
+export async function backdateClients(trx: Trx, userId: string, days: number): Promise<void> {
+  await sql`
+    update client set created_at = created_at - make_interval(days => ${days})
+    where user_id = ${userId}`.execute(trx);
+}

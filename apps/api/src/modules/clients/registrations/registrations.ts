@@ -39,8 +39,9 @@ export function openRegistration({ keys, log }: Sealing, row: RegistrationRow): 
   }
 }
 
-/** A number with the last day on which it is valid; null without one. */
+/** A number of a registration with the last day on which it is valid; null without one. */
 export interface ValidNumber extends KindAndNumber {
+  readonly id: string;
   readonly validTo: CalendarDate | null;
 }
 
@@ -53,7 +54,7 @@ export async function listNumbers(
   const rows = await listRegistrations(db, [clientId]);
   return rows.flatMap((row) => {
     const { number } = openRegistration(context, row);
-    return number === null ? [] : [{ kind: row.kind, number, validTo: row.valid_to }];
+    return number === null ? [] : [{ id: row.id, kind: row.kind, number, validTo: row.valid_to }];
   });
 }
 

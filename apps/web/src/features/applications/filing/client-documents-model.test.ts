@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
-import { findFreshStep, listEvidentAttachments, listOffers } from './client-documents-model.ts';
+import {
+  answerFresh,
+  findFreshStep,
+  listEvidentAttachments,
+  listOffers,
+} from './client-documents-model.ts';
 
 const label = { en: 'A', hi: null };
 const fields: readonly FormField[] = [
@@ -47,6 +52,37 @@ describe('documents of the client in a form', () => {
 });
 
 describe('a form that nobody has worked on', () => {
+  it('starts with what is known, the chosen number and the document of the period', () => {
+    const asked: readonly FormField[] = [
+      ...fields.map((field) =>
+        field.key === 'file-sales'
+          ? { ...field, when: { field: 'had-sales', is: ['yes'] } }
+          : field,
+      ),
+      { key: 'gstin', kind: 'gstin', label, isRequired: true },
+      { key: 'had-sales', kind: 'yes-no', label, isRequired: true },
+    ];
+    const sources = {
+      known: { month: '2026-09', note: 'as before' },
+      registrations: [
+        { id: 'a', kind: 'gstin', number: '08ABCPS1234K1ZM' },
+        { id: 'b', kind: 'gstin', number: '27CQRPK2468L1Z2' },
+      ],
+      clientDocuments: [register],
+    } as const;
+    const given = { month: '2026-10' };
+    const open = { fields: asked, given, today: form.today };
+    expect(answerFresh(sources, { ...open, registration: 'b' })).toEqual({
+      month: '2026-10',
+      note: 'as before',
+      gstin: '27CQRPK2468L1Z2',
+      'had-sales': 'yes',
+    });
+    expect(answerFresh(sources, { ...open, registration: undefined })).not.toHaveProperty('gstin');
+    const said = { ...sources, known: { 'had-sales': 'no' } };
+    expect(answerFresh(said, { ...open, registration: 'b' })).toHaveProperty('had-sales', 'no');
+  });
+
   it('opens at the first step with something to answer', () => {
     const slots = { 'file-gst-certificate': stored };
     expect(findFreshStep({ fields, answers: {} }, {})).toBe('details');

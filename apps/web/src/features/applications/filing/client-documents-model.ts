@@ -1,9 +1,11 @@
+import { answerFromDocuments, prefillNumbers } from '@anupal/contract/applications/known-answers';
 import {
   findEvidentDocument,
   findMatchingDocuments,
   type DocumentNeed,
 } from '@anupal/contract/clients/document-types';
 import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
+import type { KindAndNumber } from '@anupal/contract/clients/registrations';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import {
   applicableFields,
@@ -19,6 +21,47 @@ interface AnsweredForm {
   readonly answers: Answers;
   /** Today in India. */
   readonly today: string;
+}
+
+/** What is known of a client when a form is opened that nobody has worked on. */
+export interface FreshSources {
+  /** From earlier applications. */
+  readonly known: Answers;
+  readonly registrations: readonly OfferedRegistration[];
+  readonly clientDocuments: readonly OfferedClientDocument[];
+}
+
+/** A number of the client. */
+interface OfferedRegistration extends KindAndNumber {
+  readonly id: string;
+}
+
+interface FreshForm {
+  readonly fields: readonly FormField[];
+  /** Answers that the link to the form gives, such as the period. */
+  readonly given: Answers;
+  /** The registration that it is for. */
+  readonly registration: string | undefined;
+  readonly today: string;
+}
+
+/**
+ * The answers of a form that nobody has worked on. Of several numbers of a kind, the one that the form
+ * is for; a question that a document of the client answers needs no other answer.
+ */
+export function answerFresh(
+  { known, registrations, clientDocuments }: FreshSources,
+  { fields, given, registration, today }: FreshForm,
+): Answers {
+  const chosen = registrations.find(({ id }) => id === registration);
+  const numbers = registrations.filter((one) => one.kind !== chosen?.kind || one === chosen);
+  const answers = { ...known, ...prefillNumbers(fields, numbers), ...given };
+  const need = { fields, answers, today };
+  const sent = fields.filter(
+    ({ key, kind }) =>
+      kind === 'file' && findEvidentDocument(clientDocuments, toNeed(key, need)) !== null,
+  );
+  return { ...answerFromDocuments(fields, new Set(sent.map(({ key }) => key))), ...answers };
 }
 
 /** A document of the client to attach to a file field. */

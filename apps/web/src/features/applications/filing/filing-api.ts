@@ -49,9 +49,13 @@ export function fileApplication(
 /** The key of a draft: service and client. */
 export type DraftKey = Params<typeof applications.readDraft>;
 
-/** A draft with its documents, from any device. */
-export function fetchDraft(draftKey: DraftKey): Promise<Response<typeof applications.readDraft>> {
-  return getValue(call(applications.readDraft, { params: draftKey }));
+/** A draft with its documents, from any device, and what a new one can start with. */
+export function fetchDraft(
+  draftKey: DraftKey,
+  repeats?: string,
+): Promise<Response<typeof applications.readDraft>> {
+  const query = repeats === undefined ? {} : { repeats };
+  return getValue(call(applications.readDraft, { params: draftKey, query }));
 }
 
 export function saveDraft(
@@ -122,7 +126,7 @@ export async function removeDraftDocuments(
   draftKey: DraftKey,
   matches: (document: ApplicationDocument) => boolean,
 ): Promise<ApiResult<unknown>> {
-  const draft = await call(applications.readDraft, { params: draftKey });
+  const draft = await call(applications.readDraft, { params: draftKey, query: {} });
   if (!draft.ok) return draft;
   return removeDocuments(draft.value.documents.filter(matches), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),

@@ -5,6 +5,7 @@ import type { DocumentSlots } from '../documents/document-slots.ts';
 import {
   countDocuments,
   findFieldStep,
+  findNextStep,
   findOpenStep,
   ignoreRunningUploads,
   listFilingSteps,
@@ -26,6 +27,15 @@ describe('the steps', () => {
   it('leave out the details of a service that asks nothing', () => {
     expect(listFilingSteps([year, deed])).toEqual(['client', 'details', 'documents', 'pay']);
     expect(listFilingSteps([deed])).toEqual(['client', 'documents', 'pay']);
+  });
+
+  it('of a client who is filed for again pass over documents when none is asked for', () => {
+    const next = (fields: readonly FormField[], isReturning: boolean) =>
+      findNextStep('details', fields, { answers: {}, isReturning });
+    expect(next([year], true)).toBe('pay');
+    expect(next([year], false)).toBe('documents');
+    expect(next([year, lease], true)).toBe('documents');
+    expect(findNextStep('documents', [year], { answers: {}, isReturning: true })).toBe('pay');
   });
 
   it.each([

@@ -1,4 +1,8 @@
-import { applicableFields, type FormField } from '@anupal/contract/eservices/form-fields';
+import {
+  applicableFields,
+  type Answers,
+  type FormField,
+} from '@anupal/contract/eservices/form-fields';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { DocumentSlots } from '../documents/document-slots.ts';
 import { fieldNames } from './filing-validation.ts';
@@ -13,6 +17,21 @@ export const filedStep = 'filed';
 export function listFilingSteps(fields: readonly FormField[]): readonly FilingStep[] {
   const hasQuestions = fields.some(({ kind }) => kind !== 'file');
   return hasQuestions ? ['client', 'details', 'documents', 'pay'] : ['client', 'documents', 'pay'];
+}
+
+/**
+ * The step after one. For a client who is filed for again, that of the documents is passed over when
+ * none is asked for; it stays open for additional ones.
+ */
+export function findNextStep(
+  step: FilingStep,
+  fields: readonly FormField[],
+  { answers, isReturning }: { readonly answers: Answers; readonly isReturning: boolean },
+): FilingStep {
+  const steps = listFilingSteps(fields);
+  const next = steps[steps.indexOf(step) + 1] ?? 'pay';
+  const asksForFiles = applicableFields(fields, answers).some(({ kind }) => kind === 'file');
+  return next === 'documents' && isReturning && !asksForFiles ? 'pay' : next;
 }
 
 /** The step on which a field of the form is, by its name in errors. */

@@ -3,6 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { DraftState } from '../../../lib/drafts/server-draft.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DraftNote } from '../../../ui/draft-note.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -15,7 +16,7 @@ import { DocumentFields } from './document-fields.tsx';
 import type { DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
 import type { ApplicationFormValues, Recipient } from './filing-model.ts';
-import { listFilingSteps, selectStepProblems, type FilingStep } from './filing-steps-model.ts';
+import { findNextStep, selectStepProblems, type FilingStep } from './filing-steps-model.ts';
 import { formPrefix, toFieldValues } from './filing-validation.ts';
 import { QuestionFields, type RenderField } from './question-fields.tsx';
 import { ServiceChanges } from './service-changes.tsx';
@@ -48,6 +49,10 @@ interface FormStepProps extends LoadedStepProps {
   readonly state: DraftState;
   /** Whether the form started with saved input. */
   readonly isRestored: boolean;
+  /** Whether it starts with the answers of an earlier application. */
+  readonly isRepeated: boolean;
+  /** Whether it is for a client who is filed for again. */
+  readonly isReturning: boolean;
   readonly onDiscarded: () => void;
   /** The documents of the client, to attach. */
   readonly clientDocuments: readonly OfferedClientDocument[];
@@ -56,14 +61,13 @@ interface FormStepProps extends LoadedStepProps {
 /** The step of the questions or of the documents. The next step opens when this one has no errors. */
 export function FormStep({ step, filing, values, slots, problems, ...rest }: FormStepProps) {
   const { recipient, views, toUrl, change, renderField, draftKey, stores, state } = rest;
-  const { isRestored, onDiscarded, clientDocuments } = rest;
+  const { isRestored, isRepeated, isReturning, onDiscarded, clientDocuments } = rest;
   const { t } = useLingui();
   const navigate = useNavigate();
   const { service, changes, submission } = filing;
   const fields = service.formFields;
   const getName = useFieldName(fields);
-  const steps = listFilingSteps(fields);
-  const next = steps[steps.indexOf(step) + 1] ?? 'pay';
+  const next = findNextStep(step, fields, { answers: values.answers, isReturning });
   const check = useStepCheck({
     values: toFieldValues(values, slots),
     findProblems: () => selectStepProblems(problems, step, fields),
@@ -105,6 +109,13 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
           <RestoredNote />
           {startAgain}
         </div>
+      )}
+      {isRepeated && step === 'details' && (
+        <Banner tone="info">
+          <Trans>
+            Filled in from the earlier application, for the next period. Check what has changed.
+          </Trans>
+        </Banner>
       )}
       {step === 'details' ? (
         <>

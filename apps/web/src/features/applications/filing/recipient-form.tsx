@@ -1,4 +1,3 @@
-import { prefillNumbers } from '@anupal/contract/applications/known-answers';
 import type { Application, ClientParam } from '@anupal/contract/applications/schemas';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -9,11 +8,21 @@ import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useUploadSlots } from '../../../lib/uploads/use-upload-slots.ts';
 import type { DraftKey, FilingService } from './filing-api.ts';
-import { findFreshStep, listEvidentAttachments } from './client-documents-model.ts';
+import {
+  answerFresh,
+  findFreshStep,
+  listEvidentAttachments,
+  type FreshSources,
+} from './client-documents-model.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
 import { initialValues, type ApplicationFormValues } from './filing-model.ts';
-import { findOpenStep, ignoreRunningUploads, type FilingStep } from './filing-steps-model.ts';
+import {
+  findOpenStep,
+  ignoreRunningUploads,
+  listFilingSteps,
+  type FilingStep,
+} from './filing-steps-model.ts';
 import { validateForm } from './filing-validation.ts';
 import { FormStep } from './form-step.tsx';
 import { PayStep } from './pay-step.tsx';
@@ -39,19 +48,28 @@ export interface RecipientFormProps {
 
 /** The steps after the choice of a client, with the draft for them. */
 export function RecipientForm(props: RecipientFormProps) {
-  const { first, client, round, prefill } = props;
+  const { first, client, start, round, prefill } = props;
   const draftKey = { eserviceId: first.id, client };
   const stores = getFilingStores(useSignedInUser().id, draftKey);
   const { formFields: fields } = first;
+  const today = dateInIndia(new Date());
+  const answer = (sources: FreshSources): Answers =>
+    answerFresh(sources, {
+      fields,
+      given: prefill(fields),
+      registration: start.registration,
+      today,
+    });
   const result = useSavedDraft(draftKey, stores, {
     round,
-    findEvident: (documents, registrations) => {
-      const answers = { ...prefillNumbers(fields, registrations), ...prefill(fields) };
-      return listEvidentAttachments(documents, { fields, answers, today: dateInIndia(new Date()) });
+    repeats: start.repeats,
+    findEvident: (sources) => {
+      const answers = answer(sources);
+      return listEvidentAttachments(sources.clientDocuments, { fields, answers, today });
     },
   });
   if (result.data !== undefined)
-    return <LoadedForm {...props} {...{ draftKey, stores }} draft={result.data} />;
+    return <LoadedForm {...props} {...{ draftKey, stores, answer }} draft={result.data} />;
   return <DraftLoading result={result} />;
 }
 
@@ -59,18 +77,17 @@ interface LoadedFormProps extends RecipientFormProps {
   readonly draftKey: DraftKey;
   readonly stores: FilingStores;
   readonly draft: SavedDraft;
+  /** The answers of a form that nobody has worked on. */
+  readonly answer: (sources: FreshSources) => Answers;
 }
 
 function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFormProps) {
-  const { renderField, prefill, onFiled, onDiscarded } = rest;
+  const { renderField, answer, onFiled, onDiscarded } = rest;
   const { recipient } = draft;
   const start = { ...rest.start, client: rest.client };
   const [initial] = useState(() => {
     const values = initialValues(draft.saved, recipient, crypto.randomUUID());
-    if (draft.saved !== null) return values;
-    const fields = first.formFields;
-    const answers = { ...prefillNumbers(fields, draft.registrations), ...prefill(fields) };
-    return { ...values, answers };
+    return draft.saved === null ? { ...values, answers: answer(draft) } : values;
   });
   const { entered: values, type: setValues, state } = useDraft(stores.form, initial);
   const slots = useUploadSlots(stores.documents);
@@ -81,9 +98,14 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   const toUrl = (target: FilingStep): string => applyUrl(first.id, start, target);
   const views = useStepViews({ service, recipient, values, slots, problems, step, toUrl });
   const isRestored = draft.saved !== null || draft.hasDocuments;
+  const isReturning =
+    recipient.kind === 'earlier' && (start.repeats ?? start.periodEnds) !== undefined;
+  const isRepeated = !isRestored && start.repeats !== undefined;
   if (step === null) {
     const open = findOpenStep(problems, fields);
-    const fresh = findFreshStep({ fields, answers: values.answers }, slots);
+    const fresh = isRepeated
+      ? listFilingSteps(fields)[1]! // after the client there are two more at least
+      : findFreshStep({ fields, answers: values.answers }, slots);
     return <Navigate to={toUrl(isRestored || open === 'client' ? open : fresh)} replace />;
   }
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
@@ -94,7 +116,17 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
     <FormStep
       key={step}
       {...common}
-      {...{ step, renderField, draftKey, stores, state, isRestored, onDiscarded }}
+      {...{
+        step,
+        renderField,
+        draftKey,
+        stores,
+        state,
+        isRestored,
+        isRepeated,
+        isReturning,
+        onDiscarded,
+      }}
       clientDocuments={draft.clientDocuments}
     />
   );

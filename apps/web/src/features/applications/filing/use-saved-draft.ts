@@ -1,8 +1,6 @@
-import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
-import type { KindAndNumber } from '@anupal/contract/clients/registrations';
 import { useQuery } from '@tanstack/react-query';
 import { applicationsKey } from '../applications-api.ts';
-import type { EvidentAttachment } from './client-documents-model.ts';
+import type { EvidentAttachment, FreshSources } from './client-documents-model.ts';
 import { attachClientDocument, fetchAttachable, fetchDraft, type DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
 import { toRecipient } from './filing-model.ts';
@@ -14,7 +12,7 @@ import { toRecipient } from './filing-model.ts';
 export function useSavedDraft(
   draftKey: DraftKey,
   stores: FilingStores,
-  { round = 0, findEvident }: SavedDraftOptions = {},
+  { round = 0, repeats, findEvident }: SavedDraftOptions = {},
 ) {
   return useQuery({
     queryKey: [
@@ -23,21 +21,26 @@ export function useSavedDraft(
       draftKey.eserviceId,
       draftKey.client,
       round,
+      repeats,
       findEvident !== undefined,
     ],
     queryFn: async () => {
       await stores.form.settled();
-      const { draft, client, registrations, documents } = await fetchDraft(draftKey);
+      const { draft, known, client, registrations, documents } = await fetchDraft(
+        draftKey,
+        repeats,
+      );
       const recipient = toRecipient(draftKey.client, client);
       const clientDocuments = client === null ? [] : await fetchAttachable(draftKey);
       const isFresh = draft === null && documents.length === 0;
-      const evident = isFresh ? (findEvident?.(clientDocuments, registrations) ?? []) : [];
+      const sources = { known, registrations, clientDocuments };
+      const evident = isFresh ? (findEvident?.(sources) ?? []) : [];
       // Those that cannot be attached now are offered in the form.
       const results = await Promise.all(evident.map((one) => attachClientDocument(draftKey, one)));
       const attached = results.flatMap((result) => (result.ok ? [result.value] : []));
       stores.documents.load([...documents, ...attached]);
       const hasDocuments = documents.length > 0;
-      return { saved: draft, hasDocuments, recipient, registrations, clientDocuments };
+      return { saved: draft, hasDocuments, recipient, ...sources };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
@@ -47,11 +50,10 @@ export function useSavedDraft(
 
 interface SavedDraftOptions {
   readonly round?: number;
+  /** The earlier application to start with. */
+  readonly repeats?: string | undefined;
   /** The documents of the client to attach to a form that nobody has worked on. */
-  readonly findEvident?: (
-    documents: readonly OfferedClientDocument[],
-    registrations: readonly KindAndNumber[],
-  ) => readonly EvidentAttachment[];
+  readonly findEvident?: (sources: FreshSources) => readonly EvidentAttachment[];
 }
 
 /** A draft as it was saved. */

@@ -68,7 +68,7 @@ function Client({ application }: { readonly application: Application }) {
       <DescriptionList details={rows} />
       {clientId !== null && (
         <p className="mt-3">
-          <TextLink to={`${clientUrl(clientId)}#${recurringOrdersId}`}>
+          <TextLink to={`${clientUrl(clientId, 'due-dates')}#${recurringOrdersId}`}>
             <Trans>Repeat it each time it is due</Trans>
           </TextLink>
         </p>

@@ -4,7 +4,7 @@ import { applicationShareText, documentShareText } from '@anupal/contract/client
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { applyUrl, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -103,7 +103,10 @@ function StatusCard({ application }: { readonly application: Application }) {
           <StatusBadge state={state} />
         </p>
         <ProgressSteps state={state} />
-        <ShareStatus application={application} />
+        <div className="flex flex-wrap gap-3">
+          <RepeatLink application={application} />
+          <ShareStatus application={application} />
+        </div>
         <p className="text-small text-ink-soft">
           <Trans>
             Filed on <DateText iso={filedAt} />. Status since <DateText iso={stateSince} withTime />
@@ -112,6 +115,21 @@ function StatusCard({ application }: { readonly application: Application }) {
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Starts the next application like this one; none when the client was deleted. */
+function RepeatLink({ application }: { readonly application: Application }) {
+  const { id, client, eserviceId, period } = application;
+  const { isSelf, clientId } = client;
+  if (!isSelf && clientId === null) return null;
+  return (
+    <LinkButton
+      variant="secondary"
+      to={applyUrl(eserviceId, { client: clientId ?? 'self', repeats: id })}
+    >
+      {period === null ? <Trans>Apply again</Trans> : <Trans>File for the next period</Trans>}
+    </LinkButton>
   );
 }
 

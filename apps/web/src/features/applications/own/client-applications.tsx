@@ -7,11 +7,17 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { applicationList } from './application-filters.ts';
-import { ApplicationRows } from './application-rows.tsx';
 import { clientApplicationsQuery } from './own-applications-api.ts';
+import { RepeatableRows } from './repeatable-rows.tsx';
 
-/** The latest applications for a client, with a link to all of them. */
-export function ClientApplications({ clientId }: { readonly clientId: string }) {
+interface ClientApplicationsProps {
+  readonly clientId: string;
+  /** Whether new applications are made for the client. */
+  readonly canApply: boolean;
+}
+
+/** The latest applications for a client, each to be repeated, with a link to all of them. */
+export function ClientApplications({ clientId, canApply }: ClientApplicationsProps) {
   const { t } = useLingui();
   const result = useQuery(clientApplicationsQuery(clientId, useLanguage()));
   const total = result.data?.total ?? 0;
@@ -38,7 +44,7 @@ export function ClientApplications({ clientId }: { readonly clientId: string }) 
               <Trans>No applications for this client yet.</Trans>
             </p>
           ) : (
-            <ApplicationRows applications={applications} />
+            <RepeatableRows clientId={clientId} applications={applications} canApply={canApply} />
           )
         }
       </QueryContent>

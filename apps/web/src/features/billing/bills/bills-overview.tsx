@@ -6,6 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
@@ -14,7 +15,9 @@ import { billList } from '../bill-list.ts';
 import { summaryQuery } from '../billing-api.ts';
 import { billingSettingsUrl } from '../billing-urls.ts';
 import { PaiseText } from '../paise-text.tsx';
+import { clientSummaryQuery } from '../../clients/clients-api.ts';
 import { BillTable } from './bill-table.tsx';
+import { GroupDues } from './group-dues.tsx';
 import { MonthExport } from './month-export.tsx';
 
 /** The user's bills to clients: what is due, the list, and the month for the accountant. */
@@ -22,7 +25,9 @@ export function BillsOverview() {
   const { t } = useLingui();
   const list = useListQuery(billList);
   const summary = useQuery(summaryQuery);
+  const book = useQuery(clientSummaryQuery);
   const { open, overdue } = summary.data ?? {};
+  const groups = (book.data?.groups ?? []).map(({ value }) => value);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,6 +51,7 @@ export function BillsOverview() {
           )}
         </QueryContent>
       </Card>
+      <GroupDues groups={summary.data?.groups ?? []} />
       <FilterBar
         search={
           <ListSearch id="bill-search" search={list} placeholder={t`Bill number or client`} />
@@ -63,6 +69,18 @@ export function BillsOverview() {
             {...list.select('state')}
           />
         }
+        more={
+          groups.length > 0 && (
+            <Select
+              id="bill-group"
+              label={t`Group`}
+              placeholder={t`All groups`}
+              choices={groups.map((value) => ({ value, name: value }))}
+              {...list.select('group')}
+            />
+          )
+        }
+        hasMore={list.query.group !== ''}
       />
       <div data-wide className="space-y-4">
         <BillTable list={list} />

@@ -3,17 +3,16 @@ import type { billing } from '@anupal/contract/billing';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { DateText } from '../../../ui/date-text.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { ListRow, RowList } from '../../../ui/list-row.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Stat } from '../../../ui/stat.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BillBadge } from '../bill-badge.tsx';
 import { clientBillsQuery } from '../billing-api.ts';
-import { billUrl, newBillUrl, statementUrl } from '../billing-urls.ts';
+import { billUrl, statementUrl } from '../billing-urls.ts';
 import { PaiseText } from '../paise-text.tsx';
+import { AccountSummary } from './account-summary.tsx';
 
 /** What a client owes the franchisee, with their latest bills. */
 export function ClientBilling({ clientId }: { readonly clientId: string }) {
@@ -43,27 +42,10 @@ export function ClientBilling({ clientId }: { readonly clientId: string }) {
 type ContentsProps = Response<typeof billing.listOfClient> & { readonly clientId: string };
 
 function Contents({ clientId, bills, account }: ContentsProps) {
-  const { t } = useLingui();
   return (
     <>
-      <dl className="mb-4 grid grid-cols-2 gap-4">
-        <Stat label={t`Owes you`} value={<PaiseText amount={account.duePaise} />} />
-        <Stat
-          label={account.advancePaise > 0 ? t`Paid in advance` : t`Paid you`}
-          value={
-            <PaiseText
-              amount={account.advancePaise > 0 ? account.advancePaise : account.paidPaise}
-            />
-          }
-        />
-      </dl>
-      <div className={`flex flex-wrap gap-3 ${bills.length > 0 ? 'mb-5' : ''}`}>
-        <LinkButton variant="secondary" to={newBillUrl(clientId)}>
-          <Trans>New bill</Trans>
-        </LinkButton>
-        <LinkButton variant="quiet" to={`${statementUrl(clientId)}#payment`}>
-          <Trans>Record a payment</Trans>
-        </LinkButton>
+      <div className={bills.length > 0 ? 'mb-5' : ''}>
+        <AccountSummary clientId={clientId} account={account} />
       </div>
       {bills.length > 0 && (
         <RowList>

@@ -112,6 +112,10 @@ it('the sum counts what is ready and not left out, and how many the wallet cover
 
 it.each([
   ['month=2026-11&form=GSTR-3B', { month: '2026-11', form: 'GSTR-3B' }],
+  [
+    'month=2026-11&form=GSTR-3B&group=Rathore&state=99',
+    { month: '2026-11', form: 'GSTR-3B', group: 'Rathore' },
+  ],
   ['month=2026-13&form=GSTR-3B', null],
   ['month=2026-11', null],
 ])('the URL %s names %j', (query, parsed) => {

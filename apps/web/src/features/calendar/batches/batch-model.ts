@@ -1,6 +1,7 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
 import type { MissingPart } from '@anupal/contract/calendar/clients/readiness';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+import { parseClientFilter, toFilterParams } from '../clients/client-board-model.ts';
 import type { BatchForm, BatchPreview } from './batches-api.ts';
 
 /** A question with a few possible answers. */
@@ -33,7 +34,9 @@ export function candidateKey({
 export function parseBatchForm(search: URLSearchParams): BatchForm | null {
   const [month, form] = [search.get('month') ?? '', search.get('form') ?? ''];
   const isForm = form !== '' && form.length <= 100;
-  return isForm && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? { month, form } : null;
+  return isForm && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)
+    ? { month, form, ...toFilterParams(parseClientFilter(search)) }
+    : null;
 }
 
 /** The questions of an obligation with a few possible answers: open ones, and those answered here. */

@@ -46,7 +46,7 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
     <div className="space-y-4">
       <SectionCard title={isRunning ? t`Filing in progress` : t`Result`}>
         <div className="space-y-3">
-          <Meter label={t`Filed`} value={counts.filed} max={all} />
+          <Meter label={t`Filed`} value={counts.filed} max={all} isGoal />
           <p role="status" className="text-lead font-semibold">
             <Trans>
               {counts.filed} of {all} filed

@@ -6,12 +6,13 @@ import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 import { clientDuesKey } from '../clients/client-board-api.ts';
+import type { toFilterParams } from '../clients/client-board-model.ts';
 
 /** What can be filed for many clients. */
 export type BatchPreview = Response<typeof calendar.previewBatch>;
 
-/** The form of a month that is filed for many. */
-export interface BatchForm {
+/** The form of a month that is filed for many, and for which clients. */
+export interface BatchForm extends ReturnType<typeof toFilterParams> {
   /** Like `2026-11`. */
   readonly month: string;
   /** By its English name. */

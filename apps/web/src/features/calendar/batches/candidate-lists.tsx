@@ -2,12 +2,13 @@ import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { applyUrl, clientUrl, paths } from '../../../app/paths.ts';
+import { clientUrl, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { fileUrl } from '../clients/client-board-model.ts';
 import {
   answerFor,
   candidateKey,
@@ -215,7 +216,7 @@ function ClientName({ item }: { readonly item: BatchCandidate }) {
 
 /** What is missing, with a link to where it is added. */
 function OtherParts({ item }: { readonly item: BatchCandidate }) {
-  const { clientId, serviceId, periodEnds } = item;
+  const { clientId, serviceId } = item;
   const parts = listOtherParts(item);
   if (parts.length === 0) return null;
   const labels = parts.map(({ label }) => label).join(', ');
@@ -224,13 +225,7 @@ function OtherParts({ item }: { readonly item: BatchCandidate }) {
       <span className="text-warning wrap-anywhere">
         <Trans>Missing: {labels}</Trans>
       </span>
-      <TextLink
-        to={
-          serviceId === null
-            ? clientUrl(clientId)
-            : applyUrl(serviceId, { client: clientId, periodEnds })
-        }
-      >
+      <TextLink to={serviceId === null ? clientUrl(clientId) : fileUrl(serviceId, item)}>
         <Trans>Add it</Trans>
       </TextLink>
     </p>

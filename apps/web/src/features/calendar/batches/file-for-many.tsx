@@ -16,6 +16,8 @@ import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { walletKey } from '../../wallet/wallet-api.ts';
 import { clientDuesKey } from '../clients/client-board-api.ts';
+import { parseClientFilter, toFilterParams } from '../clients/client-board-model.ts';
+import { ClientFilters } from '../clients/client-filters.tsx';
 import {
   candidateKey,
   countEarlier,
@@ -34,7 +36,7 @@ import { AskedClients, DoneClients, MissingClients, ReadyClients } from './candi
 
 /** Files a form of a month for many clients, and shows what became of it. */
 export function FileForMany() {
-  const { search } = useUrlQuery();
+  const { search, replaceSearch } = useUrlQuery();
   const form = parseBatchForm(search);
   const batchId = search.get('batch');
   if (form === null)
@@ -46,7 +48,15 @@ export function FileForMany() {
       </EmptyState>
     );
   return batchId === null ? (
-    <Preview key={`${form.month} ${form.form}`} form={form} />
+    <div className="space-y-4">
+      <ClientFilters
+        filter={parseClientFilter(search)}
+        onChange={(filter) =>
+          replaceSearch({ month: form.month, form: form.form, ...toFilterParams(filter) })
+        }
+      />
+      <Preview key={`${form.month} ${form.form}`} form={form} />
+    </div>
   ) : (
     <BatchOutcome form={form} batchId={batchId} />
   );
@@ -196,7 +206,8 @@ function toBody(
 ) {
   const used = new Set(selected.map(({ serviceId }) => serviceId));
   return {
-    ...form,
+    month: form.month,
+    form: form.form,
     services: services
       .filter(({ id }) => used.has(id))
       .map(({ id, versionId }) => ({ eserviceId: id, versionId })),

@@ -17,9 +17,10 @@ export type Board = Response<typeof calendar.board>;
 
 /** What is due for all clients within a month; the clients of one form. */
 export function boardQuery(query: BoardQuery, language: Language) {
+  const request = toBoardRequest(query);
   return {
-    queryKey: [...clientDuesKey, 'board', query, language],
-    queryFn: (): Promise<Board> => getValue(call(calendar.board, { query: toBoardRequest(query) })),
+    queryKey: [...clientDuesKey, 'board', request, language],
+    queryFn: (): Promise<Board> => getValue(call(calendar.board, { query: request })),
     staleTime: 0,
   };
 }

@@ -1,12 +1,22 @@
-import type { BoardItem, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import type { BoardItem, DueDay, DueForm } from '@anupal/contract/calendar/clients/endpoints';
 import { dueStates, type DueState } from '@anupal/contract/calendar/schemas';
+import { applyUrl, paths } from '../../../app/paths.ts';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { parseStateCode, type StateCode } from '@anupal/contract/values/states';
+
+/** Which clients are shown; '' for all. */
+export interface DueClientFilter {
+  readonly state: StateCode | '';
+  readonly tag: string;
+  readonly group: string;
+}
 
 /** The state of the board, as in the URL. */
-export interface BoardQuery {
+export interface BoardQuery extends DueClientFilter {
+  readonly view: 'board' | 'calendar';
   /** Like `2026-11`. */
   readonly month: string;
-  /** The English name of the form whose clients are listed; '' for none. */
+  /** The English name of the form whose clients are listed, or whose days are shown; '' for none. */
   readonly form: string;
   readonly status: DueState | '';
   /** How many clients come before the page. */
@@ -25,24 +35,64 @@ export function parseBoardQuery(search: URLSearchParams, today: string): BoardQu
     form: (search.get('form') ?? '').slice(0, 100),
     status: dueStates.find((status) => status === search.get('status')) ?? '',
     offset: Number.isInteger(offset) && offset > 0 && offset < 1_000_000 ? offset : 0,
+    view: search.get('view') === 'calendar' ? 'calendar' : 'board',
+    ...parseClientFilter(search),
   };
 }
 
-/** The URL of a query. */
-export function toBoardUrl({ month, form, status, offset }: BoardQuery): string {
-  const params = {
+/** Parses which clients a URL shows. */
+export function parseClientFilter(search: URLSearchParams): DueClientFilter {
+  const read = (name: string): string => (search.get(name) ?? '').trim().slice(0, 40);
+  return { state: parseStateCode(read('state')) ?? '', tag: read('tag'), group: read('group') };
+}
+
+/** The parameters of a filter, without those that show all. */
+export function toFilterParams({
+  state,
+  tag,
+  group,
+}: DueClientFilter): Readonly<Partial<Record<'tag' | 'group', string>> & { state?: StateCode }> {
+  return {
+    ...(state !== '' && { state }),
+    ...(tag !== '' && { tag }),
+    ...(group !== '' && { group }),
+  };
+}
+
+/** Whether not all clients are shown. */
+export function isFiltered(filter: DueClientFilter): boolean {
+  return Object.keys(toFilterParams(filter)).length > 0;
+}
+
+/** Shows all clients. */
+export const allClients: DueClientFilter = { state: '', tag: '', group: '' };
+
+/** The parameters of the URL of a query. */
+export function toBoardParams(query: BoardQuery): Readonly<Record<string, string>> {
+  const { view, month, form, status, offset } = query;
+  return {
     month,
+    ...(view === 'calendar' && { view }),
+    ...toFilterParams(query),
     ...(form !== '' && { form }),
     ...(status !== '' && { status }),
     ...(offset > 0 && { from: String(offset) }),
   };
-  return `?${new URLSearchParams(params).toString()}`;
 }
 
-/** The query of a request to the API. */
-export function toBoardRequest({ month, form, status, offset }: BoardQuery) {
+/** The URL of a query. */
+export function toBoardUrl(query: BoardQuery): string {
+  return `?${new URLSearchParams(toBoardParams(query)).toString()}`;
+}
+
+/** The query of a request to the API. The days of all forms come without a form. */
+export function toBoardRequest(query: BoardQuery) {
+  const { view, month, form, status, offset } = query;
+  const filters = toFilterParams(query);
+  if (view === 'calendar') return { month, ...filters };
   return {
     month,
+    ...filters,
     ...(form !== '' && { form }),
     ...(status !== '' && { status }),
     limit: boardPageSize,
@@ -50,12 +100,55 @@ export function toBoardRequest({ month, form, status, offset }: BoardQuery) {
   };
 }
 
+/** Where a form of a month is filed for those clients who are shown. */
+export function toBatchUrl(query: Pick<BoardQuery, 'month' | 'form'> & DueClientFilter): string {
+  const { month, form } = query;
+  const search = new URLSearchParams({ month, form, ...toFilterParams(query) });
+  return `${paths.dashboardClientDueDates}/file?${search.toString()}`;
+}
+
 /** How many obligations of a form there are. */
-export function countAll({ counts }: DueForm): number {
+export function countAll({ counts }: Pick<DueForm, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** A form on a day of the calendar. */
+export interface CalendarEntry extends DueDay {
+  readonly name: string;
+  readonly isOffered: boolean;
+  /** Without those that were due before the client was added. */
+  readonly all: number;
+}
+
+/** The days on which something is due, in order; those of one form if one is chosen. */
+export function listCalendarDays(
+  { days, forms }: { readonly days: readonly DueDay[]; readonly forms: readonly DueForm[] },
+  form: string,
+): ReadonlyMap<string, readonly CalendarEntry[]> {
+  const byForm = new Map(forms.map((one) => [one.form, one]));
+  const entries = days.flatMap((day) => {
+    const known = byForm.get(day.form);
+    if (known === undefined || (form !== '' && day.form !== form)) return [];
+    const { name, isOffered } = known;
+    return [{ ...day, name, isOffered, all: countAll(day) - day.counts.past }];
+  });
+  return Map.groupBy(entries, ({ day }) => day);
 }
 
 /** Identifies an obligation on the board. */
 export function itemKey({ clientId, registrationId, rule, periodEnds }: BoardItem): string {
   return `${clientId} ${registrationId ?? ''} ${rule} ${periodEnds}`;
+}
+
+/** Where the form of an obligation of a client is filled in. */
+export function fileUrl(
+  serviceId: string,
+  {
+    clientId,
+    registrationId,
+    periodEnds,
+  }: Pick<BoardItem, 'clientId' | 'registrationId' | 'periodEnds'>,
+): string {
+  const registration = registrationId === null ? {} : { registration: registrationId };
+  return applyUrl(serviceId, { client: clientId, periodEnds, ...registration });
 }

@@ -7,20 +7,29 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardQuery, type Board } from './client-board-api.ts';
-import { parseBoardQuery, toBoardUrl, type BoardQuery } from './client-board-model.ts';
+import {
+  parseBoardQuery,
+  toBoardParams,
+  toBoardUrl,
+  type BoardQuery,
+} from './client-board-model.ts';
+import { ClientCalendar } from './client-calendar.tsx';
+import { ClientFilters } from './client-filters.tsx';
 import { FormClients } from './form-clients.tsx';
 import { FormList } from './form-list.tsx';
+import { NothingDue } from './nothing-due.tsx';
 
 /**
  * What is due for all clients within a month: the forms with how many are filed, and the clients of
@@ -29,18 +38,46 @@ import { FormList } from './form-list.tsx';
 export function ClientBoard() {
   const { t } = useLingui();
   const language = useLanguage();
-  const { search } = useUrlQuery();
+  const { search, replaceSearch } = useUrlQuery();
   const query = parseBoardQuery(search, dateInIndia(new Date()));
   const result = useQuery({ ...boardQuery(query, language), placeholderData: keepPreviousData });
   return (
     <div className="space-y-4">
-      <MonthChoice query={query} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <MonthChoice query={query} />
+        <ViewChoice query={query} />
+      </div>
+      <ClientFilters
+        filter={query}
+        onChange={(filter) =>
+          replaceSearch(toBoardParams({ ...query, ...filter, status: '', offset: 0 }))
+        }
+        more={
+          query.view === 'calendar' && (
+            <Select
+              id="calendar-form"
+              label={t`Form`}
+              placeholder={t`All forms`}
+              value={query.form}
+              choices={(result.data?.forms ?? []).map(({ form, name }) => ({ value: form, name }))}
+              onChange={(form) => replaceSearch(toBoardParams({ ...query, form }))}
+            />
+          )
+        }
+        hasMore={query.view === 'calendar' && query.form !== ''}
+      />
       <QueryContent
         result={result}
         failed={t`The due dates could not be loaded.`}
         loading={<RowSkeleton rows={6} label={t`Loading due dates...`} />}
       >
-        {(board) => <BoardContent board={board} query={query} />}
+        {(board) =>
+          query.view === 'calendar' ? (
+            <ClientCalendar board={board} query={query} />
+          ) : (
+            <BoardContent board={board} query={query} />
+          )
+        }
       </QueryContent>
     </div>
   );
@@ -68,9 +105,7 @@ function BoardContent({ board, query }: BoardContentProps) {
         </Banner>
       )}
       {board.forms.length === 0 ? (
-        <EmptyState picture="calendar">
-          <Trans>Nothing is due for your clients in this month.</Trans>
-        </EmptyState>
+        <NothingDue query={query} />
       ) : (
         <div className="gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
           {/* A phone shows the clients of a form in place of the forms. */}
@@ -92,6 +127,31 @@ function BoardContent({ board, query }: BoardContentProps) {
         </div>
       )}
     </>
+  );
+}
+
+function ViewChoice({ query }: { readonly query: BoardQuery }) {
+  const { t } = useLingui();
+  const views = [
+    { view: 'board', name: t`Board` },
+    { view: 'calendar', name: t`Calendar` },
+  ] as const;
+  return (
+    <nav aria-label={t`Show as`}>
+      <ul className="inline-flex rounded-control border border-line-strong bg-surface p-0.5">
+        {views.map(({ view, name }) => (
+          <li key={view}>
+            <Link
+              to={toBoardUrl({ ...query, view, status: '', offset: 0 })}
+              aria-current={view === query.view ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -3,16 +3,14 @@ import type { ClientDueDate } from '@anupal/contract/calendar/clients/endpoints'
 import { formNames } from '@anupal/contract/calendar/form-names';
 import { turnoverBands } from '@anupal/contract/calendar/profile-questions';
 import { dueDateShareText } from '@anupal/contract/clients/share-texts';
-import { addDays, dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
-import { states } from '@anupal/contract/values/states';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DayBlock } from '../../../ui/day-block.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -22,22 +20,18 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { ShareButton } from '../../clients/share-button.tsx';
 import { turnoverNames } from '../business-labels.ts';
-import { DueName } from '../due-dates/due-name.tsx';
 import { deductionNames } from '../profile/profile-labels.ts';
 import { withTan } from '../profile/profile-model.ts';
 import { CheckboxGroup } from '../profile/question-fields.tsx';
-import { clientCalendarQuery, clientDuesKey, saveClientAnswers } from './client-board-api.ts';
-import { boardStatusLabels } from './board-labels.ts';
-
-const [daysBack, daysAhead] = [31, 62];
+import { clientDuesKey, saveClientAnswers } from './client-board-api.ts';
+import { ClientDueRow } from './client-due-row.tsx';
+import { NotComputed } from './not-computed.tsx';
+import { useClientDues } from './use-client-dues.ts';
 
 /** What is due for a client in the next two months, and what was in the last. */
 export function ClientDueDates({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const today = dateInIndia(new Date());
-  const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-  const result = useQuery(clientCalendarQuery(clientId, range, language));
+  const result = useClientDues(clientId);
   return (
     <SectionCard
       title={t`Due dates`}
@@ -59,12 +53,7 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
               <AnswersForm clientId={clientId} answers={answers} />
             </>
           ) : (
-            <p className="text-ink-soft">
-              <Trans>
-                Due dates appear here once the legal form is known, from a PAN or GSTIN. Those of
-                government bodies are not computed yet.
-              </Trans>
-            </p>
+            <NotComputed />
           )
         }
       </QueryContent>
@@ -77,45 +66,43 @@ interface DueListProps {
   readonly dues: readonly ClientDueDate[];
 }
 
+const shownAtFirst = 4;
+
 function DueList({ clientId, dues }: DueListProps) {
-  const { i18n } = useLingui();
-  const language = useLanguage();
-  const shown = dues.filter(({ status }) => status !== 'past');
-  if (shown.length === 0)
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = dues.filter(({ status }) => status !== 'past');
+  if (listed.length === 0)
     return (
       <p className="text-ink-soft">
         <Trans>Nothing is due in the next two months.</Trans>
       </p>
     );
+  // What is filed already is seldom what one comes for.
+  const open = listed.filter(({ status }) => status !== 'done');
+  const shown = showsAll ? listed : open.slice(0, shownAtFirst);
   return (
-    <ul className="-mx-4 divide-y divide-line border-y border-line sm:-mx-5">
-      {shown.map(({ due, registration, status }) => {
-        const { name, tone } = boardStatusLabels[status];
-        return (
-          <li
-            key={`${due.key} ${registration?.id ?? ''}`}
-            className="flex min-h-16 items-center gap-3 px-4 py-2.5 sm:px-5"
-          >
-            <DayBlock day={due.due} isCompact />
-            <div className="min-w-0 flex-1">
-              <p>
-                <DueName form={due.form} period={due.period} />
-              </p>
-              <p className="text-small text-ink-soft">
-                {due.title}
-                {registration?.state && ` · ${states[registration.state][language]}`}
-              </p>
-            </div>
-            <div className="flex flex-col items-end gap-1">
-              <Badge tone={tone}>{i18n._(name)}</Badge>
-              {(status === 'open' || status === 'overdue') && (
-                <ShareDueDate clientId={clientId} due={due} />
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="-mx-4 divide-y divide-line border-y border-line empty:hidden sm:-mx-5">
+        {shown.map((due) => (
+          <ClientDueRow
+            key={`${due.due.key} ${due.registration?.id ?? ''}`}
+            clientId={clientId}
+            due={due}
+            more={<ShareDueDate clientId={clientId} due={due.due} />}
+          />
+        ))}
+      </ul>
+      {open.length === 0 && !showsAll && (
+        <p className="text-ink-soft">
+          <Trans>Everything that was due is filed.</Trans>
+        </p>
+      )}
+      {shown.length < listed.length && (
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          <Plural value={listed.length} one="Show # due date" other="Show all # due dates" />
+        </Button>
+      )}
+    </>
   );
 }
 

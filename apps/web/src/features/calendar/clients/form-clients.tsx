@@ -1,4 +1,5 @@
 import type { BoardItem, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import { dueStates } from '@anupal/contract/calendar/schemas';
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -11,18 +12,20 @@ import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { boardStatusLabels } from './board-labels.ts';
 import type { Board } from './client-board-api.ts';
 import {
   boardPageSize,
   countAll,
+  fileUrl,
   itemKey,
-  parseBoardQuery,
+  toBatchUrl,
+  toBoardParams,
   toBoardUrl,
   type BoardQuery,
 } from './client-board-model.ts';
+import { ReadinessText } from './readiness-text.tsx';
 import { MarkFiledDialog } from './mark-filed-dialog.tsx';
 
 interface FormClientsProps {
@@ -79,11 +82,8 @@ export function FormClients({ form, board, query }: FormClientsProps) {
         value={query.status}
         onChange={(status) => {
           setChosen(new Set());
-          const next = parseBoardQuery(
-            new URLSearchParams({ ...toParams(query), status }),
-            query.month,
-          );
-          replaceSearch(toParams(next));
+          const known = dueStates.find((one) => one === status) ?? '';
+          replaceSearch(toBoardParams({ ...query, status: known, offset: 0 }));
         }}
         chips={[
           { value: '', name: t`All`, count: countAll(form) },
@@ -152,12 +152,9 @@ export function FormClients({ form, board, query }: FormClientsProps) {
 function FileForManyLink({ board, query }: Pick<FormClientsProps, 'board' | 'query'>) {
   const { ready = 0, missing = 0 } = board.readiness ?? {};
   if (ready + missing === 0) return null;
-  const { month, form } = query;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LinkButton
-        to={`${paths.dashboardClientDueDates}/file?${new URLSearchParams({ month, form }).toString()}`}
-      >
+      <LinkButton to={toBatchUrl(query)}>
         <Trans>File for many</Trans>
       </LinkButton>
       <p className="text-small text-ink-soft">
@@ -169,10 +166,6 @@ function FileForManyLink({ board, query }: Pick<FormClientsProps, 'board' | 'que
   );
 }
 
-function toParams(query: BoardQuery): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(toBoardUrl({ ...query, offset: 0 })));
-}
-
 interface ClientRowProps {
   readonly item: BoardItem;
   readonly isChosen: boolean;
@@ -182,7 +175,9 @@ interface ClientRowProps {
 function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const { clientId, clientName, state, period, due, status, filing } = item;
+  const { clientId, clientName, state, period, due, status, filing, service, readiness } = item;
+  const isReady = readiness.state === 'ready';
+  const canFile = service !== null && (isReady || readiness.state === 'missing');
   const { name, tone } = boardStatusLabels[status];
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
@@ -207,52 +202,25 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           {state !== null && ` · ${states[state][language]}`}
           {filing?.reference && ` · ${filing.reference}`}
         </p>
-        <ReadinessText item={item} />
+        <ReadinessText readiness={readiness} />
       </div>
       <div className="shrink-0 text-right text-small text-ink-soft">
         <Badge tone={tone}>{i18n._(name)}</Badge>
         <p>
           <DateText iso={filing?.filedOn ?? due} />
         </p>
+        {canFile && (
+          <LinkButton
+            variant="quiet"
+            to={fileUrl(service.id, item)}
+            aria-label={isReady ? t`File: ${clientName}` : t`Complete: ${clientName}`}
+          >
+            {isReady ? <Trans>File</Trans> : <Trans>Complete</Trans>}
+          </LinkButton>
+        )}
       </div>
     </li>
   );
-}
-
-/** What can be done for a client who is not filed: it is ready, something is missing, or ordered. */
-function ReadinessText({ item: { readiness } }: { readonly item: BoardItem }) {
-  const { state, missing, application } = readiness;
-  switch (state) {
-    case 'ready':
-      return (
-        <p className="text-small font-semibold text-link">
-          <Trans>Ready to file</Trans>
-        </p>
-      );
-    case 'missing': {
-      const labels = missing.map(({ label }) => label).join(', ');
-      return (
-        <p className="text-small text-warning wrap-anywhere">
-          {missing.some(({ kind }) => kind === 'document') ? (
-            <Trans>Document missing: {labels}</Trans>
-          ) : (
-            <Trans>Missing: {labels}</Trans>
-          )}
-        </p>
-      );
-    }
-    case 'ordered':
-      return (
-        <p className="text-small">
-          <TextLink to={`${paths.dashboardApplications}/${application?.id ?? ''}`}>
-            <Trans>Application {application?.trackingNumber}</Trans>
-          </TextLink>
-        </p>
-      );
-    case 'filed':
-    case 'unavailable':
-      return null;
-  }
 }
 
 /** Links to the pages before and after this one; none when there is one page. */

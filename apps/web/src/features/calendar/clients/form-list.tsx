@@ -1,10 +1,11 @@
 import type { DueForm } from '@anupal/contract/calendar/clients/endpoints';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Meter } from '../../../ui/meter.tsx';
 import { countAll, toBoardUrl, type BoardQuery } from './client-board-model.ts';
+import { FiledCount } from './filed-count.tsx';
 
 interface FormListProps {
   readonly forms: readonly DueForm[];
@@ -31,7 +32,7 @@ export function FormList({ forms, query }: FormListProps) {
 function FormRow({ form, query }: { readonly form: DueForm; readonly query: BoardQuery }) {
   const { t } = useLingui();
   const { name, due, counts } = form;
-  const all = countAll(form);
+  const all = countAll(form) - counts.past;
   const isCurrent = form.form === query.form;
   return (
     <Link
@@ -45,11 +46,11 @@ function FormRow({ form, query }: { readonly form: DueForm; readonly query: Boar
           <DateText iso={due} />
         </span>
       </span>
-      <Meter label={t`Filed`} value={counts.done} max={all} />
+      {all > 0 && <Meter label={t`Filed`} value={counts.done} max={all} isGoal />}
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-soft">
-        <Trans>
-          {counts.done} of {all} filed
-        </Trans>
+        <span>
+          <FiledCount counts={counts} />
+        </span>
         {counts.overdue > 0 && (
           <Badge tone="danger">
             <Plural value={counts.overdue} one="# overdue" other="# overdue" />

@@ -30,7 +30,7 @@ export function EndingAuthorities() {
             const date = day === null ? validUntil : formatCalendarDate(day, language);
             return (
               <li key={`${clientId} ${scope}`} className="wrap-anywhere">
-                <TextLink to={`${clientUrl(clientId)}#authority`}>{clientName}</TextLink>:{' '}
+                <TextLink to={clientUrl(clientId, 'link')}>{clientName}</TextLink>:{' '}
                 {authorityScopeTexts[scope][language]}, <Trans>until {date}</Trans>
               </li>
             );

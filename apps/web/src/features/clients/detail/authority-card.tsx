@@ -28,33 +28,29 @@ export function AuthorityCard({ clientId }: AuthorityCardProps) {
   const [isRecording, setIsRecording] = useState(false);
   const result = useQuery(authoritiesQuery(clientId));
   return (
-    <div id="authority" className="scroll-mt-24">
-      <SectionCard
-        title={t`Authority`}
-        description={
-          <Trans>
-            The client’s word that you and the firm may file for them. Never ask for a password of a
-            government portal.
-          </Trans>
-        }
-        aside={
-          <Button variant="quiet" onClick={() => setIsRecording(true)}>
-            <Trans>Record</Trans>
-          </Button>
-        }
+    <SectionCard
+      title={t`Authority`}
+      description={
+        <Trans>
+          The client’s word that you and the firm may file for them. Never ask for a password of a
+          government portal.
+        </Trans>
+      }
+      aside={
+        <Button variant="quiet" onClick={() => setIsRecording(true)}>
+          <Trans>Record</Trans>
+        </Button>
+      }
+    >
+      <QueryContent
+        result={result}
+        failed={t`The authorities could not be loaded.`}
+        loading={<Skeleton lines={2} label={t`Loading authorities...`} />}
       >
-        <QueryContent
-          result={result}
-          failed={t`The authorities could not be loaded.`}
-          loading={<Skeleton lines={2} label={t`Loading authorities...`} />}
-        >
-          {({ authorities }) => <Authorities clientId={clientId} authorities={authorities} />}
-        </QueryContent>
-        {isRecording && (
-          <AuthorityDialog clientId={clientId} onClose={() => setIsRecording(false)} />
-        )}
-      </SectionCard>
-    </div>
+        {({ authorities }) => <Authorities clientId={clientId} authorities={authorities} />}
+      </QueryContent>
+      {isRecording && <AuthorityDialog clientId={clientId} onClose={() => setIsRecording(false)} />}
+    </SectionCard>
   );
 }
 

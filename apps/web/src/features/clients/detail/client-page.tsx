@@ -4,7 +4,7 @@ import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { clientUrl, paths } from '../../../app/paths.ts';
+import { paths, type ClientTab } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -13,38 +13,20 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ShareHistory } from './share-history.tsx';
 import { clientQuery } from '../clients-api.ts';
-import { AuthorityCard } from './authority-card.tsx';
-import { ExportCard } from '../export/export-card.tsx';
-import { Duplicates } from '../merge/duplicates.tsx';
 import { BackToClients } from './back-to-clients.tsx';
-import { ClientActions } from './client-actions.tsx';
 import { ClientInitials } from './client-initials.tsx';
-import { ContactCard, DetailsCard, RegistrationCard } from './client-facts.tsx';
+import { ClientTabs, clientTabNames } from './client-tabs.tsx';
 
 interface ClientPageProps {
   readonly clientId: string;
-  /** The applications for this client. */
-  readonly applications: ReactNode;
-  /** What is due for this client. */
-  readonly dueDates: ReactNode;
-  /** The private page of this client. */
-  readonly link: ReactNode;
-  /** What this client is charged. */
-  readonly prices: ReactNode;
-  /** What this client owes. */
-  readonly bills: ReactNode;
-  /** What is prepared for this client before each due date. */
-  readonly recurringOrders: ReactNode;
-  /** The documents of this client, and what was delivered for them. */
-  readonly documents: ReactNode;
+  readonly tab: ClientTab;
+  /** The content of the tab. */
+  readonly children: (client: Client) => ReactNode;
 }
 
-/** One client: what can be done for them, their applications and what is recorded. */
-export function ClientPage(props: ClientPageProps) {
-  const { clientId, applications, dueDates, recurringOrders, link, bills, prices, documents } =
-    props;
+/** One client: who they are, and a tab. */
+export function ClientPage({ clientId, tab, children }: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
@@ -57,50 +39,39 @@ export function ClientPage(props: ClientPageProps) {
         loading={<Skeleton lines={5} label={t`Loading client...`} />}
       >
         {(client) => (
-          <>
-            <ClientHead client={client} />
-            <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-              <div className="min-w-0 space-y-6">
-                {dueDates}
-                {applications}
-                {documents}
-                <DetailsCard client={client} />
-              </div>
-              <div className="min-w-0 space-y-6">
-                {link}
-                {bills}
-                <AuthorityCard clientId={client.id} />
-                {client.isActive && recurringOrders}
-                <RegistrationCard client={client} />
-                <ContactCard client={client} />
-                {prices}
-                <ShareHistory clientId={client.id} />
-                <Duplicates clientId={client.id} />
-                <ExportCard client={client} />
-                <ClientActions client={client} />
-              </div>
-            </div>
-          </>
+          <div data-wide className="space-y-4 sm:space-y-6">
+            <ClientHead client={client} tab={tab} />
+            <ClientTabs clientId={clientId} current={tab} />
+            {children(client)}
+          </div>
         )}
       </QueryContent>
     </>
   );
 }
 
-function ClientHead({ client }: { readonly client: Client }) {
-  const { t } = useLingui();
+interface ClientHeadProps {
+  readonly client: Client;
+  readonly tab: ClientTab;
+}
+
+function ClientHead({ client, tab }: ClientHeadProps) {
+  const { i18n, t } = useLingui();
   const language = useLanguage();
-  const { id, name, constitution, state, createdAt, isActive, phone } = client;
+  const { id, name, constitution, state, createdAt, isActive, phone, registrations } = client;
+  const gstin = registrations.find(({ kind }) => kind === 'gstin');
+  const pan = registrations.find(({ kind }) => kind === 'pan');
   const facts = [
+    gstin?.number ?? pan?.number ?? null,
     constitution !== null && constitutionNames[constitution][language],
     state !== null && states[state][language],
-  ].filter((fact) => fact !== false);
+  ].filter((fact) => fact !== false && fact !== null);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div className="flex min-w-[min(16rem,100%)] flex-1 items-center gap-4">
         <ClientInitials name={name} />
         <div className="min-w-0">
-          <PageHeading>{name}</PageHeading>
+          <PageHeading title={`${name} · ${i18n._(clientTabNames[tab])}`}>{name}</PageHeading>
           <p className="text-small text-ink-soft">
             {facts.map((fact) => `${fact} · `)}
             <Trans>
@@ -112,13 +83,10 @@ function ClientHead({ client }: { readonly client: Client }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {isActive && (
-          <LinkButton to={`${paths.dashboardServices}?client=${id}`}>
+          <LinkButton variant="tonal" to={`${paths.dashboardServices}?client=${id}`}>
             <Trans>Apply for this client</Trans>
           </LinkButton>
         )}
-        <LinkButton variant="secondary" to={`${clientUrl(id)}/edit`}>
-          <Trans>Edit</Trans>
-        </LinkButton>
         {phone !== null && (
           <a
             href={`tel:${phone}`}

@@ -52,7 +52,7 @@ function ExpiringDocumentLine({ document }: { readonly document: ExpiringDocumen
   const hasEnded = end !== null && end < dateInIndia(new Date());
   return (
     <li className="wrap-anywhere">
-      <TextLink to={clientUrl(clientId)}>{clientName}</TextLink>
+      <TextLink to={clientUrl(clientId, 'documents')}>{clientName}</TextLink>
       {': '}
       {describeDocument(document, language)}
       {day !== null && ` · ${hasEnded ? t`Ended ${day}` : t`Ends ${day}`}`}

@@ -30,7 +30,7 @@ export function MatchedFileRow({ matched, clients, onChange }: MatchedFileRowPro
       <p className="text-small wrap-anywhere text-ink-soft">{fileName}</p>
       {state === 'added' ? (
         <p className="flex flex-wrap items-center justify-between gap-3">
-          <TextLink to={clientUrl(clientId)}>{clientName}</TextLink>
+          <TextLink to={clientUrl(clientId, 'documents')}>{clientName}</TextLink>
           <Badge tone="success">
             <Trans>Added</Trans>
           </Badge>

@@ -86,7 +86,7 @@ export function EditClientForm({ client, onEnd }: EditClientFormProps) {
         <SubmitButton>
           <Trans>Save client</Trans>
         </SubmitButton>
-        <LinkButton variant="quiet" to={clientUrl(id)} onClick={form.clear}>
+        <LinkButton variant="quiet" to={clientUrl(id, 'details')} onClick={form.clear}>
           <Trans>Cancel</Trans>
         </LinkButton>
       </div>

@@ -1,0 +1,69 @@
+import type { ClientDueDate } from '@anupal/contract/calendar/clients/endpoints';
+import { states } from '@anupal/contract/values/states';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { DayBlock } from '../../../ui/day-block.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { DueName } from '../due-dates/due-name.tsx';
+import { boardStatusLabels } from './board-labels.ts';
+import { fileUrl } from './client-board-model.ts';
+import { ReadinessText } from './readiness-text.tsx';
+
+interface ClientDueRowProps {
+  readonly clientId: string;
+  readonly due: ClientDueDate;
+  /** Whether it is what to do now: tinted, with a filled button. */
+  readonly isFirst?: boolean;
+  /** Another action while it is not filed. */
+  readonly more?: ReactNode;
+}
+
+/** A due date of a client with how far it is, and where it is filed. */
+export function ClientDueRow({ clientId, due, isFirst = false, more }: ClientDueRowProps) {
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const { registration, status, readiness } = due;
+  const { form, period, title, periodEnds, service, due: day } = due.due;
+  const { name, tone } = boardStatusLabels[status];
+  const isOpen = status === 'open' || status === 'overdue';
+  const isReady = readiness.state === 'ready';
+  const canFile = isOpen && service !== null && (isReady || readiness.state === 'missing');
+  const dueName = `${form}, ${period}`;
+  const tint = status === 'overdue' ? 'bg-danger-soft' : 'bg-primary-soft';
+  return (
+    <li className={`flex gap-3 px-4 py-3 sm:px-5 ${isFirst ? tint : ''}`}>
+      <DayBlock day={day} isCompact />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-48">
+          <p>
+            <DueName form={form} period={period} />
+          </p>
+          <p className="text-small text-ink-soft">
+            {title}
+            {registration?.state && ` · ${states[registration.state][language]}`}
+          </p>
+          {isOpen && <ReadinessText readiness={readiness} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          {status !== 'open' && <Badge tone={tone}>{i18n._(name)}</Badge>}
+          {isOpen && more}
+          {canFile && (
+            <LinkButton
+              variant={isFirst ? 'primary' : 'secondary'}
+              to={fileUrl(service.id, {
+                clientId,
+                registrationId: registration?.id ?? null,
+                periodEnds,
+              })}
+              aria-label={isReady ? t`File: ${dueName}` : t`Complete: ${dueName}`}
+            >
+              {isReady ? <Trans>File</Trans> : <Trans>Complete</Trans>}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

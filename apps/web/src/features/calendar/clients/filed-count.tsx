@@ -1,0 +1,24 @@
+import type { DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import { Plural, Trans } from '@lingui/react/macro';
+import { countAll } from './client-board-model.ts';
+
+/** How many clients are filed, in words; those whose date was before they were added count apart. */
+export function FiledCount({ counts }: Pick<DueForm, 'counts'>) {
+  const { done, past } = counts;
+  const all = countAll({ counts }) - past;
+  const filed = (
+    <Trans>
+      {done} of {all} filed
+    </Trans>
+  );
+  if (past === 0) return filed;
+  const earlier = (
+    <Plural value={past} one="# due before you added them" other="# due before you added them" />
+  );
+  if (all === 0) return earlier;
+  return (
+    <>
+      {filed} · {earlier}
+    </>
+  );
+}
