@@ -19,6 +19,7 @@ import { clientKeysSetup } from './modules/clients/jobs.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
 import type { KycContext } from './modules/kyc/public.ts';
 import {
+  documentEmailQueueSetup,
   emailQueueSetup,
   notificationCleanupSetup,
   staffDigestSetup,
@@ -51,6 +52,7 @@ import type { Log } from './platform/log/log.ts';
 
 /** The queues that must exist before the process works. */
 const queueSetups: readonly QueueSetup[] = [
+  documentEmailQueueSetup,
   emailQueueSetup,
   staffDigestSetup,
   notificationCleanupSetup,
