@@ -29,6 +29,8 @@ export const drafts = {
       /** The client's registrations, to answer the questions for them. */
       registrations: z.array(z.object({ kind: z.enum(registrationKindNames), number: z.string() })),
       documents: z.array(applicationDocument),
+      /** What the client pays by the recurring order that prepared it, in rupees; null without one. */
+      clientPrice: z.nullable(z.number()),
     }),
     errors: [],
   }),

@@ -1,4 +1,5 @@
 import type { applications } from '@anupal/contract/applications';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { ClientParam } from '@anupal/contract/applications/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
@@ -40,13 +41,14 @@ export function draftRoutes(
     },
     readDraft: async ({ caller, params }) => {
       const detail = await readDraft(context, draftKeyIn(caller, params));
-      const { draft, client, registrations, documents } = detail;
+      const { draft, client, registrations, documents, clientPrice } = detail;
       const sign = linksFor(caller);
       return ok({
         draft,
         client: client && presentBookClient(client),
         registrations: [...registrations],
         documents: documents.map((document) => presentApplicationDocument(document, sign)),
+        clientPrice: clientPrice === null ? null : paiseToRupees(clientPrice),
       });
     },
     saveDraft: async ({ caller, params, body, request }) => {

@@ -27,7 +27,7 @@ export function useSavedDraft(
     ],
     queryFn: async () => {
       await stores.form.settled();
-      const { draft, client, registrations, documents } = await fetchDraft(draftKey);
+      const { draft, client, registrations, documents, clientPrice } = await fetchDraft(draftKey);
       const recipient = toRecipient(draftKey.client, client);
       const clientDocuments = client === null ? [] : await fetchAttachable(draftKey);
       const isFresh = draft === null && documents.length === 0;
@@ -37,7 +37,14 @@ export function useSavedDraft(
       const attached = results.flatMap((result) => (result.ok ? [result.value] : []));
       stores.documents.load([...documents, ...attached]);
       const hasDocuments = documents.length > 0;
-      return { saved: draft, hasDocuments, recipient, registrations, clientDocuments };
+      return {
+        saved: draft,
+        hasDocuments,
+        recipient,
+        registrations,
+        clientDocuments,
+        clientPrice,
+      };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,
