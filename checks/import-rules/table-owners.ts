@@ -32,7 +32,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'top_up_policy',
   ],
   plans: ['subscription_plan'],
-  subscriptions: ['subscription'],
+  subscriptions: ['subscription', 'subscription_month'],
   wallet: ['journal', 'ledger_account', 'plan_deferral', 'posting'],
   payments: [
     'dispute',

@@ -105,7 +105,7 @@ union all
 -- I10: no plan uses more application slots than it includes; one that has ended or not started uses none of another term.
 select 'I10', id::text, slots_used::text || ' slots'
 from subscription
-where slots_used > (plan ->> 'service_limit')::integer
+where (plan ->> 'limit_period' = 'term' and slots_used > (plan ->> 'service_limit')::integer)
   or (slots_used > 0 and state not in ('active', 'ended'))
 union all
 -- I11: a plan that waits begins where the one in force ends; an upgrade keeps the term it took over,

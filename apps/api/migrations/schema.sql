@@ -717,7 +717,9 @@ create table application_draft (
   sealed text not null, -- Client and answers as JSON. Encrypted with SECRETS_KEY, bound to user, service and client.
   expires_at timestamp with time zone not null, -- Expires at; then deleted.
   client_key uuid, -- The client: id of a client, id of the user for themselves, or a generated id for a client that has none yet. Null in rows from before drafts belonged to clients.
+  client_price_paise bigint, -- The price of the recurring order that prepared it, in paise, which its application takes; null without one.
   constraint application_draft_client UNIQUE NULLS NOT DISTINCT (user_id, eservice_id, client_key),
+  constraint application_draft_client_price_paise_check CHECK (((client_price_paise >= 0) AND (client_price_paise <= 1000000000))),
   constraint application_draft_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id) ON DELETE CASCADE,
   constraint application_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -2190,8 +2192,10 @@ create table recurring_order (
   is_paused boolean default false not null, -- Whether no drafts are prepared for now.
   language text not null, -- Language in which it was ordered, for emails.
   created_at timestamp with time zone default now() not null, -- When it was ordered.
+  client_price_paise bigint, -- What the franchisee charges beside government fees, in paise; null takes their price for the client.
   constraint recurring_order_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint recurring_order_client_id_form_key UNIQUE (client_id, form),
+  constraint recurring_order_client_price_paise_check CHECK (((client_price_paise >= 0) AND (client_price_paise <= 1000000000))),
   constraint recurring_order_days_before_check CHECK (((days_before >= 1) AND (days_before <= 20))),
   constraint recurring_order_form_check CHECK (((length(form) >= 1) AND (length(form) <= 100))),
   constraint recurring_order_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
@@ -2420,7 +2424,7 @@ create table subscription (
   constraint subscription_pkey PRIMARY KEY (id),
   constraint subscription_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plan(id),
   constraint subscription_price_paise_check CHECK ((price_paise >= 100)),
-  constraint subscription_slots CHECK ((slots_used <= ((plan ->> 'service_limit'::text))::integer)),
+  constraint subscription_slots CHECK ((((plan ->> 'limit_period'::text) = 'month'::text) OR (slots_used <= ((plan ->> 'service_limit'::text))::integer))),
   constraint subscription_slots_used_check CHECK ((slots_used >= 0)),
   constraint subscription_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'dropped'::text, 'waiting'::text, 'active'::text, 'ended'::text]))),
   constraint subscription_term CHECK ((((activated_at IS NULL) = (starts_at IS NULL)) AND ((activated_at IS NULL) = (term_id IS NULL)))),
@@ -2428,6 +2432,17 @@ create table subscription (
   constraint subscription_upgrade CHECK ((((kind = 'upgrade'::text) = (upgraded_from_id IS NOT NULL)) AND ((kind = 'upgrade'::text) = (quoted_on IS NOT NULL)))),
   constraint subscription_upgraded_from_id_fkey FOREIGN KEY (upgraded_from_id) REFERENCES subscription(id),
   constraint subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Application slots used by month of filing. An upgrade has the term of the plan before it, so it shares them.
+create table subscription_month (
+  term_id uuid not null, -- The term: the first plan of it.
+  month date not null, -- First day of the month in India.
+  slots_used integer not null, -- Slots used, without those of rejected and withdrawn applications.
+  constraint subscription_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint subscription_month_pkey PRIMARY KEY (term_id, month),
+  constraint subscription_month_slots_used_check CHECK ((slots_used >= 0)),
+  constraint subscription_month_term_id_fkey FOREIGN KEY (term_id) REFERENCES subscription(id)
 );
 
 -- Plans on offer. Sold plans are kept as bought in subscription.plan.
@@ -2443,6 +2458,8 @@ create table subscription_plan (
   validity_months integer default 12 not null, -- Validity in months from the day of payment.
   created_at timestamp with time zone default now() not null, -- When the row was created.
   deleted_at timestamp with time zone, -- When the plan was withdrawn; null while it can be bought.
+  limit_period text default 'term'::text not null, -- Whether service_limit is for the whole term, or for each calendar month in India.
+  constraint subscription_plan_limit_period_check CHECK ((limit_period = ANY (ARRAY['term'::text, 'month'::text]))),
   constraint subscription_plan_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   constraint subscription_plan_pkey PRIMARY KEY (id),
   constraint subscription_plan_price_paise_check CHECK (((price_paise >= 100) AND (price_paise <= 1000000000))),

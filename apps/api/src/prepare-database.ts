@@ -20,6 +20,7 @@ import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
 import { openingCleanupSetup } from './modules/links/jobs.ts';
 import type { KycContext } from './modules/kyc/public.ts';
 import {
+  documentEmailQueueSetup,
   emailQueueSetup,
   notificationCleanupSetup,
   staffDigestSetup,
@@ -52,6 +53,7 @@ import type { Log } from './platform/log/log.ts';
 
 /** The queues that must exist before the process works. */
 const queueSetups: readonly QueueSetup[] = [
+  documentEmailQueueSetup,
   emailQueueSetup,
   staffDigestSetup,
   notificationCleanupSetup,

@@ -34,7 +34,7 @@ import {
 import { clientRoutes } from './modules/clients/routes.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
-import { attachmentMaker, findEntryDocuments } from './modules/invoices/public.ts';
+import { attachmentMaker } from './modules/invoices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
@@ -51,7 +51,7 @@ import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { isReadyToPay } from './modules/onboarding/public.ts';
 import { paymentQueues } from './modules/payments/jobs.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
-import { openGateway, type Gateway } from './modules/payments/public.ts';
+import { findWalletDocuments, openGateway, type Gateway } from './modules/payments/public.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
@@ -132,7 +132,7 @@ export async function registerApi(
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
     }),
     subscriptions: subscriptionRoutes(context),
-    wallet: walletRoutes(context, { findDocuments: findEntryDocuments }),
+    wallet: walletRoutes(context, { findDocuments: findWalletDocuments }),
     payments: paymentRoutes(context, { gateway, settings: config.razorpay, signedPdfs }),
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),

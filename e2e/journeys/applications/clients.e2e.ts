@@ -111,14 +111,14 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await page.getByRole('button', { name: t('File another one anyway') }).click();
   await expect(filed).toBeVisible();
 
-  // The plan has ten services, of which four are used.
+  // The plan has ten services a month, of which four are used.
   await Promise.all(Array.from({ length: 6 }, () => fileApplication(account, other.id)));
   await page.goto(formUrl(service));
-  const usedUp = t('You have used all {limit} services of your plan.', { limit: 10 });
+  const usedUp = t('You have used all {limit} services of this month.', { limit: 10 });
   await expect(page.getByText(usedUp)).toBeVisible();
   const upgradePrice = textPattern(
     language,
-    'The {plan} plan has {services} services: an upgrade costs you {amount} today.',
+    'The {plan} plan has {services} services a month: an upgrade costs you {amount} today.',
     { plan: 'Gold', services: 25 },
   );
   await expect(page.getByText(upgradePrice)).toBeVisible();

@@ -11,7 +11,7 @@ const findService = (language: 'en' | 'hi', slug: string) => {
   return service;
 };
 // 30 monthly GST returns, 2 GST registrations and 3 TDS statements, with 40 % on top.
-const firstExample = '₹10,798.33';
+const firstExample = '₹12,881.66';
 
 for (const name of deviceNames)
   test(`a visitor calculates what a franchisee keeps (${name})`, async ({ device }) => {
@@ -27,13 +27,13 @@ for (const name of deviceNames)
     await expect(remainder).toHaveText(firstExample);
     await expect(result).toContainText('₹52,430.00');
     await expect(result).toContainText('-₹37,465.00');
-    await expect(result).toContainText('-₹4,166.67');
+    await expect(result).toContainText('-₹2,083.34');
 
     await test.step('another example replaces the services', async () => {
       await calculator.getByRole('button', { name: t('New companies') }).click();
       await expect(calculator.getByRole('spinbutton', { name: company })).toHaveValue('2');
-      await expect(remainder).toHaveText('₹6,710.66');
-      await expect(result).toContainText('-₹2,083.34');
+      await expect(remainder).toHaveText('₹8,377.33');
+      await expect(result).toContainText('-₹416.67');
     });
 
     await test.step('numbers are changed by their buttons and by typing', async () => {
@@ -43,11 +43,11 @@ for (const name of deviceNames)
       });
       await more.click();
       await expect(count).toHaveValue('3');
-      await expect(remainder).not.toHaveText('₹6,710.66');
+      await expect(remainder).not.toHaveText('₹8,377.33');
       await count.fill('2');
       await count.blur();
-      await expect(result).toContainText('-₹2,083.34');
-      await expect(remainder).toHaveText('₹6,710.66');
+      await expect(result).toContainText('-₹416.67');
+      await expect(remainder).toHaveText('₹8,377.33');
     });
 
     await test.step('another service of the catalogue is added', async () => {

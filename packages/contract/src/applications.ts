@@ -25,6 +25,7 @@ import {
   maxAttachments,
 } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { planUsage } from './subscriptions.ts';
 import { messageResponse } from './message-response.ts';
 import { roles } from './users.ts';
 import { messageTextValue } from './values/message-text.ts';
@@ -114,7 +115,7 @@ export const applications = {
     needs: ['kyc'],
     response: z.object({
       /** Null without an active plan; `limit` is null when the plan has none. */
-      slots: z.nullable(z.object({ used: z.int(), limit: z.nullable(z.int()) })),
+      slots: z.nullable(planUsage),
       months: z.array(z.object({ month: z.string(), filed: z.int(), completed: z.int() })),
       states: z.array(z.object({ state: z.enum(applicationStates), count: z.int() })),
     }),

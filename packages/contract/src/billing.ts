@@ -11,6 +11,7 @@ import {
   newBillingProfile,
   newReceipt,
   proposedLine,
+  proposedRecipient,
   receipt,
   shareChannels,
   statementEntry,
@@ -180,6 +181,7 @@ export const billing = {
       /** The applications of the client that no bill has, the latest first, at most 20. */
       lines: z.array(proposedLine),
       kind: z.nullable(z.enum(billKinds)),
+      recipient: proposedRecipient,
       /** Today in India. */
       today: z.iso.date(),
     }),
@@ -212,6 +214,7 @@ export const billing = {
     errors: [
       'not_found',
       'billing_profile_missing',
+      'sheet_too_long',
       'exports_busy',
       'too_many_requests',
       'unavailable',

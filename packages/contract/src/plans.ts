@@ -8,10 +8,15 @@ import { planTextValue } from './values/plan-text.ts';
 /** The limits of a plan's price, in rupees. */
 export const planPrices = { min: 1, max: 10_000_000 } as const;
 
+/** For what a plan includes its number of services: its whole term, or each calendar month. */
+export const limitPeriods = ['term', 'month'] as const;
+
+export type LimitPeriod = (typeof limitPeriods)[number];
+
 /**
  * A plan in the caller's language. `price` is in rupees, including GST; `serviceLimit` is the
- * number of applications that it covers, null when unlimited; `validity` is `validityMonths` in
- * words.
+ * number of applications that it covers in each `limitPeriod`, null when unlimited; `validity` is
+ * `validityMonths` in words.
  */
 export const plan = z.object({
   id: z.uuid(),
@@ -20,6 +25,7 @@ export const plan = z.object({
   price: z.number(),
   keyPoints: z.array(z.string()),
   serviceLimit: z.nullable(z.int()),
+  limitPeriod: z.enum(limitPeriods),
   validity: z.string(),
   validityMonths: z.int(),
 });
@@ -49,6 +55,7 @@ const planInput = z.object({
   keyPoints: z.optional(keyPoints),
   keyPointsHi: z.optional(z.nullable(keyPoints)),
   serviceLimit: z.optional(z.nullable(wholeNumber(100_000, 'plan_limit_enter'))),
+  limitPeriod: z.optional(z.enum(limitPeriods)),
   validityMonths: z.optional(wholeNumber(120, 'plan_validity_enter')),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { plan } from './plans.ts';
+import { limitPeriods, plan } from './plans.ts';
 
 /** Whether the user's plan is active. `expiryDate` is ISO 8601 in UTC, also after expiry. */
 export const subscriptionStatus = z.object({
@@ -11,6 +11,17 @@ export const subscriptionStatus = z.object({
 
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
+/** The applications that count towards a plan's limit; `limit` is null when unlimited. */
+export const planUsage = z.object({
+  used: z.int(),
+  limit: z.nullable(z.int()),
+  /** Whether both are of the term, or of this month. */
+  period: z.enum(limitPeriods),
+});
+
+/** The applications that count towards a plan's limit. */
+export type PlanUsage = z.output<typeof planUsage>;
+
 /** The active or last plan of a user, with its usage. */
 export const ownedPlan = z.object({
   plan,
@@ -20,8 +31,7 @@ export const ownedPlan = z.object({
   expiryDate: z.iso.datetime(),
   /** Days until expiry by the Indian calendar; 0 on the last day. */
   daysLeft: z.int(),
-  /** The applications that count towards the limit; `limit` is null when unlimited. */
-  usage: z.object({ used: z.int(), limit: z.nullable(z.int()) }),
+  usage: planUsage,
   /** A paid renewal that starts when this term ends. */
   renewal: z.nullable(
     z.object({ planName: z.string(), startsAt: z.iso.datetime(), expiryDate: z.iso.datetime() }),

@@ -6,6 +6,7 @@ import { languages } from '../languages.ts';
 import { businessNameValue } from '../values/business-name.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { rateValue } from '../values/gst-rate.ts';
+import { postalAddressValue } from '../values/postal-address.ts';
 import { tidy } from '../values/message-text.ts';
 import { isSingleLine } from '../values/single-line.ts';
 import { upiAddressValue } from './upi.ts';
@@ -119,6 +120,10 @@ export const newBill = z
     /** From the first of this month until today. */
     date: calendarDateValue,
     dueOn: calendarDateValue,
+    /** The GSTIN of the client to bill; of several, by default the one of their own State. */
+    registrationId: z.optional(z.uuid()),
+    /** The address of the client on the bill; by default that of the client book. */
+    recipientAddress: z.optional(postalAddressValue),
   })
   .check(z.refine(({ date, dueOn }) => dueOn >= date, { path: ['dueOn'], error: 'due_reversed' }));
 
@@ -252,6 +257,17 @@ export const proposedLine = z.object({
 
 /** A line to bill. */
 export type ProposedLine = z.output<typeof proposedLine>;
+
+/** The client as the next bill names them. */
+export const proposedRecipient = z.object({
+  /** The GSTINs of the client that have not ended, the one that is billed by default first. */
+  gstins: z.array(z.object({ registrationId: z.uuid(), gstin: z.string() })),
+  /** That of the client book, or of the last bill; null if there is none. */
+  address: z.nullable(z.string()),
+});
+
+/** The client as the next bill names them. */
+export type ProposedRecipient = z.output<typeof proposedRecipient>;
 
 /** The kinds of entries of a statement. */
 export const statementKinds = ['bill', 'credit_note', 'receipt', 'reversal'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { applicationListItem } from '../applications/schemas.ts';
 import { searchText, totalFields } from '../paging.ts';
 import { kycStatuses, roles, user } from '../users.ts';
+import { planUsage } from '../subscriptions.ts';
 import { transaction } from '../wallet.ts';
 
 /** The filters of the user list. */
@@ -71,13 +72,17 @@ export const person = z.object({
       isActive: z.boolean(),
       startedAt: z.iso.datetime(),
       expiryDate: z.iso.datetime(),
-      used: z.int(),
-      /** Null without a limit. */
-      limit: z.nullable(z.int()),
+      usage: planUsage,
     }),
   ),
   /** Null when the user has none; with its last five transactions. */
-  wallet: z.nullable(z.object({ totalBalance: z.number(), transactions: z.array(transaction) })),
+  wallet: z.nullable(
+    z.object({
+      totalBalance: z.number(),
+      reserved: z.number(),
+      transactions: z.array(transaction),
+    }),
+  ),
   /** The business of a franchisee; null when absent. */
   business: z.nullable(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
   /** Null when no KYC was submitted. */

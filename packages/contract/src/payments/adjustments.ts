@@ -42,7 +42,7 @@ export const adjustment = z.object({
   state: z.enum(adjustmentStates),
   requested: named,
   decided: z.nullable(z.object({ ...named.shape, remark: z.nullable(z.string()) })),
-  /** What the wallet holds now, in rupees. */
+  /** What of the wallet can be spent now, in rupees. */
   balance: z.number(),
   /** Whether the caller proposed it: they may withdraw it but not approve it. */
   isOwn: z.boolean(),

@@ -3,11 +3,11 @@ export interface ReleasedPlan {
   readonly name: 'Silver' | 'Gold' | 'Platinum' | 'Diamond';
   /** In rupees for a year, including GST. */
   readonly price: number;
-  /** Applications in a year; null when unlimited. */
+  /** Applications in a month; null when unlimited. */
   readonly serviceLimit: number | null;
 }
 
-/** The plans of the release (migration 0002-plans.sql), the cheapest first. */
+/** The plans of the release (migrations 0002-plans.sql and 0084-monthly-plans.sql), the cheapest first. */
 export const releasedPlans: readonly ReleasedPlan[] = [
   { name: 'Silver', price: 5000, serviceLimit: 10 },
   { name: 'Gold', price: 10_000, serviceLimit: 25 },

@@ -299,8 +299,8 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     hi: `इस खोज से ${peopleOfSearch} से ज़्यादा लोग मिले। नाम या ईमेल पते के कुछ और अक्षर लिखें।`,
   },
   service_limit_reached: {
-    en: 'You have used all services in your plan. Upgrade your plan, or wait until it is renewed.',
-    hi: 'आपके प्लान की सभी सेवाएँ इस्तेमाल हो चुकी हैं। प्लान अपग्रेड करें या नवीनीकरण तक रुकें।',
+    en: 'You have used all services in your plan. Upgrade it, or wait until its next month or its renewal.',
+    hi: 'आपके प्लान की सभी सेवाएँ इस्तेमाल हो चुकी हैं। प्लान अपग्रेड करें, या अगले महीने या नवीनीकरण तक रुकें।',
   },
   sheet_too_long: {
     en: `An Excel file can have at most ${rowsOfSheet} rows. Narrow down the list, or download it as CSV.`,

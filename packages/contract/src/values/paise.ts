@@ -33,3 +33,8 @@ export function rupeesValue(
     rupees >= min && rupees <= max && rupeesToPaise(rupees) !== null;
   return z.number({ error }).check(z.refine(isInside, error));
 }
+
+/** The difference of two amounts in rupees, exact to the paisa. */
+export function subtractRupees(rupees: number, less: number): number {
+  return (Math.round(rupees * 100) - Math.round(less * 100)) / 100;
+}

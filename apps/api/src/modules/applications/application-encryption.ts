@@ -1,6 +1,6 @@
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { seal, unseal } from '../../platform/crypto/seal.ts';
-import { inTransaction, type Trx } from '../../platform/db/database.ts';
+import { inTransaction } from '../../platform/db/database.ts';
 import {
   rotateSealedColumns,
   sealedColumn,
@@ -8,11 +8,10 @@ import {
   wrappedKeyColumn,
   type RotationContext,
 } from '../../platform/db/key-rotation.ts';
-import { readVersion } from '../eservices/public.ts';
 import { openPan, sealPan } from '../kyc/public.ts';
 import * as clients from './clients/client-queries.ts';
 import { documentKeyContext } from './documents/application-documents.ts';
-import { duplicateMacs } from './filing/duplicates.ts';
+import { recomputeMacs } from './filing/recompute-macs.ts';
 import * as applications from './records/application-queries.ts';
 import { answersKeyContext, earlierAnswersKeyContext } from './records/sealed-answers.ts';
 
@@ -25,7 +24,7 @@ const columns = [
       const answers = unseal(keys, answersKeyContext(id), row.answers_sealed);
       await applications.updateAnswers(trx, id, {
         answers_sealed: seal(keys, answersKeyContext(id), answers),
-        duplicate_macs: await recomputeMacs(trx, keys, row, answers),
+        duplicate_macs: await recomputeMacs(trx, keys, row, JSON.parse(answers) as Answers), // sealed at filing
       });
     }),
   ),
@@ -40,20 +39,4 @@ const columns = [
 export async function rotateApplicationKeys(context: RotationContext): Promise<void> {
   if (context.keys.previous === null) return;
   await rotateSealedColumns(context, columns);
-}
-
-async function recomputeMacs(
-  trx: Trx,
-  keys: RotationContext['keys'],
-  row: applications.ApplicationRow,
-  answers: string,
-): Promise<readonly Buffer[]> {
-  const version = await readVersion(trx, row.version_id);
-  if (!version) throw new Error('the service version of an application is missing');
-  return duplicateMacs(keys, {
-    eserviceId: row.eservice_id,
-    fields: version.fields,
-    answers: JSON.parse(answers) as Answers, // sealed at filing
-    client: await clients.selectClient(trx, row.client_id),
-  });
 }

@@ -142,7 +142,7 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
       const reason =
         'The Udyam portal has no registration with this number. Please check the number on the certificate and apply again.';
       const rejected = await step('rejected', { state: 'rejected', rejection: reason });
-      await releaseApplicationSlot(trx, row.subscription_id);
+      await releaseApplicationSlot(trx, row.subscription_id, row.filed_at);
       const settled = await returnCharges(trx, row, paise(0), documentDate(demoTime));
       if (!settled.ok) throw new Error('the fees of a demo application were not returned');
       const amount = settled.value.returned;

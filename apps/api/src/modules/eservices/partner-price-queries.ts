@@ -55,11 +55,11 @@ export interface PriceDay {
 }
 
 /** A partner price in force. */
-export type PriceInForce = Pick<PartnerPriceRow, 'id' | 'eservice_id'> & {
+export type PriceInForce = Pick<PartnerPriceRow, 'id' | 'eservice_id' | 'plan_id'> & {
   readonly price_paise: Paise;
 };
 
-/** The partner price of each of these services for a plan on a day; those of the plan win over those of all plans. */
+/** The partner prices of these services on a day: that of the plan first, then that of all plans. */
 export async function selectPricesInForce(
   db: Db,
   eserviceIds: readonly string[],
@@ -67,13 +67,13 @@ export async function selectPricesInForce(
 ): Promise<readonly PriceInForce[]> {
   return db
     .selectFrom('partner_price')
-    .distinctOn('eservice_id')
-    .select(['id', 'eservice_id', 'price_paise'])
+    .distinctOn(['eservice_id', 'plan_id'])
+    .select(['id', 'eservice_id', 'plan_id', 'price_paise'])
     .where('eservice_id', 'in', eserviceIds)
     .where('valid_from', '<=', on)
     .where((is) => is.or([is('plan_id', 'is', null), is('plan_id', '=', planId)]))
     .orderBy('eservice_id')
-    .orderBy(sql`plan_id is null`)
+    .orderBy('plan_id') // nulls last
     .orderBy('valid_from', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

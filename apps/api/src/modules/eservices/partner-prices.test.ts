@@ -94,6 +94,14 @@ describe('a partner price', () => {
     const { update } = publishingCalls(test, await test.signIn('admin'));
     await update(eserviceId, { firmFee: '500' });
     expect(await gold(eserviceId)).toMatchObject({ firmFee: 500, publicFee: 500 });
+    // The price of the plan is overtaken, and does not hide the lower one of all plans.
+    const planId = await findPlanId(test, 'Gold');
+    await update(eserviceId, { firmFee: '1000' });
+    await staff.add(eserviceId, { ...price, price: 400 });
+    await staff.add(eserviceId, { ...price, planId, price: 600 });
+    expect(await gold(eserviceId)).toMatchObject({ firmFee: 600 });
+    await update(eserviceId, { firmFee: '500' });
+    expect(await gold(eserviceId)).toMatchObject({ firmFee: 400, publicFee: 500 });
     await update(eserviceId, { firmFee: '' });
     expect(await gold(eserviceId)).toMatchObject({ firmFee: null, publicFee: null });
     expectRefusal(await staff.add(eserviceId, price), 'price_above_public');

@@ -53,19 +53,19 @@ async function readPartnerFees(
   if (services.length === 0) return new Map();
   const ids = services.map(({ id }) => id);
   const prices = await selectPricesInForce(db, ids, day);
-  const byService = new Map(prices.map((price) => [price.eservice_id, price]));
+  const byService = Map.groupBy(prices, ({ eservice_id: id }) => id);
   return new Map(
     services.map((service) => [service.id, toPartnerFee(service, byService.get(service.id))]),
   );
 }
 
+// A price that a lower public fee has overtaken does not hide that of all plans.
 function toPartnerFee(
   { firm_fee_paise: publicFee }: PricedService,
-  price: PriceInForce | undefined,
+  prices: readonly PriceInForce[] = [],
 ): PartnerFee {
-  return price && publicFee !== null && price.price_paise <= publicFee
-    ? { firmFee: price.price_paise, publicFee, priceId: price.id }
-    : { firmFee: publicFee, publicFee, priceId: null };
+  const price = prices.find((one) => publicFee !== null && one.price_paise <= publicFee);
+  return { firmFee: price?.price_paise ?? publicFee, publicFee, priceId: price?.id ?? null };
 }
 
 /** Reads what franchisees of a plan pay for one service on a day. */
@@ -76,7 +76,7 @@ export async function readPartnerFee(
 ): Promise<PartnerFee> {
   const { eserviceId: id, firmFeePaise: publicFee } = service;
   const fees = await readPartnerFees(db, [{ id, firm_fee_paise: publicFee }], day);
-  return fees.get(id) ?? toPartnerFee({ id, firm_fee_paise: publicFee }, undefined);
+  return fees.get(id) ?? toPartnerFee({ id, firm_fee_paise: publicFee });
 }
 
 /** What a franchisee pays for a service: the fees of the firm and of the government. */
@@ -120,7 +120,7 @@ export async function listOwnFees(
   return services.map(({ id, name: en, name_hi: hi, ...service }) => ({
     id,
     name: { en, hi: hi ?? en },
-    ...(fees.get(id) ?? toPartnerFee({ id, ...service }, undefined)),
+    ...(fees.get(id) ?? toPartnerFee({ id, ...service })),
   }));
 }
 

@@ -3,6 +3,8 @@ export { beginGeneration, GenerationTaken } from './documents/series-generations
 export {
   findApplicationDocuments,
   findEntryDocuments,
+  findRefundId,
+  type WalletEntry,
   findIssuedDocuments,
   findPaymentDocuments,
 } from './documents/document-links.ts';

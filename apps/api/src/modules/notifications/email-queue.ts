@@ -23,6 +23,9 @@ export interface SealedEmail extends RenderedEmail {
 /** The name of the queue. */
 export const emailQueueName = 'mail';
 
+/** The queue of emails with documents, which are made first: a one-time code does not wait for them. */
+export const documentEmailQueueName = 'mail-documents';
+
 /** The key context of the seal. */
 const emailKeyContext = 'mail job';
 
@@ -56,7 +59,8 @@ export async function queueEmail(
     sealed: seal(context.keys, emailKeyContext, JSON.stringify(content)),
     expiresAt: outgoing.expiresAt?.toISOString() ?? null,
   };
-  await context.jobs.send(trx, { queue: emailQueueName, data: job });
+  const queue = content.attached === undefined ? emailQueueName : documentEmailQueueName;
+  await context.jobs.send(trx, { queue, data: job });
 }
 
 /** Makes the tax documents of an email, if all are the recipient's own; otherwise there are none. */

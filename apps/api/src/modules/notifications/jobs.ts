@@ -1,6 +1,12 @@
 import type { Context } from '../../platform/context.ts';
 import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
-import { deliverEmail, emailQueueName, type EmailDelivery, type EmailJob } from './email-queue.ts';
+import {
+  deliverEmail,
+  documentEmailQueueName,
+  emailQueueName,
+  type EmailDelivery,
+  type EmailJob,
+} from './email-queue.ts';
 import { deleteOldNotifications } from './notification-queries.ts';
 import { sendStaffDigests } from './staff-digest.ts';
 
@@ -18,12 +24,18 @@ export const emailQueueSetup: QueueSetup = {
   },
 };
 
-function emailQueue(context: Context, delivery: EmailDelivery): Queue<EmailJob> {
-  return {
-    ...emailQueueSetup,
+/** The queue of emails with documents. */
+export const documentEmailQueueSetup: QueueSetup = {
+  ...emailQueueSetup,
+  name: documentEmailQueueName,
+};
+
+function emailQueues(context: Context, delivery: EmailDelivery): readonly Queue<EmailJob>[] {
+  return [emailQueueSetup, documentEmailQueueSetup].map((setup) => ({
+    ...setup,
     batchSize: 20,
     run: (job) => deliverEmail(context, delivery, job),
-  };
+  }));
 }
 
 /** The queue that sends digests to staff. */
@@ -46,7 +58,7 @@ export function notificationQueues(
   delivery: EmailDelivery,
 ): readonly Queue<never>[] {
   return [
-    emailQueue(context, delivery),
+    ...emailQueues(context, delivery),
     {
       ...staffDigestSetup,
       batchSize: 1,

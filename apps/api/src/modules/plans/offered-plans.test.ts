@@ -46,7 +46,19 @@ describe('the plans on sale', () => {
       expect([validity, validityMonths]).toEqual(['1 Year', 12]);
       expect(keyPoints.length).toBeGreaterThan(2);
     }
-    expect(offered.map(({ serviceLimit }) => serviceLimit)).toEqual([10, 25, 75, null]);
+    expect(offered.map(({ serviceLimit, limitPeriod }) => [serviceLimit, limitPeriod])).toEqual([
+      [10, 'month'],
+      [25, 'month'],
+      [75, 'month'],
+      [null, 'term'],
+    ]);
+    // What a plan promises is what it includes.
+    expect(offered.map(({ keyPoints }) => keyPoints[0])).toEqual([
+      '10 services a month',
+      '25 services a month',
+      '75 services a month',
+      'Unlimited services',
+    ]);
   });
 
   it('have the fields of the specification and the documented ones, and no others', async () => {
@@ -59,6 +71,7 @@ describe('the plans on sale', () => {
         'price',
         'keyPoints',
         'serviceLimit',
+        'limitPeriod',
         'validity',
         'validityMonths',
       ].sort(),
@@ -95,6 +108,7 @@ describe('the plans on sale', () => {
       price: 123.45,
       keyPoints: [],
       serviceLimit: null,
+      limitPeriod: 'term',
       validity: '1 महीना',
       validityMonths: 1,
     });

@@ -45,6 +45,7 @@ describe('a plan that staff create', () => {
       keyPoints: [],
       keyPointsHi: null,
       serviceLimit: null,
+      limitPeriod: 'term',
       validity: '1 Year',
       validityMonths: 12,
     });
@@ -58,6 +59,7 @@ describe('a plan that staff create', () => {
       keyPointsHi: ['50 सेवाएँ', 'सहायता'],
       descriptionHi: 'शुरुआत के लिए।',
       serviceLimit: 50,
+      limitPeriod: 'month',
       validityMonths: 6,
     };
     const plan = await createPlan(body);
@@ -236,7 +238,7 @@ async function onOffer(id: string, language = 'en'): Promise<Plan | undefined> {
 }
 
 function asOffered({ id, planName, description, price, keyPoints, ...more }: ManagedPlan): Plan {
-  const { serviceLimit, validity, validityMonths } = more;
+  const { serviceLimit, limitPeriod, validity, validityMonths } = more;
   return {
     id,
     planName,
@@ -244,6 +246,7 @@ function asOffered({ id, planName, description, price, keyPoints, ...more }: Man
     price,
     keyPoints,
     serviceLimit,
+    limitPeriod,
     validity,
     validityMonths,
   };

@@ -32,6 +32,7 @@ export async function createPlan(
       key_points_hi: input.keyPointsHi ?? null,
       price_paise: toPaise(input.price),
       service_limit: input.serviceLimit ?? null,
+      limit_period: input.limitPeriod ?? 'term',
       validity_months: input.validityMonths ?? 12,
     });
     await recordEvents(trx, [planEvent('plans.created', actor, plan)]);
@@ -79,6 +80,7 @@ function toColumns(input: PlanChangesInput): PlanChanges {
     key_points_hi: input.keyPointsHi,
     price_paise: input.price === undefined ? undefined : toPaise(input.price),
     service_limit: input.serviceLimit,
+    limit_period: input.limitPeriod,
     validity_months: input.validityMonths,
   };
 }
@@ -90,11 +92,7 @@ function toPaise(rupees: number): Paise {
 }
 
 function planEvent(action: 'plans.created' | 'plans.changed', actor: Actor, plan: PlanRow) {
-  const { price_paise: paise, service_limit: limit, validity_months: months } = plan;
-  return auditEvent(
-    action,
-    actor,
-    { type: 'plan', id: plan.id },
-    { detail: { paise, limit, months } },
-  );
+  const { price_paise: paise, service_limit: limit, limit_period: per } = plan;
+  const detail = { paise, limit, per, months: plan.validity_months };
+  return auditEvent(action, actor, { type: 'plan', id: plan.id }, { detail });
 }

@@ -13,6 +13,7 @@ export function presentPlan(plan: PlanRow, language: Language): Plan {
     price: paiseToRupees(plan.price_paise),
     keyPoints: (isHindi ? plan.key_points_hi : null) ?? plan.key_points,
     serviceLimit: plan.service_limit,
+    limitPeriod: plan.limit_period,
     validity: formatValidity(language, plan.validity_months),
     validityMonths: plan.validity_months,
   };

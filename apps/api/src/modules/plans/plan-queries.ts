@@ -13,6 +13,7 @@ const planColumns = [
   'key_points_hi',
   'price_paise',
   'service_limit',
+  'limit_period',
   'validity_months',
 ] as const;
 

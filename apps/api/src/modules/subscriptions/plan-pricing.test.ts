@@ -82,6 +82,12 @@ describe('a plan is unavailable while another is in force', () => {
     ['that costs the same', { ...gold, price_paise: paise(500_000) }, {}, 'cheaper'],
     ['that has more services', { ...gold, service_limit: 9 }, {}, 'fewer_services'],
     ['that has no limit', gold, { plan: { ...diamond, price_paise: paise(1) } }, 'fewer_services'],
+    [
+      'that has more services in its term',
+      gold,
+      { plan: { ...silver, limit_period: 'month' } },
+      'fewer_services',
+    ],
     ['that is renewed already', silver, { isRenewed: true }, 'renewed'],
   ] as const)('%s', (...row) => {
     const [, plan, current, reason] = row;
@@ -121,6 +127,7 @@ function getPlan(fields: Partial<PlanRow>): PlanRow {
     key_points_hi: null,
     price_paise: paise(100),
     service_limit: null,
+    limit_period: 'term',
     validity_months: 12,
     ...fields,
   };

@@ -31,7 +31,7 @@ export function quoteTerms(offered: PlanRow, current: PlanInForce | null): Terms
       : { kind: 'renewal', price: offered.price_paise };
   }
   if (!isDearer(offered, current.plan)) return { kind: 'none', reason: 'cheaper' };
-  if (hasFewerServices(offered, current.plan)) return { kind: 'none', reason: 'fewer_services' };
+  if (hasFewerServices(offered, current)) return { kind: 'none', reason: 'fewer_services' };
   return { kind: 'upgrade', price: priceDifference(offered, current) };
 }
 
@@ -41,9 +41,17 @@ function isDearer(offered: PlanRow, current: PlanRow): boolean {
 }
 
 // Used slots move to the new plan, so they must fit.
-function hasFewerServices(offered: PlanRow, current: PlanRow): boolean {
-  if (offered.service_limit === null) return false;
-  return current.service_limit === null || offered.service_limit < current.service_limit;
+function hasFewerServices(offered: PlanRow, { plan, termMonths }: PlanInForce): boolean {
+  const before = countServices(plan, termMonths);
+  const after = countServices(offered, termMonths);
+  return after !== null && (before === null || after < before);
+}
+
+/** The services of a whole term; null when unlimited. */
+function countServices({ service_limit, limit_period }: PlanRow, months: number): number | null {
+  return limit_period === 'month' && service_limit !== null
+    ? service_limit * months
+    : service_limit;
 }
 
 const paiseInRupee = 100n;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { SubscriptionRow } from './subscription-queries.ts';
+import { thisMonth, type SubscriptionRow } from './subscription-queries.ts';
 
 /** A paid plan, as needed for a refund. */
 export type PaidPlanRow = Pick<
@@ -39,7 +39,10 @@ export async function selectPaidPlan(db: Db, paymentId: string): Promise<PaidPla
       paid.state = 'active' and paid.kind <> 'upgrade' and exists (
         select from subscription waiting where waiting.user_id = paid.user_id
           and waiting.state = 'waiting' and waiting.starts_at > now()) as has_renewal,
-      coalesce(paid.slots_used <= (base.plan ->> 'service_limit')::int, true) as fits_before
+      coalesce(case base.plan ->> 'limit_period'
+        when 'month' then (select used.slots_used from subscription_month used
+          where used.term_id = paid.term_id and used.month = ${thisMonth})
+        else paid.slots_used end <= (base.plan ->> 'service_limit')::int, true) as fits_before
     from subscription paid left join subscription base on base.id = paid.upgraded_from_id
     where paid.payment_id = ${paymentId}`.execute(db);
   return rows[0];

@@ -48,7 +48,7 @@ export async function isStillOffered(db: Db, subscriptionId: string): Promise<bo
   return chosen !== undefined && chosen.is_of_today && (await isOffered(db, chosen));
 }
 
-const terms = ['price_paise', 'service_limit', 'validity_months'] as const;
+const terms = ['price_paise', 'service_limit', 'limit_period', 'validity_months'] as const;
 
 async function isOffered(db: Db, { plan }: SubscriptionRow): Promise<boolean> {
   const offered = await findPlan(db, plan.id);

@@ -14,13 +14,8 @@ export {
   type Chooser,
   type ChosenPlan,
 } from './plan-selection.ts';
-export {
-  readUsage,
-  releaseApplicationSlot,
-  reserveApplicationSlot,
-  type Usage,
-} from './service-usage.ts';
-export { presentTerms } from './subscription-presenter.ts';
+export { readUsage, releaseApplicationSlot, reserveApplicationSlot } from './service-usage.ts';
+export { presentTerms, presentUsage } from './subscription-presenter.ts';
 export {
   findCurrentPlan,
   type CurrentPlanRow,

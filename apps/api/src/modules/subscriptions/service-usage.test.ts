@@ -29,13 +29,13 @@ describe('the application slots of a plan', () => {
     for (const result of results.filter(({ ok }) => !ok)) {
       expect(result).toEqual({ ok: false, code: 'service_limit_reached' });
     }
-    expect(await readUsage(crowd, userId)).toEqual({ used: 10, limit: 10 });
+    expect(await readUsage(crowd, userId)).toEqual({ used: 10, limit: 10, period: 'month' });
   });
 
   it('are unlimited in a plan without a limit', async () => {
     const userId = await createSubscriber('Diamond');
     await Promise.all(Array.from({ length: 30 }, () => reserve(userId)));
-    expect(await readUsage(crowd, userId)).toEqual({ used: 30, limit: null });
+    expect(await readUsage(crowd, userId)).toEqual({ used: 30, limit: null, period: 'term' });
   });
 
   it('are released and reserved concurrently without losing or creating any', async () => {
@@ -49,7 +49,7 @@ describe('the application slots of a plan', () => {
       ),
     );
     const reserved = results.filter((result) => result?.ok).length;
-    expect(await readUsage(crowd, userId)).toEqual({ used: reserved, limit: 10 });
+    expect(await readUsage(crowd, userId)).toEqual({ used: reserved, limit: 10, period: 'month' });
   });
 
   it('cannot be reserved in an expired plan, but can still be released', async () => {
@@ -77,11 +77,42 @@ describe('the application slots of a plan', () => {
       throw new Error('the fee could not be paid');
     });
     await expect(failed).rejects.toThrow('the fee');
-    expect(await readUsage(crowd, userId)).toEqual({ used: 0, limit: 10 });
+    expect(await readUsage(crowd, userId)).toEqual({ used: 0, limit: 10, period: 'month' });
   });
 
-  it('are limited by the database, whatever the application does', async () => {
+  it('of a monthly plan begin anew with each month, and go back to the month they were used in', async () => {
     const userId = await createSubscriber('Silver');
+    const used = await Promise.all(Array.from({ length: 10 }, () => reserve(userId)));
+    await test.sql.query(
+      `update subscription_month set month = month - interval '1 month'
+       where term_id in (select term_id from subscription where user_id = $1)`,
+      [userId],
+    );
+    expect(await reserve(userId)).toMatchObject({ ok: true });
+    const [first] = used;
+    if (!first?.ok) throw new Error('no place');
+    const lastMonth = new Date();
+    lastMonth.setUTCDate(-5);
+    await release(first.value.subscriptionId, lastMonth);
+    expect(await readUsage(crowd, userId)).toEqual({ used: 1, limit: 10, period: 'month' });
+    const { rows } = await test.sql.query(
+      `select slots_used, (select sum(used.slots_used)::int from subscription_month used
+         where used.term_id = subscription.term_id) as in_months
+       from subscription where user_id = $1`,
+      [userId],
+    );
+    expect(rows).toEqual([{ slots_used: 10, in_months: 10 }]);
+  });
+
+  it('of a plan with a limit for its term are limited by the database, whatever the application does', async () => {
+    await test.sql.query(
+      `insert into subscription_plan (id, name, description, price_paise, service_limit)
+       values ($1, 'Copper', 'Ten in all.', 100000, 10)`,
+      [randomUUID()],
+    );
+    const userId = await createSubscriber('Copper');
+    const results = await Promise.all(Array.from({ length: 12 }, () => reserve(userId)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10);
     const tooMany = test.sql.query('update subscription set slots_used = 11 where user_id = $1', [
       userId,
     ]);
@@ -99,9 +130,9 @@ function reserve(userId: string) {
   return inTransaction(crowd, (trx) => reserveApplicationSlot(trx, userId));
 }
 
-function release(subscriptionId: string): Promise<undefined> {
+function release(subscriptionId: string, usedAt = new Date()): Promise<undefined> {
   return inTransaction(crowd, async (trx) => {
-    await releaseApplicationSlot(trx, subscriptionId);
+    await releaseApplicationSlot(trx, subscriptionId, usedAt);
     return undefined;
   });
 }

@@ -3,6 +3,7 @@ import type {
   OwnedPlan,
   PlanOffer,
   PlanTerms,
+  PlanUsage,
   SubscriptionStatus,
 } from '@anupal/contract/subscriptions';
 import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
@@ -34,9 +35,15 @@ export function presentOwnedPlan(
     startedAt: current.starts_at.toISOString(),
     expiryDate: current.expires_at.toISOString(),
     daysLeft: Math.max(0, current.days_left),
-    usage: { used: current.slots_used, limit: current.plan.service_limit },
+    usage: presentUsage(current),
     renewal: waiting ? presentRenewal(waiting) : null,
   };
+}
+
+/** How many services of a bought plan are used in its term, or in this month. */
+export function presentUsage({ plan, slots_used, slots_of_month }: CurrentPlanRow): PlanUsage {
+  const { service_limit: limit, limit_period: period } = plan;
+  return { used: period === 'month' ? slots_of_month : slots_used, limit, period };
 }
 
 function presentRenewal({ plan, starts_at, expires_at }: SubscriptionRow): OwnedPlan['renewal'] {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Language } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Paise } from '@anupal/contract/values/paise';
@@ -19,6 +19,12 @@ export const currentTime = sql<Date>`statement_timestamp()`;
 
 // India's date, wherever the server runs. India has no daylight saving time.
 const today = sql<CalendarDate>`(now() at time zone 'Asia/Kolkata')::date`;
+/** The first day of this month in India. */
+export const thisMonth = monthOf(sql`now()`);
+
+function monthOf(time: RawBuilder<unknown>): RawBuilder<CalendarDate> {
+  return sql`date_trunc('month', ${time} at time zone 'Asia/Kolkata')::date`;
+}
 
 /** A choice, and whether its quote is from today; one without a quote is always current. */
 export type ChoiceRow = SubscriptionRow & { readonly is_of_today: boolean };
@@ -53,6 +59,8 @@ export type CurrentPlanRow = SubscriptionRow & {
   readonly term_days: number;
   readonly days_left: number;
   readonly term_months: number;
+  /** Slots used in this month. */
+  readonly slots_of_month: number;
 };
 
 /**
@@ -70,6 +78,8 @@ export async function findCurrentPlan(db: Db, userId: string): Promise<CurrentPl
       sql<number>`${day('held.expires_at')} - ${day('held.starts_at')}`.as('term_days'),
       sql<number>`${day('held.expires_at')} - ${today}`.as('days_left'),
       sql<number>`(term.plan ->> 'validity_months')::integer`.as('term_months'),
+      sql<number>`coalesce((select used.slots_used from subscription_month used
+        where used.term_id = held.term_id and used.month = ${thisMonth}), 0)`.as('slots_of_month'),
     ])
     .where('held.user_id', '=', userId)
     .where('held.state', 'in', ['active', 'waiting'])
@@ -166,9 +176,35 @@ export async function reserveSlot(trx: Trx, id: string): Promise<boolean> {
     .updateTable('subscription')
     .set({ slots_used: sql<number>`slots_used + 1` })
     .where('id', '=', id)
-    .where(sql<boolean>`slots_used < coalesce((plan ->> 'service_limit')::integer, 2147483647)`)
+    .where(
+      sql<boolean>`(plan ->> 'limit_period' = 'month'
+        or slots_used < coalesce((plan ->> 'service_limit')::integer, 2147483647))`,
+    )
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/** Counts a slot in this month of a term; false if so many were used. */
+export async function countMonthlySlot(
+  trx: Trx,
+  termId: string,
+  limit: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into subscription_month as used (term_id, month, slots_used)
+    values (${termId}, ${thisMonth}, 1)
+    on conflict (term_id, month) do update set slots_used = used.slots_used + 1
+      where ${limit}::int is null or used.slots_used < ${limit}::int
+    returning term_id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** Gives back a slot to the month in which it was used. */
+export async function releaseMonthlySlot(trx: Trx, termId: string, usedAt: Date): Promise<void> {
+  await sql`
+    update subscription_month set slots_used = slots_used - 1
+    where term_id = ${termId} and month = ${monthOf(sql`${usedAt}::timestamptz`)}
+      and slots_used > 0`.execute(trx);
 }
 
 /**

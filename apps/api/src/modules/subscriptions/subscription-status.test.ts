@@ -39,7 +39,14 @@ describe('the status of a subscription', () => {
     const status = (await getStatus(session)).json<SubscriptionStatus>();
     expect(status).toMatchObject({
       active: true,
-      plan: { id: planId, planName: 'Gold', price: 10_000, validity: '1 Year', serviceLimit: 25 },
+      plan: {
+        id: planId,
+        planName: 'Gold',
+        price: 10_000,
+        validity: '1 Year',
+        serviceLimit: 25,
+        limitPeriod: 'month',
+      },
     });
     const { rows } = await test.sql.query<{ ends: Date }>(
       `select activated_at + interval '12 months' as ends from subscription where user_id = $1`,

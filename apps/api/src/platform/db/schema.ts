@@ -158,6 +158,7 @@ export interface Schema {
     sealed: string;
     expires_at: Date;
     client_key: string | null;
+    client_price_paise: Paise | null;
   };
   application_event: {
     seq: GeneratedAlways<number>;
@@ -978,6 +979,7 @@ export interface Schema {
     is_paused: Generated<boolean>;
     language: 'en' | 'hi';
     created_at: Generated<Date>;
+    client_price_paise: Paise | null;
   };
   refresh_token: {
     hash: Buffer;
@@ -1113,6 +1115,11 @@ export interface Schema {
     language: 'en' | 'hi';
     original_expires_at: Date | null;
   };
+  subscription_month: {
+    term_id: string;
+    month: CalendarDate;
+    slots_used: number;
+  };
   subscription_plan: {
     id: string;
     name: string;
@@ -1125,6 +1132,7 @@ export interface Schema {
     validity_months: Generated<number>;
     created_at: Generated<Date>;
     deleted_at: Date | null;
+    limit_period: Generated<'term' | 'month'>;
   };
   supply_classification: {
     id: string;

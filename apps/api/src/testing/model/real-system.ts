@@ -159,7 +159,7 @@ export async function expectConsistent(model: ExpectedState, system: RealSystem)
     const { term, balance } = model.people[index] ?? { term: null, balance: 0 };
     const usage = await system.harness.callUntilAnswered(() => calls.readUsage());
     expect(usage?.json<{ slots: object | null }>().slots).toEqual(
-      term && { used: term.usedSlots, limit: modelPlans[term.plan].limit },
+      term && { used: term.usedSlots, limit: modelPlans[term.plan].limit, period: 'term' },
     );
     const headers = bearer(session.accessToken);
     const wallet = { url: `/api/wallet/${walletId}`, headers };

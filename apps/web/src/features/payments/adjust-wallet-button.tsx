@@ -6,12 +6,12 @@ import { ProposeAdjustmentDialog } from './adjustments/propose-adjustment-dialog
 
 interface AdjustWalletButtonProps {
   readonly userId: string;
-  /** What the wallet holds, in rupees. */
-  readonly balance: number;
+  /** What of the wallet can be spent, in rupees. */
+  readonly available: number;
 }
 
 /** Opens the proposal of an adjustment. For superadmins, and not for a wallet of their own. */
-export function AdjustWalletButton({ userId, balance }: AdjustWalletButtonProps) {
+export function AdjustWalletButton({ userId, available }: AdjustWalletButtonProps) {
   const { id, role } = useSignedInUser();
   const [isOpen, setIsOpen] = useState(false);
   if (role !== 'superadmin' || id === userId) return null;
@@ -23,7 +23,7 @@ export function AdjustWalletButton({ userId, balance }: AdjustWalletButtonProps)
       {isOpen && (
         <ProposeAdjustmentDialog
           userId={userId}
-          balance={balance}
+          available={available}
           onClose={() => setIsOpen(false)}
         />
       )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
+import { useLimitText } from './limit-text.ts';
 
 interface PlanOfferProps {
   readonly plan: Pick<Plan, 'planName' | 'price'> & Partial<Plan>;
@@ -18,7 +19,16 @@ interface PlanOfferProps {
 /** A plan: price, content and actions. */
 export function PlanOffer({ plan, isChosen = false, mark, children }: PlanOfferProps) {
   const { t } = useLingui();
-  const { planName, description, price, keyPoints = [], serviceLimit, validity } = plan;
+  const nameLimit = useLimitText();
+  const {
+    planName,
+    description,
+    price,
+    keyPoints = [],
+    serviceLimit,
+    limitPeriod,
+    validity,
+  } = plan;
   return (
     <section
       aria-label={planName}
@@ -44,7 +54,9 @@ export function PlanOffer({ plan, isChosen = false, mark, children }: PlanOfferP
       </ul>
       <dl className="mt-auto mb-6 grid grid-cols-2 gap-4 border-t border-line pt-4">
         {serviceLimit !== undefined && (
-          <Detail name={t`Service limit`}>{serviceLimit ?? t`No limit`}</Detail>
+          <Detail name={t`Service limit`}>
+            {serviceLimit === null ? t`No limit` : nameLimit(serviceLimit, limitPeriod)}
+          </Detail>
         )}
         <Detail name={t`Validity`}>{validity || t`1 Year`}</Detail>
       </dl>

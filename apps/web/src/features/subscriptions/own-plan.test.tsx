@@ -12,6 +12,7 @@ const current: OwnedPlan = {
     price: 10_000,
     keyPoints: [],
     serviceLimit: 10,
+    limitPeriod: 'term',
     validity: '',
     validityMonths: 12,
   },
@@ -19,7 +20,7 @@ const current: OwnedPlan = {
   startedAt: '2026-11-20T06:00:00.000Z',
   expiryDate: '2027-11-20T06:00:00.000Z',
   daysLeft: 1,
-  usage: { used: 4, limit: 10 },
+  usage: { used: 4, limit: 10, period: 'term' as const },
   renewal: null,
 };
 const drawWith = (data: OwnedPlan | null | Error): string =>
@@ -34,10 +35,10 @@ it('an active plan: name, description, price, validity, end, days left and usage
 });
 
 it('a used-up plan links to a solution, and an unlimited one has no bar', () => {
-  expect(toText(drawWith({ ...current, usage: { used: 10, limit: 10 } }))).toContain(
-    '10 / 10 You have used all services of this plan. Upgrade to apply for more.',
-  );
-  const html = drawWith({ ...current, usage: { used: 4, limit: null } });
+  expect(
+    toText(drawWith({ ...current, usage: { used: 10, limit: 10, period: 'term' } })),
+  ).toContain('10 / 10 You have used all services of this plan. Upgrade to apply for more.');
+  const html = drawWith({ ...current, usage: { used: 4, limit: null, period: 'term' } });
   expect(toText(html)).toContain('Services used 4, no limit');
   expect(html).not.toContain('<progress');
 });

@@ -12,6 +12,7 @@ const plan = {
   price: 10_000,
   keyPoints: [],
   serviceLimit: null,
+  limitPeriod: 'term' as const,
   validity: '1 Year',
   validityMonths: 12,
 };

@@ -9,6 +9,7 @@ const plan: Plan = {
   price: 10_000,
   keyPoints: [],
   serviceLimit: 50,
+  limitPeriod: 'term' as const,
   validity: '1 Year',
   validityMonths: 12,
 };

@@ -4,7 +4,8 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Money } from '../../ui/money.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { walletQuery } from './wallet-api.ts';
+import { ReservedNote } from './reserved-note.tsx';
+import { spendableFunds, walletQuery } from './wallet-api.ts';
 
 /** The available balance. */
 export function Balance({ walletId }: { readonly walletId: string }) {
@@ -16,21 +17,15 @@ export function Balance({ walletId }: { readonly walletId: string }) {
       failed={t`Failed to fetch user data.`}
       loading={<Skeleton lines={2} label={t`Loading wallet...`} />}
     >
-      {({ totalBalance, reserved }) => (
+      {(wallet) => (
         <>
           <h2 className="text-small text-ink-soft">
             <Trans>Available balance</Trans>
           </h2>
           <p className="mt-1 text-display font-bold tracking-tight wrap-anywhere">
-            <Money rupees={totalBalance} />
+            <Money rupees={spendableFunds(wallet)} />
           </p>
-          {reserved > 0 && (
-            <p className="mt-1 text-small text-ink-soft">
-              <Trans>
-                <Money rupees={reserved} /> of it is reserved for applications that are being filed.
-              </Trans>
-            </p>
-          )}
+          <ReservedNote reserved={wallet.reserved} />
         </>
       )}
     </QueryContent>

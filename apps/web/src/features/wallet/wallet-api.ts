@@ -1,5 +1,6 @@
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
+import { subtractRupees } from '@anupal/contract/values/paise';
 import { wallet } from '@anupal/contract/wallet';
 import { call } from '../../lib/api/api-client.ts';
 import type { ApiResult } from '../../lib/api/request.ts';
@@ -34,6 +35,14 @@ export function walletQuery({ id, language, ...query }: WalletRequest) {
     // Staff change it too: a fee returns while its franchisee reads the rejection.
     staleTime: 0,
   };
+}
+
+/** What of a wallet can be spent now, in rupees. */
+export function spendableFunds({
+  totalBalance,
+  reserved,
+}: Pick<Response<typeof wallet.read>, 'totalBalance' | 'reserved'>): number {
+  return subtractRupees(totalBalance, reserved);
 }
 
 /** How many transactions the overview shows. */

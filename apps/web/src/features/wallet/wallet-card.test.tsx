@@ -19,6 +19,7 @@ const drawWith = (data: unknown): string =>
 it('the balance and the last three transactions, a credit with + in green, a debit with - in red', () => {
   const html = drawWith({
     totalBalance: 120_000,
+    reserved: 20_000.5,
     transactions: [
       line('Top-up', 'credit', 500),
       line('GST registration', 'debit', 1499.5),
@@ -28,7 +29,7 @@ it('the balance and the last three transactions, a credit with + in green, a deb
     nextCursor: null,
   });
   const text = toText(html);
-  expect(text).toContain('Available balance ₹1,20,000.00');
+  expect(text).toContain('Available balance ₹99,999.50 ₹20,000.50 more is reserved');
   expect(text).toContain('Top-up 20 Nov 2026 · Credit + ₹500.00');
   expect(text).toContain('GST registration 20 Nov 2026 · Debit - ₹1,499.50');
   expect(text).toContain('Second');
@@ -38,9 +39,12 @@ it('the balance and the last three transactions, a credit with + in green, a deb
 });
 
 it('a wallet without transactions', () => {
-  const text = toText(drawWith({ totalBalance: 0, transactions: [], nextCursor: null }));
+  const text = toText(
+    drawWith({ totalBalance: 0, reserved: 0, transactions: [], nextCursor: null }),
+  );
   expect(text).toContain('₹0.00');
   expect(text).toContain('No transactions yet.');
+  expect(text).not.toContain('reserved');
 });
 
 it('a user without a wallet', () => {

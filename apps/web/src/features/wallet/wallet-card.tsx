@@ -9,7 +9,8 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import { recentTransactions, recentWalletQuery } from './wallet-api.ts';
+import { ReservedNote } from './reserved-note.tsx';
+import { recentTransactions, recentWalletQuery, spendableFunds } from './wallet-api.ts';
 import { TransactionList } from './transaction-list.tsx';
 
 /** The balance of the user's wallet and its last transactions; null without a wallet. */
@@ -46,12 +47,19 @@ function Contents({ walletId }: { readonly walletId: string }) {
       failed={t`Failed to fetch user data.`}
       loading={<Skeleton lines={4} label={t`Loading wallet...`} />}
     >
-      {({ totalBalance, transactions }) => (
+      {({ transactions, ...wallet }) => (
         <>
           <div className="flex flex-wrap items-end justify-between gap-3">
-            <dl>
-              <Stat label={t`Available balance`} value={<Money rupees={totalBalance} />} isMain />
-            </dl>
+            <div>
+              <dl>
+                <Stat
+                  label={t`Available balance`}
+                  value={<Money rupees={spendableFunds(wallet)} />}
+                  isMain
+                />
+              </dl>
+              <ReservedNote reserved={wallet.reserved} />
+            </div>
             <LinkButton variant="secondary" to={paths.dashboardWallet}>
               <Trans>Add money</Trans>
             </LinkButton>

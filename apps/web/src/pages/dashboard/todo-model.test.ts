@@ -102,7 +102,13 @@ function calendar(...dues: readonly OwnDueDate[]): Pick<TodoSources, 'calendar'>
 }
 
 function plan(changed: Partial<OwnedPlan>): Pick<TodoSources, 'plan'> {
-  const terms = { price: 10_000, keyPoints: [], serviceLimit: 10, validity: '1 Year' };
+  const terms = {
+    price: 10_000,
+    keyPoints: [],
+    serviceLimit: 10,
+    limitPeriod: 'term' as const,
+    validity: '1 Year',
+  };
   return {
     plan: {
       plan: { ...terms, id: 'plan', planName: 'Gold', description: '', validityMonths: 12 },
@@ -110,7 +116,7 @@ function plan(changed: Partial<OwnedPlan>): Pick<TodoSources, 'plan'> {
       startedAt: '2026-01-01T06:00:00.000Z',
       expiryDate: '2026-12-31T06:00:00.000Z',
       daysLeft: 300,
-      usage: { used: 4, limit: 10 },
+      usage: { used: 4, limit: 10, period: 'term' as const },
       renewal: null,
       ...changed,
     },
@@ -132,7 +138,7 @@ const byUrgency: readonly (readonly [name: string, changed: Partial<TodoSources>
   ['overdue', calendar(due(-3))],
   ['due in 0', calendar(due(0))],
   ['asked', { actionNeeded: [application('asked')] }],
-  ['planUsedUp', plan({ usage: { used: 10, limit: 10 } })],
+  ['planUsedUp', plan({ usage: { used: 10, limit: 10, period: 'term' } })],
   ['answered', { openTickets: [ticket('answered', '10')] }],
   ['due in 5', calendar(due(5))],
   ['walletEmpty', { balance: 0 }],
@@ -227,16 +233,16 @@ describe('due dates', () => {
 describe('the plan', () => {
   it.each([
     ['in force', {}, []],
-    ['without a limit', { usage: { used: 400, limit: null } }, []],
-    ['used up', { usage: { used: 11, limit: 10 } }, ['planUsedUp']],
+    ['without a limit', { usage: { used: 400, limit: null, period: 'term' } }, []],
+    ['used up', { usage: { used: 11, limit: 10, period: 'term' } }, ['planUsedUp']],
     ['that ends in 31 days', { daysLeft: 31 }, []],
     ['that ends in 30 days', { daysLeft: 30 }, ['planEnding']],
     [
       'used up and ending',
-      { daysLeft: 3, usage: { used: 10, limit: 10 } },
+      { daysLeft: 3, usage: { used: 10, limit: 10, period: 'term' } },
       ['planUsedUp', 'planEnding'],
     ],
-    ['ended', { active: false, usage: { used: 10, limit: 10 } }, ['planEnded']],
+    ['ended', { active: false, usage: { used: 10, limit: 10, period: 'term' } }, ['planEnded']],
     [
       'that is renewed',
       { daysLeft: 2, renewal: { planName: 'Gold', startsAt: '', expiryDate: '' } },

@@ -20,7 +20,7 @@ export type Todo =
   | { readonly kind: 'application'; readonly application: ApplicationListItem }
   | { readonly kind: 'moreApplications'; readonly count: number }
   | { readonly kind: 'planEnded'; readonly planName: string; readonly expiryDate: string }
-  | { readonly kind: 'planUsedUp'; readonly limit: number }
+  | { readonly kind: 'planUsedUp'; readonly limit: number; readonly isMonthly: boolean }
   | { readonly kind: 'planEnding'; readonly plan: OwnedPlan }
   | { readonly kind: 'ticket'; readonly ticket: ConversationListItem }
   | { readonly kind: 'moreTickets'; readonly count: number }
@@ -162,7 +162,13 @@ function listPlan({ plan, subscription }: TodoSources): readonly Todo[] {
   const isEnding = daysLeft <= planEndsWithin.listed && renewal === null;
   return [
     ...(usage.limit !== null && usage.used >= usage.limit
-      ? [{ kind: 'planUsedUp', limit: usage.limit } satisfies Todo]
+      ? [
+          {
+            kind: 'planUsedUp',
+            limit: usage.limit,
+            isMonthly: usage.period === 'month',
+          } satisfies Todo,
+        ]
       : []),
     ...(isEnding ? [{ kind: 'planEnding', plan } satisfies Todo] : []),
   ];

@@ -223,7 +223,9 @@ function usePlanText(): (todo: Kind<'planEnded' | 'planUsedUp' | 'planEnding'>) 
       const limit = formatCount(todo.limit, language);
       return {
         ...shape,
-        title: t`All ${limit} services of your plan are used`,
+        title: todo.isMonthly
+          ? t`All ${limit} services of this month are used`
+          : t`All ${limit} services of your plan are used`,
         reason: t`Upgrade your plan to apply for more.`,
         action: { label: t`See plans`, to: paths.plans },
       };

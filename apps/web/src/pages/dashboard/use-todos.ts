@@ -13,7 +13,7 @@ import {
   subscriptionStatusQuery,
 } from '../../features/subscriptions/subscription-api.ts';
 import { openTicketsQuery } from '../../features/support/own/ticket-api.ts';
-import { recentWalletQuery } from '../../features/wallet/wallet-api.ts';
+import { recentWalletQuery, spendableFunds } from '../../features/wallet/wallet-api.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { listTodos, type Todo } from './todo-model.ts';
 
@@ -45,7 +45,7 @@ export function useTodos(user: User): Todos {
           drafts: drafts.data,
           openTickets: openTickets.data,
           filedTotal: recent.data?.total,
-          balance: wallet.data?.totalBalance,
+          balance: wallet.data && spendableFunds(wallet.data),
           plan: plan.data,
           subscription: subscription.data,
           calendar: calendar.data,

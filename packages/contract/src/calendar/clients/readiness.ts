@@ -22,7 +22,8 @@ export const missingPart = z.object({
   field: z.nullable(z.string()),
   /**
    * `answer`: a question is not answered, or not validly. `document`: a file was not sent. `draft`:
-   * the draft for the client is for another period or GSTIN, and has to be filed or discarded first.
+   * the draft for the client is for another period, GSTIN or statement, and has to be filed
+   * or discarded first.
    */
   kind: z.enum(['answer', 'document', 'draft']),
   /** The label of the field in the caller's language. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { maxFee } from '../../eservices/schemas.ts';
+import { rupeesValue } from '../../values/paise.ts';
 import { messageResponse } from '../../message-response.ts';
 
 /** How many days before the due date a draft can be prepared. */
@@ -15,6 +17,8 @@ const recurringOrder = z.object({
   name: z.string(),
   daysBefore: z.int(),
   isPaused: z.boolean(),
+  /** What the client pays each time, in rupees; null takes the price for the client. */
+  clientPrice: z.nullable(z.number()),
   /** What a draft is prepared for next; null when nothing is due within a year. */
   next: z.nullable(
     z.object({
@@ -61,6 +65,8 @@ export const recurringOrders = {
       form: z.string().check(z.minLength(1), z.maxLength(100)),
       daysBefore: z.int().check(z.minimum(preparationDays.min), z.maximum(preparationDays.max)),
       isPaused: z._default(z.boolean(), false),
+      /** In rupees, beside the government fee; null or absent takes the price for the client. */
+      clientPrice: z.optional(z.nullable(rupeesValue({ min: 0, max: maxFee }, 'amount_enter'))),
     }),
     response: recurringOrderList,
     errors: ['not_found'],

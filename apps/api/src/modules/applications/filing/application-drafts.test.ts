@@ -128,7 +128,13 @@ describe('a draft', () => {
       [person.user.id],
     );
     expect((await calls.listDrafts()).json()).toEqual({ drafts: [] });
-    const empty = { draft: null, client: null, registrations: [], documents: [] };
+    const empty = {
+      draft: null,
+      client: null,
+      registrations: [],
+      documents: [],
+      clientPrice: null,
+    };
     for (const client of ['self', meera])
       expect((await calls.readDraft(service.eserviceId, client)).json()).toEqual(empty);
     await applicationQueues(createContext(test))[0]?.run({});

@@ -3,6 +3,7 @@ import type { ApplicationDraft } from '@anupal/contract/applications/draft-schem
 import { maxDrafts, type ClientParam } from '@anupal/contract/applications/schemas';
 import { maskEnteredAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import {
   inTransaction,
@@ -32,6 +33,7 @@ import type { ApplicationsContext } from '../records/context.ts';
 import {
   assignLegacyDraft,
   countOtherDrafts,
+  findDraftPrice,
   listDrafts,
   listLegacyDrafts,
   type DraftKey,
@@ -56,6 +58,8 @@ export interface DraftDetail {
   readonly client: BookClient | null;
   readonly registrations: readonly ValidNumber[];
   readonly documents: readonly ApplicationDocumentWithFiles[];
+  /** What the client pays by the recurring order that prepared it; null without one. */
+  readonly clientPrice: Paise | null;
 }
 
 /** Builds the key of a draft from the client parameter in the URL. */
@@ -73,6 +77,7 @@ export async function readDraft(context: Context, key: DraftKey): Promise<DraftD
     client,
     registrations: client === null ? [] : await listNumbers(context.db, context, client.id),
     documents: await applicationDocuments.listWithFiles(context.db, pending),
+    clientPrice: await findDraftPrice(context.db, key),
   };
 }
 

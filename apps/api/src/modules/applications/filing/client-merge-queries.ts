@@ -39,6 +39,20 @@ export async function listClientDrafts(
   return rows;
 }
 
+/** Lists the applications that were filed for a client. */
+export async function listFiledFor(
+  db: Db,
+  userId: string,
+  clientId: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select application.id from application
+      join application_client filed on filed.id = application.client_id
+    where application.user_id = ${userId} and filed.client_id = ${clientId}
+    order by application.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Assigns a draft to another client, sealed for them. One of theirs that has expired is replaced. */
 export async function reassignDraft(
   trx: Trx,

@@ -1,3 +1,4 @@
+import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
@@ -62,6 +63,31 @@ export async function extendDraft(
     update application_draft set expires_at = now() + ${days} * interval '1 day'
     where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
       and expires_at > now()`.execute(trx);
+}
+
+/** Sets what the client pays by the recurring order that prepared a draft; null for no price. */
+export async function setDraftPrice(
+  trx: Trx,
+  { userId, eserviceId, clientKey }: DraftKey,
+  price: Paise | null,
+): Promise<void> {
+  await sql`
+    update application_draft set client_price_paise = ${price}
+    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}`.execute(
+    trx,
+  );
+}
+
+/** Reads what the client pays by the recurring order that prepared a draft; null without one. */
+export async function findDraftPrice(
+  db: Db,
+  { userId, eserviceId, clientKey }: DraftKey,
+): Promise<Paise | null> {
+  const { rows } = await sql<{ price: Paise | null }>`
+    select client_price_paise as price from application_draft
+    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
+      and expires_at > now()`.execute(db);
+  return rows[0]?.price ?? null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { applications } from '@anupal/contract/applications';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { ClientParam } from '@anupal/contract/applications/schemas';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
@@ -42,15 +43,20 @@ export function draftRoutes(
     readDraft: async ({ caller, params, query }) => {
       const key = draftKeyIn(caller, params);
       const detail = await readDraft(context, key);
-      const { draft, client, registrations, documents } = detail;
+      const { draft, client, registrations, documents, clientPrice } = detail;
       const known = draft === null ? await readKnownAnswers(context, key, detail, query) : {};
       const sign = linksFor(caller);
       return ok({
         draft,
         known,
         client: client && presentBookClient(client),
-        registrations: [...registrations],
+        registrations: registrations.map(({ registrationId: id, kind, number }) => ({
+          id,
+          kind,
+          number,
+        })),
         documents: documents.map((document) => presentApplicationDocument(document, sign)),
+        clientPrice: clientPrice === null ? null : paiseToRupees(clientPrice),
       });
     },
     saveDraft: async ({ caller, params, body, request }) => {

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import {
   createClientInput,
   createFranchisee,
@@ -29,20 +30,33 @@ let test: TestApp;
 let admin: TestSession;
 let monthly: TestService;
 let plain: TestService;
+let statements: TestService;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   admin = await test.signIn('admin');
   monthly = await createService(test, {}, [createField('gstin'), createField('month')]);
   plain = await createService(test);
+  statements = await createService(test, {}, [
+    { ...createField('tan'), kind: 'tan' },
+    createField('month'),
+    {
+      ...createField('return-kind'),
+      kind: 'choice',
+      choices: ['salary', 'others', 'both'].map((value) => ({
+        value,
+        label: { en: value, hi: null },
+      })),
+    },
+  ]);
 });
 
 afterEach(() => expectBalancedLedger(test));
 
 afterAll(() => test.stop());
 
-function createField(key: string): FormField {
-  return { key, kind: 'text', label: { en: key, hi: null }, isRequired: false };
+function createField(key: string) {
+  return { key, kind: 'text', label: { en: key, hi: null }, isRequired: false } satisfies FormField;
 }
 
 function october(client: object, answers: object = {}) {
@@ -119,6 +133,39 @@ describe('the same service for the same client and period', () => {
     ).toBe(registered.id);
     // Another registration of the same client is not a duplicate.
     await expectApplication(calls.file(october(createClientInput(), { gstin: '27ABCPE1234F1Z9' })));
+  });
+
+  it('is recognized for a client of the book under a corrected name, and after they were merged', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
+    const { id, version } = await book.add({ name: 'Suresh Kirana' });
+    const client = { kind: 'earlier', clientId: id };
+    const first = await expectApplication(calls.file(october(client)));
+    await book.update(id, { version, name: 'Suraj Kirana' });
+    expect(duplicateIn(await calls.file(october(client)))).toBe(first.id);
+    const survivor = await book.add({ name: 'Suraj General Store' });
+    const merged = await book.merge(survivor.id, { mergedId: id, mergedVersion: version + 1 });
+    expect(merged.statusCode, merged.body).toBe(200);
+    const renamed = { kind: 'earlier', clientId: survivor.id };
+    expect(duplicateIn(await calls.file(october(renamed)))).toBe(first.id);
+  });
+
+  it('is one statement of several: another one, or for another TAN, is none, and both are each', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
+    const { id: clientId } = await book.add({ name: 'Ravi Builders' });
+    const client = { kind: 'earlier', clientId };
+    const file = (kind: string, tan = 'JPRR12345B') =>
+      calls.file({
+        ...statements,
+        client,
+        answers: { month: '2026-10', 'return-kind': kind, tan },
+      });
+    const salary = await expectApplication(file('salary'));
+    await expectApplication(file('others'));
+    await expectApplication(file('salary', 'JPRR54321B'));
+    expect(duplicateIn(await file('salary'))).toBe(salary.id);
+    expectRefusal(await file('both'), 'duplicate_application');
   });
 
   it('is not a duplicate for another period, service, client or franchisee', async () => {

@@ -1,6 +1,7 @@
 import type { DuplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { periodKey } from '@anupal/contract/eservices/application-period';
+import { listStatementKinds } from '@anupal/contract/eservices/statement-kind';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuseWithMessages, type Result } from '@anupal/contract/result';
 import type { Keys, KeySet } from '../../../platform/crypto/keys.ts';
@@ -21,7 +22,12 @@ export interface FiledRequest {
 
 /** A request for a client of the book that is not filed yet. */
 export interface ExpectedRequest extends Omit<FiledRequest, 'client'> {
-  readonly client: { readonly name: string; readonly pan: string | null };
+  readonly client: {
+    /** In the client book; null if they are not in it any more. */
+    readonly bookId: string | null;
+    readonly name: string;
+    readonly pan: string | null;
+  };
 }
 
 type Request = ExpectedRequest & {
@@ -105,21 +111,33 @@ export async function findDuplicates<Key>(
 }
 
 function toRequest(keys: Keys, { client, ...request }: FiledRequest): Request {
-  const { id, user_id: userId, is_self: isSelf, name, pan_sealed: sealed } = client;
-  const pan = sealed === null ? null : openPan(keys, id, sealed);
-  return { ...request, client: { userId, isSelf, name, pan } };
+  const { id, user_id: userId, client_id: bookId, is_self: isSelf, name, pan_sealed } = client;
+  const pan = pan_sealed === null ? null : openPan(keys, id, pan_sealed);
+  return { ...request, client: { userId, isSelf, bookId, name, pan } };
 }
 
 function computeMacs(set: KeySet, request: Request): readonly Buffer[] {
   const { eserviceId, fields, answers, client } = request;
   const period = periodKey(fields, answers) ?? '';
-  return clientIdentities(request).map((identity) =>
-    computeMac(set, ['duplicate application', client.userId, eserviceId, period, ...identity]),
+  const kinds = listStatementKinds(fields, answers);
+  const statements = kinds.length === 0 ? [[]] : kinds.map((kind) => ['statement', kind]);
+  return clientIdentities(request).flatMap((identity) =>
+    statements.map((statement) =>
+      computeMac(set, [
+        'duplicate application',
+        client.userId,
+        eserviceId,
+        period,
+        ...identity,
+        ...statement,
+      ]),
+    ),
   );
 }
 
-// One client can have several registrations, so a GSTIN identifies the request alone if there is one.
-// Otherwise the client is identified by name, and by PAN if there is one.
+// One client can have several registrations, so a GSTIN or TAN identifies the request alone if there is
+// one. Otherwise the client is identified by name, and by PAN and entry of the book if there are any: a
+// corrected name is not another client.
 function clientIdentities({
   fields,
   answers,
@@ -127,18 +145,33 @@ function clientIdentities({
 }: Request): readonly (readonly [string, string])[] {
   const gstin = findGstin(fields, answers);
   if (gstin !== null) return [['gstin', gstin]];
+  const tan = findTan(fields, answers);
+  if (tan !== null) return [['tan', tan]];
   if (client.isSelf) return [['self', '']];
-  const byName = ['name', normalizeName(client.name)] as const;
-  return client.pan === null ? [byName] : [byName, ['pan', client.pan]];
+  return [
+    ['name', normalizeName(client.name)],
+    ...(client.pan === null ? [] : [['pan', client.pan] as const]),
+    ...(client.bookId === null ? [] : [['client', client.bookId] as const]),
+  ];
 }
 
 const gstinKinds: readonly string[] = ['gstin'];
 
 function findGstin(fields: readonly FormField[], answers: Answers): string | null {
   const field = fields.find(({ key, kind }) => key === 'gstin' || gstinKinds.includes(kind));
-  const entered = field && Object.hasOwn(answers, field.key) ? answers[field.key] : '';
-  const plain = (entered ?? '').replace(/[\s-]/g, '').toUpperCase();
+  const plain = plainNumber(field, answers);
   return /^\d{2}[A-Z0-9]{13}$/.test(plain) ? plain : null;
+}
+
+// Asked of everybody: of a form that asks for it after some answers only, it identifies some requests.
+function findTan(fields: readonly FormField[], answers: Answers): string | null {
+  const field = fields.find(({ kind, when }) => kind === 'tan' && when === undefined);
+  return plainNumber(field, answers) || null;
+}
+
+function plainNumber(field: FormField | undefined, answers: Answers): string {
+  const entered = field && Object.hasOwn(answers, field.key) ? answers[field.key] : '';
+  return (entered ?? '').replace(/[\s-]/g, '').toUpperCase();
 }
 
 // Case, spaces and punctuation do not make a different client.

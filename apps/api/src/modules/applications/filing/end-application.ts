@@ -69,7 +69,7 @@ export async function endApplication(
   { actor, row, event, retained }: ApplicationEnding,
 ): Promise<Result<null, RetentionRefusal>> {
   if (retained && row.work_started_at === null) return refuse('retained_too_early');
-  await releaseApplicationSlot(trx, row.subscription_id);
+  await releaseApplicationSlot(trx, row.subscription_id, row.filed_at);
   const settled = await settleCharges(trx, row, {
     retained: retained?.amount ?? paise(0),
     on: documentDate(context),

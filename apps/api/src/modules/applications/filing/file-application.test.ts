@@ -192,6 +192,7 @@ describe('filing', () => {
       client: null,
       registrations: [],
       documents: [],
+      clientPrice: null,
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00);
   });

@@ -36,7 +36,7 @@ import type { ApplicationsContext } from '../records/context.ts';
 import { answersKeyContext } from '../records/sealed-answers.ts';
 import { recordTimeline } from '../records/transitions.ts';
 import { assignLegacyDrafts, toDraftKey, deleteDraft, draftScope } from './application-drafts.ts';
-import type { DraftKey } from './draft-queries.ts';
+import { findDraftPrice, type DraftKey } from './draft-queries.ts';
 import { checkDuplicate, duplicateMacs } from './duplicates.ts';
 import { readFilingFee, type OwnFilingFee } from './filing-fees.ts';
 import { fileAnswers, refuseAnswers } from './form-checks.ts';
@@ -138,6 +138,7 @@ export async function fileApplicationWithin(
     version,
     answers,
     client: client.value,
+    clientPrice: checked.value.clientPrice,
   });
   const removedBlobs = await fileDraft(trx, row, checked.value);
   if (!removedBlobs.ok) return removedBlobs;
@@ -156,6 +157,8 @@ interface CheckedForm {
   readonly answers: Answers;
   /** Null for a new client without a draft. */
   readonly draftKey: DraftKey | null;
+  /** What the client pays by the recurring order that prepared the draft; null without one. */
+  readonly clientPrice: Paise | null;
   /** The pending documents of the draft, named by answers or additional. */
   readonly documents: readonly ApplicationDocumentRow[];
 }
@@ -173,11 +176,12 @@ async function checkForm(
   if (!checked.ok) return refuseAnswers(version.fields, checked.problems);
   const draftKey = draftKeyFor(userId, input);
   const documents = draftKey ? await listPendingDocuments(trx, draftScope(draftKey)) : [];
+  const clientPrice = draftKey ? await findDraftPrice(trx, draftKey) : null;
   const areComplete = fileAnswers(version.fields, checked.answers).every(([key, id]) =>
     documents.some((document) => document.id === id && document.field === key),
   );
   return areComplete
-    ? ok({ version, answers: checked.answers, draftKey, documents })
+    ? ok({ version, answers: checked.answers, draftKey, documents, clientPrice })
     : refuse('document_expired');
 }
 
@@ -197,6 +201,8 @@ export interface FiledRecord {
   readonly subscriptionId: string;
   readonly language: Language;
   readonly filingKey: string | null;
+  /** What the client pays, if that was agreed before. */
+  readonly clientPrice?: Paise | null;
 }
 
 // With 27,000,000,000 possible numbers, a collision is rare and several in a row do not happen.
@@ -206,12 +212,21 @@ const maxAttempts = 5;
 export async function insertFiledApplication(
   trx: Trx,
   { keys }: Pick<ApplicationsContext, 'keys'>,
-  { userId, version, answers, client, subscriptionId, language, filingKey }: FiledRecord,
+  {
+    userId,
+    version,
+    answers,
+    client,
+    subscriptionId,
+    language,
+    filingKey,
+    clientPrice,
+  }: FiledRecord,
 ): Promise<ApplicationRow> {
   const id = randomUUIDv7();
   const { name, phone, email } = client;
   const duplicate_macs = duplicateMacs(keys, { ...version, answers, client });
-  const client_price_paise = await readClientPrice(trx, userId, client, version);
+  const client_price_paise = clientPrice ?? (await readClientPrice(trx, userId, client, version));
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const tracking_number = generateTrackingNumber();
     const row = await insertApplication(trx, {

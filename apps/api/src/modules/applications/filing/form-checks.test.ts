@@ -105,6 +105,7 @@ describe('the form of a service', () => {
       client: null,
       registrations: [],
       documents: [],
+      clientPrice: null,
     });
     const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(filed.id));
     expect(inHindi.answers).toMatchObject([{ label: 'वर्ष' }, { label: 'Deed' }, { text: 'पहला' }]);

@@ -1,11 +1,12 @@
 import { maxDrafts } from '@anupal/contract/applications/schemas';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import type { Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { draftLifetimeDays } from '../../../platform/drafts/sealed-drafts.ts';
 import { applicationDocuments } from '../documents/application-documents.ts';
 import { applicationDrafts, draftScope } from './application-drafts.ts';
-import { countOtherDrafts, extendDraft, type DraftKey } from './draft-queries.ts';
+import { countOtherDrafts, extendDraft, setDraftPrice, type DraftKey } from './draft-queries.ts';
 
 /** A draft of what is known for a client of the book. */
 export interface PreparedDraft {
@@ -13,6 +14,8 @@ export interface PreparedDraft {
   readonly clientName: string;
   readonly fields: readonly FormField[];
   readonly answers: Answers;
+  /** What the client pays; null takes the price for the client when it is filed. */
+  readonly clientPrice: Paise | null;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface PreparedDraft {
 export async function savePreparedDraft(
   trx: Trx,
   { keys }: Pick<Context, 'keys'>,
-  { key, clientName, fields, answers }: PreparedDraft,
+  { key, clientName, fields, answers, clientPrice }: PreparedDraft,
 ): Promise<boolean> {
   if ((await countOtherDrafts(trx, key)) >= maxDrafts) return false;
   const files = new Set(fields.filter(({ kind }) => kind === 'file').map((field) => field.key));
@@ -37,6 +40,7 @@ export async function savePreparedDraft(
     },
     answers: Object.fromEntries(Object.entries(answers).filter(([field]) => !files.has(field))),
   });
+  await setDraftPrice(trx, key, clientPrice);
   await applicationDocuments.extend(trx, draftScope(key), draftLifetimeDays);
   return true;
 }

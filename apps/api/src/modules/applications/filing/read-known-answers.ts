@@ -11,7 +11,7 @@ import { selectApplication } from '../records/application-queries.ts';
 import { openAnswers } from '../records/sealed-answers.ts';
 import type { DraftDetail } from './application-drafts.ts';
 import type { DraftKey } from './draft-queries.ts';
-import { findDuplicates } from './duplicates.ts';
+import { findDuplicates, type ExpectedRequest } from './duplicates.ts';
 import { readFilingFacts } from './filing-facts.ts';
 import { isFiledFor } from './filing-fact-queries.ts';
 
@@ -35,7 +35,11 @@ export async function readKnownAnswers(
   const pan = registrations.find(({ kind }) => kind === 'pan')?.number ?? null;
   return client === null
     ? repeatAnswers(fields, earlier)
-    : findNextAnswers(context, key, { fields, earlier, client: { name: client.name, pan } });
+    : findNextAnswers(context, key, {
+        fields,
+        earlier,
+        client: { bookId: client.id, name: client.name, pan },
+      });
 }
 
 function answerNames(fields: readonly FormField[], name: string): Answers {
@@ -66,7 +70,7 @@ async function readRepeated(
 interface Repetition {
   readonly fields: readonly FormField[];
   readonly earlier: Answers;
-  readonly client: { readonly name: string; readonly pan: string | null };
+  readonly client: ExpectedRequest['client'];
 }
 
 const periodsAhead = 12;

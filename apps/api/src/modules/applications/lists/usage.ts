@@ -1,12 +1,13 @@
 import { applicationStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
+import type { PlanUsage } from '@anupal/contract/subscriptions';
 import type { Context } from '../../../platform/context.ts';
-import { readUsage as readSlotUsage, type Usage as SlotUsage } from '../../subscriptions/public.ts';
+import { readUsage as readSlotUsage } from '../../subscriptions/public.ts';
 import { countStates, listMonths, type MonthRow } from './usage-queries.ts';
 
 /** How a user has used their plan. */
 export interface Usage {
   /** The application slots of the plan; null without an active plan. */
-  readonly slots: SlotUsage | null;
+  readonly slots: PlanUsage | null;
   readonly months: readonly MonthRow[];
   readonly states: readonly { readonly state: ApplicationState; readonly count: number }[];
 }

@@ -111,6 +111,15 @@ export async function insertBill(
   await trx.insertInto('client_bill_application').values(billed).execute();
 }
 
+/** The address of a client on their last bill that has one; null if none has. */
+export async function findLastAddress(db: Db, clientId: string): Promise<string | null> {
+  const { rows } = await sql<{ address: string }>`
+    select body #>> '{recipient,address}' as address from client_bill
+    where client_id = ${clientId} and body #>> '{recipient,address}' is not null
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.address ?? null;
+}
+
 /** Those of the applications that a bill has which is not cancelled. */
 export async function listBilledApplications(
   db: Db,

@@ -66,8 +66,8 @@ export function billRoutes(context: Context): BillHandlers {
       const asked = { ...params, language: getLanguage(request) };
       const proposed = await proposeLines(context, caller.user.id, asked);
       if (!proposed.ok) return proposed;
-      const { lines, kind, today } = proposed.value;
-      return ok({ lines: [...lines], kind, today });
+      const { lines, ...rest } = proposed.value;
+      return ok({ lines: [...lines], ...rest });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
-import type { Bill } from '@anupal/contract/billing/schemas';
+import type { Bill, ProposedRecipient } from '@anupal/contract/billing/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -73,6 +73,33 @@ describe('what a bill is', () => {
       bill.id,
     ]);
     expect(JSON.stringify(rows)).not.toContain('CQRPK2468L');
+  });
+
+  it('under the GSTIN of the client that was chosen, with the address that was entered', async () => {
+    const { calls, addClient } = await createBiller(test);
+    const registrations = [
+      { kind: 'gstin', number: '27CQRPK2468L1Z2' },
+      { kind: 'gstin', number: '08CQRPK2468L1Z2' },
+    ];
+    const client = await addClient('Khan & Co', { registrations });
+    const propose = async () =>
+      (await calls.send('GET', `/clients/${client.id}/bills/proposal`)).json<{
+        recipient: ProposedRecipient;
+      }>().recipient;
+    const { gstins, address } = await propose();
+    expect(gstins.map(({ gstin }) => gstin.slice(0, 2))).toEqual(['08', '27']);
+    expect(address).toBeNull();
+    const [home, away] = gstins.map(({ registrationId }) => registrationId);
+    expect((await calls.bill(client.id)).document.recipient.gstin).toMatch(/^08/);
+    const recipientAddress = '4 Marine Drive, Mumbai';
+    const bill = await calls.bill(client.id, { registrationId: away, recipientAddress });
+    expect(bill.document).toMatchObject({
+      recipient: { gstin: '27CQRPK2468L1Z2', address: recipientAddress, state: '27' },
+      placeOfSupply: { state: '27', isInterState: true },
+    });
+    expect((await propose()).address).toBe(recipientAddress);
+    const other = await addClient('Joshi Sweets');
+    expectRefusal(await calls.create(other.id, { registrationId: home }), 'not_found');
   });
 
   it.each([

@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { BillKind, NewBill } from '@anupal/contract/billing/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { stateInGstin, type Gstin } from '@anupal/contract/values/gstin';
+import type { Gstin } from '@anupal/contract/values/gstin';
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { listClientApplicationIds } from '../../applications/public.ts';
-import { listNumbers, selectOwnClient, type ClientRow } from '../../clients/public.ts';
+import { selectOwnClient, type ClientRow } from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { allotPayments } from '../accounts/allot-payments.ts';
@@ -23,6 +23,7 @@ import {
   listBilledApplications,
   type BillRow,
 } from './bill-queries.ts';
+import { listGstins } from './client-gstins.ts';
 import { sealRecipient } from './sealed-recipient.ts';
 
 /** A bill to issue. */
@@ -90,8 +91,10 @@ async function addBill(
   const applicationIds = listApplicationIds(bill);
   const free = await checkApplications(trx, clientId, applicationIds);
   if (!free.ok) return free;
-  const gstin = await chooseGstin(trx, context, client, bill.date);
-  const draft = draftBill(issuer, { client, gstin, signatory }, bill);
+  const gstin = await chooseGstin(trx, context, client, bill);
+  if (!gstin.ok) return gstin;
+  const address = bill.recipientAddress ?? client.address;
+  const draft = draftBill(issuer, { client, gstin: gstin.value, address, signatory }, bill);
   const id = randomUUIDv7();
   const kind = draft.kind as BillKind; // what draftInvoice makes
   const number = await takeBillNumber(trx, issuer, kind, bill.date);
@@ -139,16 +142,15 @@ async function checkApplications(
   return billed.length > 0 ? refuse('application_billed') : ok(null);
 }
 
-// Of several GSTINs that have not ended, the one in the client's own State.
+// Of several GSTINs the one that was chosen, or one of the client's own State.
 async function chooseGstin(
   trx: Trx,
   context: Pick<Context, 'keys' | 'log'>,
-  { id, state }: ClientRow,
-  on: CalendarDate,
-): Promise<Gstin | null> {
-  const numbers = await listNumbers(trx, context, id);
-  const gstins = numbers
-    .filter(({ kind, validTo }) => kind === 'gstin' && (validTo === null || validTo >= on))
-    .map(({ number }) => number as Gstin); // of a registration of this kind
-  return gstins.find((gstin) => stateInGstin(gstin) === state) ?? gstins[0] ?? null;
+  client: ClientRow,
+  { date, registrationId }: NewBill,
+): Promise<Result<Gstin | null, 'not_found'>> {
+  const gstins = await listGstins(trx, context, client, date);
+  if (registrationId === undefined) return ok(gstins[0]?.gstin ?? null);
+  const chosen = gstins.find((one) => one.registrationId === registrationId);
+  return chosen ? ok(chosen.gstin) : refuse('not_found');
 }

@@ -1,4 +1,4 @@
-import type { BillKind, ProposedLine } from '@anupal/contract/billing/schemas';
+import type { BillKind, ProposedLine, ProposedRecipient } from '@anupal/contract/billing/schemas';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -11,12 +11,14 @@ import {
 import { selectOwnClient } from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import { readBillingDetails } from '../profile/billing-profile.ts';
-import { listBilledApplications } from './bill-queries.ts';
+import { findLastAddress, listBilledApplications } from './bill-queries.ts';
+import { listGstins } from './client-gstins.ts';
 
 /** What the next bill of a client can start from. */
 export interface Proposal {
   readonly lines: readonly ProposedLine[];
   readonly kind: BillKind | null;
+  readonly recipient: ProposedRecipient;
   readonly today: CalendarDate;
 }
 
@@ -34,7 +36,8 @@ export async function proposeLines(
   { clientId, language }: { readonly clientId: string; readonly language: Language },
 ): Promise<Result<Proposal, 'not_found'>> {
   const { db, keys } = context;
-  if (!(await selectOwnClient(db, userId, clientId))) return refuse('not_found');
+  const client = await selectOwnClient(db, userId, clientId);
+  if (!client) return refuse('not_found');
   const { rows } = await listOwnApplications(context, userId, { clientId, limit: maxRead });
   const due = rows.filter(({ state }) => state !== 'rejected' && state !== 'withdrawn');
   const ids = due.map(({ id }) => id);
@@ -64,7 +67,12 @@ export async function proposeLines(
       ];
     });
   const { kind } = await readBillingDetails(db, userId);
-  return ok({ lines, kind, today: documentDate(context) });
+  const today = documentDate(context);
+  const recipient = {
+    gstins: [...(await listGstins(db, context, client, today))],
+    address: client.address ?? (await findLastAddress(db, clientId)),
+  };
+  return ok({ lines, kind, recipient, today });
 }
 
 const governmentFee = { en: 'Government fee', hi: 'सरकारी शुल्क' } as const;

@@ -4,6 +4,7 @@ import { brand } from '@anupal/contract/brand';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { readSheetXml } from '../../../platform/http/testing/xlsx.ts';
 import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { createBiller, createBillInput, today } from '../tests/billing-fixtures.ts';
@@ -109,6 +110,24 @@ it('a statement is a PDF with a running balance, and a workbook', async () => {
     expect(has(part), part).toBe(true);
   const workbook = await owner.calls.send('GET', `${url}?format=xlsx`);
   expect(workbook.rawPayload.subarray(0, 2).toString()).toBe('PK');
+});
+
+it('a long statement says on its page that it is cut, and is whole in the workbook', async () => {
+  const long = await owner.addClient('Long Traders', { language: 'en' });
+  const count = 1001;
+  await test.sql.query(
+    `insert into client_receipt (id, client_id, user_id, profile_version, supplier, financial_year,
+       prefix, generation, serial, number, received_on, method, amount_paise, body)
+     select uuidv7(), $1, user_id, profile_version, supplier, financial_year, prefix,
+       generation, 1000 + n, 'L' || n, received_on, method, 100, body
+     from client_receipt, generate_series(1, ${count}) n where id = $2`,
+    [long.id, receipt.id],
+  );
+  const url = `/clients/${long.id}/statement/file`;
+  const { has } = await readFile(`${url}?format=pdf`);
+  expect(has('Earlier entries are not listed here')).toBe(true);
+  const { rawPayload } = await owner.calls.send('GET', `${url}?format=xlsx`);
+  expect(readSheetXml(rawPayload).match(/<row /g)).toHaveLength(count + 2);
 });
 
 it('a month for the accountant has documents and payments, without formulas', async () => {

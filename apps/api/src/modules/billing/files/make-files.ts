@@ -1,6 +1,7 @@
 import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import type { Context } from '../../../platform/context.ts';
 import { toSender } from '../../../platform/documents/scan-and-render.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -20,7 +21,7 @@ import { findReceipt, listPaidBills } from '../receipts/receipt-queries.ts';
 import { readMonthRegister } from '../statements/month-register.ts';
 import { toStatementLines } from '../statements/statement-sheet.ts';
 import { labels } from '../statements/statement-texts.ts';
-import { readStatement } from '../statements/statements.ts';
+import { readStatement, type StatementQuery } from '../statements/statements.ts';
 import { describeFranchiseeDocument } from './bill-document.ts';
 import { describeReceipt } from './receipt-document.ts';
 import { describeStatement } from './statement-document.ts';
@@ -96,7 +97,10 @@ export async function makeReceiptFile(
 }
 
 /** Which statement. */
-export type StatementRequest = Parameters<typeof readStatement>[2];
+export type StatementRequest = Omit<StatementQuery, 'limit'>;
+
+// Some thirty pages; what is earlier is in the workbook, and the page says so.
+const maxPdfEntries = 1000;
 
 /** Makes the statement of a client as a PDF. */
 export async function makeStatementPdf(
@@ -105,7 +109,7 @@ export async function makeStatementPdf(
   request: StatementRequest,
 ): PdfFile<'not_found' | 'billing_profile_missing'> {
   const userId = reader.actor.caller.user.id;
-  const statement = await readStatement(context, userId, request);
+  const statement = await readStatement(context, userId, { ...request, limit: maxPdfEntries });
   if (!statement.ok) return statement;
   const issuer = await findIssuer(context.db, userId);
   if (!issuer) return refuse('billing_profile_missing');
@@ -120,9 +124,11 @@ export async function makeStatementWorkbook(
   context: FileContext,
   reader: FileReader,
   request: StatementRequest,
-): Promise<Result<BufferedFile, 'not_found' | 'exports_busy'>> {
-  const statement = await readStatement(context, reader.actor.caller.user.id, request);
+): Promise<Result<BufferedFile, 'not_found' | 'sheet_too_long' | 'exports_busy'>> {
+  const all = { ...request, limit: maxSheetRows };
+  const statement = await readStatement(context, reader.actor.caller.user.id, all);
   if (!statement.ok) return statement;
+  if (statement.value.isCut) return refuse('sheet_too_long');
   const { language } = reader;
   const lines = toStatementLines(statement.value, language);
   const sheets = [{ title: labels.statement[language], lines }];

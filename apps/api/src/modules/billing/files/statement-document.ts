@@ -13,7 +13,7 @@ const template = readFileSync(new URL('client-statement.typ', import.meta.url), 
 
 /** The statement of a client as a PDF, in the franchisee's name alone. */
 export function describeStatement(
-  { client, openingPaise, entries, account }: Statement,
+  { client, openingPaise, entries, isCut, account }: Statement,
   { profile, business }: Issuer,
   { language, today }: { readonly language: Language; readonly today: CalendarDate },
 ): PdfSource {
@@ -44,7 +44,13 @@ export function describeStatement(
         column(labels.balance, true),
       ],
       rows: [
-        [labels.opening[language], '', '', '', formatMoney(openingPaise)],
+        [
+          labels[isCut ? 'openingOfMore' : 'opening'][language],
+          '',
+          '',
+          '',
+          formatMoney(openingPaise),
+        ],
         ...entries.map((entry) => [
           [
             `${entryTexts[entry.kind][language]} ${entry.number}`,

@@ -7,18 +7,20 @@ import { getScheme, type Issuer } from './billing-profile.ts';
 export interface BilledClient {
   readonly client: ClientRow;
   readonly gstin: Gstin | null;
+  readonly address: string | null;
   /** Who signs for the franchisee. */
   readonly signatory: string;
 }
 
 /** Arranges issuer and client as the parties of a document, with its place of supply. */
-export function nameParties(issuer: Issuer, { client, gstin, signatory }: BilledClient): Parties {
+export function nameParties(issuer: Issuer, { client, ...billed }: BilledClient): Parties {
+  const { gstin, signatory } = billed;
   const { legal_name: legalName, address, pin_code: pinCode, state } = issuer.business;
   const place = { gstin: issuer.business.gstin, address, pinCode, state };
   const recipient = {
     name: client.legal_name ?? client.name,
     gstin,
-    address: client.address,
+    address: billed.address,
     pinCode: null,
     state: gstin === null ? client.state : stateInGstin(gstin),
   };

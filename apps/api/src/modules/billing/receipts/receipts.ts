@@ -51,7 +51,12 @@ export async function recordReceipt(
     if (!issuer) return refuse('billing_profile_missing');
     const today = documentDate(context);
     if (receipt.receivedOn > today) return refuse('date_future');
-    const parties = nameParties(issuer, { client, gstin: null, signatory: user.fullName });
+    const parties = nameParties(issuer, {
+      client,
+      gstin: null,
+      address: client.address,
+      signatory: user.fullName,
+    });
     const id = randomUUIDv7();
     const number = await takeBillNumber(trx, issuer, 'receipt', today);
     await insertReceipt(trx, {

@@ -30,6 +30,10 @@ export const labels = {
   credit: { en: 'Paid or credited', hi: 'भुगतान या क्रेडिट' },
   balance: { en: 'Balance', hi: 'शेष' },
   opening: { en: 'Opening balance', hi: 'आरंभिक शेष' },
+  openingOfMore: {
+    en: 'Opening balance. Earlier entries are not listed here; the Excel file has all.',
+    hi: 'आरंभिक शेष। इससे पहले की प्रविष्टियाँ यहाँ नहीं हैं; Excel फ़ाइल में सब हैं।',
+  },
   due: { en: 'Due', hi: 'बकाया' },
   advance: { en: 'Paid in advance', hi: 'अग्रिम जमा' },
   document: { en: 'Document', hi: 'दस्तावेज़' },

@@ -14,26 +14,35 @@ export interface Statement {
   readonly openingPaise: number;
   /** The oldest first. */
   readonly entries: readonly StatementEntry[];
+  /** Whether earlier entries of the period are in the opening balance alone. */
+  readonly isCut: boolean;
   readonly account: ClientAccount;
 }
 
 const maxEntries = 500;
 
-/** Reads the statement of a client as of one moment: the latest 500 entries of the period. */
+/** Which entries of a client; the latest so many of a period. */
+export interface StatementQuery extends StatementPeriod {
+  readonly clientId: string;
+  readonly limit?: number;
+}
+
+/** Reads the statement of a client as of one moment: the latest entries of the period, 500 by default. */
 export async function readStatement(
   context: Pick<Context, 'db' | 'clock'>,
   userId: string,
-  { clientId, ...period }: StatementPeriod & { readonly clientId: string },
+  { clientId, limit = maxEntries, ...period }: StatementQuery,
 ): Promise<Result<Statement, 'not_found'>> {
   return inSnapshot(context.db, async (trx) => {
     const client = await selectOwnClient(trx, userId, clientId);
     if (!client) return refuse('not_found');
-    const entries = (await listEntries(trx, clientId, period, maxEntries)).toReversed();
+    const latest = await listEntries(trx, clientId, period, limit + 1);
+    const entries = latest.slice(0, limit).toReversed();
     const [first] = entries;
     const openingPaise = first
       ? first.balancePaise - first.debitPaise + first.creditPaise
       : ((await listEntries(trx, clientId, { to: period.to }, 1))[0]?.balancePaise ?? 0);
     const account = await readAccount(trx, clientId, documentDate(context));
-    return ok({ client, openingPaise, entries, account });
+    return ok({ client, openingPaise, entries, isCut: latest.length > limit, account });
   });
 }

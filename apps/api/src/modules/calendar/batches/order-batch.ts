@@ -234,8 +234,8 @@ const waitingText: LocalizedText = {
   hi: 'यह पहले से दूसरे बैच में जमा हो रहा है।',
 };
 const otherDraftText: LocalizedText = {
-  en: 'The draft for this client is for another period or GSTIN. File or discard it first.',
-  hi: 'इस ग्राहक का मसौदा दूसरी अवधि या GSTIN का है। पहले उसे जमा करें या हटाएँ।',
+  en: 'The draft for this client is for another period, GSTIN or statement. File or discard it first.',
+  hi: 'इस ग्राहक का मसौदा दूसरी अवधि, GSTIN या विवरण का है। पहले उसे जमा करें या हटाएँ।',
 };
 
 function orderedText(trackingNumber: string): LocalizedText {

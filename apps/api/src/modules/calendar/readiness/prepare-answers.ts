@@ -8,6 +8,7 @@ import {
 import type { Period } from '@anupal/contract/calendar/periods';
 import { periodKey } from '@anupal/contract/eservices/application-period';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
+import { listStatementKinds } from '@anupal/contract/eservices/statement-kind';
 import { normalizeCode } from '@anupal/contract/values/typed-text';
 import type { FilingFacts } from '../../applications/public.ts';
 import type { ClientNumber } from '../../clients/public.ts';
@@ -18,6 +19,8 @@ export interface AnswerSources {
   readonly clientName: string;
   readonly registrationId: string | null;
   readonly period: Period;
+  /** Answers that follow from the rule of the obligation. */
+  readonly fixed: Answers;
   readonly numbers: readonly ClientNumber[];
   readonly facts: FilingFacts;
   /** Chosen for this batch. */
@@ -35,13 +38,15 @@ export interface PreparedAnswers {
 
 /**
  * Answers the form of an obligation as far as it follows from the client, the draft for them and their
- * last application. Period and GSTIN are those of the obligation, whatever was entered.
+ * last application. Period, GSTIN and kind of statement are those of the obligation, whatever was
+ * entered.
  */
 export function prepareAnswers({
   fields,
   clientName,
   registrationId,
   period,
+  fixed: fixedByRule,
   numbers,
   facts,
   chosen,
@@ -55,6 +60,7 @@ export function prepareAnswers({
   const fixed = {
     ...prefillNumbers(fields, gstinOf(numbers, registrationId)),
     ...answerPeriod(fields, period),
+    ...pickAsked(fields, fixedByRule),
   };
   const answers = {
     ...Object.fromEntries(clientNameKeys.map((key) => [key, clientName])),
@@ -68,12 +74,29 @@ export function prepareAnswers({
   };
   const own = { draftedGstin: findGstin(fields, drafted), gstin: findGstin(fields, fixed) };
   const hasOtherPeriod = differs(periodKey(fields, drafted), periodKey(fields, fixed));
-  // Of a client with two GSTINs, only the draft tells whose sales a document holds.
-  const isUnclear = isOneOfSeveral && documents.length > 0 && own.draftedGstin === null;
+  const [draftedKind, kind] = [toKind(fields, drafted), toKind(fields, fixed)];
+  // Only the draft tells which sales or deductions a document holds: of a client with two GSTINs, or for
+  // one of several statements.
+  const isUnclear =
+    documents.length > 0 &&
+    ((isOneOfSeveral && own.draftedGstin === null) || (kind !== null && draftedKind === null));
   return {
     answers,
-    hasOtherDraft: hasOtherPeriod || differs(own.draftedGstin, own.gstin) || isUnclear,
+    hasOtherDraft:
+      hasOtherPeriod ||
+      differs(own.draftedGstin, own.gstin) ||
+      differs(draftedKind, kind) ||
+      isUnclear,
   };
+}
+
+function pickAsked(fields: readonly FormField[], answers: Answers): Answers {
+  const asked = Object.entries(answers).filter(([key]) => fields.some((one) => one.key === key));
+  return Object.fromEntries(asked);
+}
+
+function toKind(fields: readonly FormField[], answers: Answers): string | null {
+  return listStatementKinds(fields, answers).join(' ') || null;
 }
 
 function gstinOf(

@@ -28,8 +28,8 @@ export function presentReadiness(
 }
 
 const otherDraft: LocalizedText = {
-  en: 'The draft is for another period or GSTIN',
-  hi: 'मसौदा दूसरी अवधि या GSTIN का है',
+  en: 'The draft is for another period, GSTIN or statement',
+  hi: 'मसौदा दूसरी अवधि, GSTIN या विवरण का है',
 };
 
 const yesNo = {

@@ -1,4 +1,5 @@
 import type { ReadinessCounts, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
+import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
 import type { DueState } from '@anupal/contract/calendar/schemas';
 import {
@@ -7,6 +8,7 @@ import {
   type Answers,
   type FormField,
 } from '@anupal/contract/eservices/form-fields';
+import { statementKindKey } from '@anupal/contract/eservices/statement-kind';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -77,6 +79,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
       clientName: client.name,
       registrationId,
       period: obligation.period,
+      fixed: findFixedAnswers(obligation.rule),
       numbers: own,
       facts,
       chosen: onlyChoices(fields, chosen(subject)),
@@ -110,16 +113,22 @@ export async function readReadiness<Subject extends ReadinessSubject>(
 /** The service that files exactly this obligation. */
 function chooseService(
   bySlug: ReadonlyMap<string, CurrentService>,
-  { service: slug, period }: Obligation,
+  { service: slug, rule, period }: Obligation,
 ): CurrentService | null {
   const service = bySlug.get(slug ?? '');
   if (service === undefined) return null;
   const { fields } = service.version;
-  // Which of several statements it is follows from no obligation.
-  if (fields.some(({ key }) => key === 'return-kind')) return null;
+  // The form is for several statements, and not for this obligation.
+  if (fields.some((field) => isUnanswered(field, findFixedAnswers(rule)))) return null;
   const asked = fields.map(({ kind }) => periodOf[kind]).filter((kind) => kind !== undefined);
   // The challan of a month is not the return of the quarter.
   return asked.length === 0 || asked.includes(period.kind) ? service : null;
+}
+
+function isUnanswered(field: FormField, fixed: Answers): boolean {
+  if (field.key !== statementKindKey) return false;
+  const choices = field.kind === 'choice' ? field.choices : [];
+  return !choices.some(({ value }) => value === fixed[statementKindKey]);
 }
 
 const periodOf: Readonly<Partial<Record<FormField['kind'], Obligation['period']['kind']>>> = {
@@ -155,5 +164,6 @@ function toRequest(
   numbers: ReadonlyMap<string, readonly ClientNumber[]>,
 ): ExpectedRequest {
   const pan = numbers.get(client.id)?.find(({ kind }) => kind === 'pan')?.number ?? null;
-  return { eserviceId, fields: version.fields, answers, client: { name: client.name, pan } };
+  const known = { bookId: client.id, name: client.name, pan };
+  return { eserviceId, fields: version.fields, answers, client: known };
 }

@@ -73,7 +73,8 @@ async function prepareDue(
     if (isPrepared) await retainDraft(trx, key);
     if (isPrepared || hasDraft || hasOtherDraft || drafted.has(name)) continue;
     const { fields } = service.version;
-    const draft = { key, clientName: client.name, fields, answers };
+    const { client_price_paise: clientPrice } = order;
+    const draft = { key, clientName: client.name, fields, answers, clientPrice };
     if (!(await savePreparedDraft(trx, context, draft))) break;
     drafted.add(name);
     await insertPrepared(trx, { ...toObligationKey(due), orderId: order.id });

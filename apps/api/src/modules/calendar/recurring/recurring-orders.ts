@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import { rupeesToPaise } from '@anupal/contract/values/paise';
 import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
@@ -66,6 +67,8 @@ export interface OrderInput {
   readonly form: string;
   readonly daysBefore: number;
   readonly isPaused: boolean;
+  /** In rupees; null takes the price for the client. */
+  readonly clientPrice?: number | null | undefined;
   readonly language: Language;
 }
 
@@ -73,7 +76,7 @@ export interface OrderInput {
 export async function saveOrder(
   context: Context,
   { userId, clientId }: OrderingClient,
-  { form, daysBefore, isPaused, language }: OrderInput,
+  { form, daysBefore, isPaused, clientPrice = null, language }: OrderInput,
 ): Promise<Result<null, 'not_found'>> {
   const year = await readYear(context, { userId, clientId });
   if (year === null) return refuse('not_found');
@@ -90,6 +93,7 @@ export async function saveOrder(
       days_before: daysBefore,
       is_paused: isPaused,
       language,
+      client_price_paise: clientPrice === null ? null : rupeesToPaise(clientPrice),
     });
     return ok(null);
   });

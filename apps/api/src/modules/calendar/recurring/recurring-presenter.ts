@@ -5,6 +5,7 @@ import type {
   RecurringOrderList,
 } from '@anupal/contract/calendar/recurring/endpoints';
 import type { Language } from '@anupal/contract/languages';
+import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { DueOrder } from './due-orders.ts';
 import type { ClientOrders } from './recurring-orders.ts';
 
@@ -20,6 +21,8 @@ export function presentOrders(
       name: formName(order.form, language),
       daysBefore: order.days_before,
       isPaused: order.is_paused,
+      clientPrice:
+        order.client_price_paise === null ? null : paiseToRupees(order.client_price_paise),
       next: next === undefined ? null : presentNext(next, language),
     })),
     forms: forms.map(({ form, service }) => ({

@@ -1,4 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
+import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { ClientObligationKey } from '../clients/filing-queries.ts';
@@ -11,9 +12,19 @@ export interface RecurringOrderRow {
   readonly days_before: number;
   readonly is_paused: boolean;
   readonly language: Language;
+  /** What the client pays; null takes the price for the client. */
+  readonly client_price_paise: Paise | null;
 }
 
-const columns = ['id', 'client_id', 'form', 'days_before', 'is_paused', 'language'] as const;
+const columns = [
+  'id',
+  'client_id',
+  'form',
+  'days_before',
+  'is_paused',
+  'language',
+  'client_price_paise',
+] as const;
 
 /** Lists the recurring orders of a client. */
 export async function listOrdersOfClient(
@@ -58,12 +69,14 @@ export async function upsertOrder(
   userId: string,
   order: RecurringOrderRow,
 ): Promise<void> {
-  const { days_before, is_paused, language } = order;
+  const { days_before, is_paused, language, client_price_paise } = order;
   await trx
     .insertInto('recurring_order')
     .values({ user_id: userId, ...order })
     .onConflict((conflict) =>
-      conflict.columns(['client_id', 'form']).doUpdateSet({ days_before, is_paused, language }),
+      conflict
+        .columns(['client_id', 'form'])
+        .doUpdateSet({ days_before, is_paused, language, client_price_paise }),
     )
     .execute();
 }

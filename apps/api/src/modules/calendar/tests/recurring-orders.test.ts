@@ -56,9 +56,10 @@ async function createDesk() {
     /** Orders the monthly GST return. */
     order: (id: string, body: object = {}) =>
       send('PUT', `${id}/recurring-orders`, { form: 'GSTR-3B', daysBefore: 7, ...body }),
-    service: async () => {
+    service: async (slug = 'gst-monthly-returns') => {
       const { rows } = await test.sql.query<{ id: string }>(
-        `select id from eservice where slug = 'gst-monthly-returns'`,
+        'select id from eservice where slug = $1',
+        [slug],
       );
       return rows[0]?.id ?? '';
     },
@@ -113,6 +114,38 @@ it('prepares a draft with what is known, once, so many days before the due date'
   expect(await desk.drafts()).toEqual([]);
   expect(await desk.notified()).toEqual([1]);
   expect((await desk.read(asha.id)).orders[0]?.next?.period).toBe('November 2026');
+});
+
+it('its price is that of the application of its draft, also after a person has worked on it', async () => {
+  const desk = await createDesk();
+  const asha = await desk.add('Asha');
+  await desk.order(asha.id, { clientPrice: 1234.5 });
+  expect((await desk.read(asha.id)).orders).toMatchObject([{ clientPrice: 1234.5 }]);
+  await prepareOn('2026-11-13');
+  const service = await desk.service();
+  const read = (await desk.own.readDraft(service, asha.id)).json<{
+    draft: { client: object; answers: Record<string, string> };
+    clientPrice: number;
+  }>();
+  expect(read.clientPrice).toBe(1234.5);
+  const answers = { ...read.draft.answers, 'had-transactions': 'no' };
+  await desk.own.saveDraft(service, { ...read.draft, answers }, asha.id);
+  const { rows: versions } = await test.sql.query<{ id: string }>(
+    'select current_version_id as id from eservice where id = $1',
+    [service],
+  );
+  const filed = await desk.own.file({
+    eserviceId: service,
+    versionId: versions[0]?.id ?? '',
+    client: { kind: 'earlier', clientId: asha.id },
+    answers,
+  });
+  expect(filed.statusCode, filed.body).toBe(200);
+  const { rows } = await test.sql.query(
+    'select client_price_paise::int as price from application where user_id = $1',
+    [desk.user.id],
+  );
+  expect(rows).toEqual([{ price: 1_234_50 }]);
 });
 
 it('waits for the end of the period', async () => {
@@ -197,6 +230,28 @@ it('of a client with two GSTINs prepares the second when the first is done', asy
   await prepareOn('2026-11-17');
   expect(await desk.notified()).toEqual([1, 1]);
   expect(await desk.drafts()).toEqual(['Asha']);
+});
+
+it('prepares both statements of one form, each with its kind', async () => {
+  const desk = await createDesk();
+  const { id } = await desk.book.add({
+    name: 'Ravi Builders',
+    constitution: 'proprietorship',
+    registrations: [{ kind: 'tan', number: 'JPRR12345B' }],
+  });
+  await desk.send('PUT', `${id}/due-date-answers`, { deducts: ['salary', 'residents'] });
+  for (const form of ['Form 138', 'Form 140'])
+    expect((await desk.order(id, { form })).statusCode).toBe(200);
+  const service = await desk.service('tds-statements');
+  const readKind = async () => {
+    const read = await desk.own.readDraft(service, id);
+    return read.json<{ draft: { answers: object } | null }>().draft?.answers;
+  };
+  await prepareOn('2027-01-25');
+  expect(await readKind()).toMatchObject({ 'return-kind': 'salary', quarter: '2026-27-Q3' });
+  await desk.own.discardDraft(service, id);
+  await prepareOn('2027-01-26');
+  expect(await readKind()).toMatchObject({ 'return-kind': 'others', tan: 'JPRR12345B' });
 });
 
 it('is changed and ended, also by deleting the client', async () => {

@@ -39,9 +39,13 @@ export function openRegistration({ keys, log }: Sealing, row: RegistrationRow): 
   }
 }
 
-/** A number of a registration with the last day on which it is valid; null without one. */
-export interface ValidNumber extends KindAndNumber {
-  readonly id: string;
+/** A number of a registration of a client. */
+export interface ClientNumber extends KindAndNumber {
+  readonly registrationId: string;
+}
+
+/** A number with the last day on which it is valid; null without one. */
+export interface ValidNumber extends ClientNumber {
   readonly validTo: CalendarDate | null;
 }
 
@@ -54,13 +58,9 @@ export async function listNumbers(
   const rows = await listRegistrations(db, [clientId]);
   return rows.flatMap((row) => {
     const { number } = openRegistration(context, row);
-    return number === null ? [] : [{ id: row.id, kind: row.kind, number, validTo: row.valid_to }];
+    const { id: registrationId, kind, valid_to: validTo } = row;
+    return number === null ? [] : [{ registrationId, kind, number, validTo }];
   });
-}
-
-/** A number of a registration of a client. */
-export interface ClientNumber extends KindAndNumber {
-  readonly registrationId: string;
 }
 
 /** Lists the numbers of many clients of these kinds that can be opened, by client. */

@@ -3,6 +3,7 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import { chargeKey, governmentFeeKey } from './charge-documents.ts';
 import { selectLinks, type LinkRow } from './document-queries.ts';
 import { paymentKey } from './payment-documents.ts';
+import { refundKey } from './refund-documents.ts';
 import { returnedAdvanceKey, returnKey } from './return-documents.ts';
 
 /** Finds the documents of payments, with those of their refunds, in one query. */
@@ -44,29 +45,42 @@ export interface WalletEntry {
   readonly payment_id: string | null;
 }
 
+/** The ids of the gateway's refunds by those of our requests. */
+export type GatewayRefundIds = ReadonlyMap<string, string>;
+
 /** Finds the documents of each entry of a wallet, in one query. */
 export async function findEntryDocuments(
   db: Db,
   entries: readonly WalletEntry[],
+  gatewayRefunds: GatewayRefundIds,
 ): Promise<readonly DocumentLink[][]> {
-  const refunded = entries.filter(isRefund).flatMap(({ payment_id }) => payment_id ?? []);
+  const refunded = entries.flatMap((entry) =>
+    findRefundId(entry) === null ? [] : (entry.payment_id ?? []),
+  );
   const eventKeys = entries.flatMap(toEventKeys);
   const links = await selectLinks(db, { paymentIds: refunded, eventKeys });
   return entries.map((entry) => {
     const ownKeys = toEventKeys(entry);
+    const requestId = findRefundId(entry);
     return links
-      .filter((link) =>
-        isRefund(entry)
-          ? link.payment_id === entry.payment_id && link.event_key.startsWith('refund:')
-          : ownKeys.includes(link.event_key),
+      .filter(({ event_key: key }) =>
+        requestId === null
+          ? ownKeys.includes(key)
+          : toRefundEvents(requestId, gatewayRefunds).some((event) => key.startsWith(event)),
       )
       .map(presentLink);
   });
 }
 
-/** A debit for a refund has the refund vouchers of its payment. */
-function isRefund({ kind }: WalletEntry): boolean {
-  return kind === 'refund_begun';
+/** The id of our request, if an entry is the debit for a refund; otherwise null. */
+export function findRefundId({ kind, idem_key }: WalletEntry): string | null {
+  return kind === 'refund_begun' ? (idem_key.split(':')[1] ?? null) : null;
+}
+
+// There is a voucher for each receipt voucher that the refund has ended.
+function toRefundEvents(requestId: string, gatewayRefunds: GatewayRefundIds): readonly string[] {
+  const ids = [requestId, gatewayRefunds.get(requestId)].filter((id) => id !== undefined);
+  return ids.map((id) => `${refundKey(id)}:`);
 }
 
 function toEventKeys({ kind, idem_key, payment_id }: WalletEntry): readonly string[] {

@@ -41,6 +41,11 @@ it('the emails of a payment, a fee, its return and a refund attach their documen
   await two.byDecider.approve(refund.id);
   await completeAtGateway(test, refund);
   await waitForEmails(test);
+  // One-time codes do not wait in line behind documents.
+  const { rows: queues } = await test.sql.query(
+    `select name from pgboss.job where name like 'mail%' group by name order by name`,
+  );
+  expect(queues).toEqual([{ name: 'mail' }, { name: 'mail-documents' }]);
   const documents = await readDocuments(test, person);
   expect(documents.map(({ kind }) => kind)).toEqual([
     'receipt_voucher',

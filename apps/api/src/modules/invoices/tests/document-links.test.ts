@@ -131,3 +131,27 @@ it('a payment of another franchisee names none of them', async () => {
   const known = Object.values(links).flat();
   expect(known).not.toEqual(expect.arrayContaining(named));
 });
+
+it('each refund of a top-up names its own voucher alone', async () => {
+  const two = await twoSuperadmins(test);
+  const topped = await createToppedUp(test, 500);
+  for (const rupees of [100, 50]) {
+    const refund = refundIn(await two.byRequester.request(topped.paymentId, rupees));
+    await two.byDecider.approve(refund.id);
+    await completeAtGateway(test, refund);
+  }
+  const vouchers = (await readDocuments(test, topped)).filter(
+    ({ kind }) => kind === 'refund_voucher',
+  );
+  const { transactions } = await read<{ transactions: Transaction[] }>(
+    topped,
+    `/wallet/${topped.walletId}`,
+  );
+  const named = transactions
+    .filter(({ type }) => type === 'debit')
+    .map(({ amount, documents }) => [amount, documents.map(({ number }) => number)]);
+  expect(named).toEqual([
+    [50, [vouchers[1]?.number]],
+    [100, [vouchers[0]?.number]],
+  ]);
+});

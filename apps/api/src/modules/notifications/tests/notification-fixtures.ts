@@ -32,7 +32,7 @@ export async function waitForEmails({ sql }: Pick<TestApp, 'sql'>): Promise<void
   const waiting = async (): Promise<unknown> => {
     const { rows } = await sql.query<{ count: number }>(
       `select count(*)::int as count from pgboss.job
-       where name = 'mail' and state in ('created', 'retry', 'active')`,
+       where name in ('mail', 'mail-documents') and state in ('created', 'retry', 'active')`,
     );
     return rows[0]?.count;
   };
@@ -49,7 +49,7 @@ export interface EmailJobRow {
 /** The jobs of the email queue, oldest first. */
 export async function emailJobs({ sql }: Pick<TestApp, 'sql'>): Promise<readonly EmailJobRow[]> {
   const { rows } = await sql.query<EmailJobRow>(
-    `select state::text, retry_count, data from pgboss.job where name = 'mail' order by created_on`,
+    `select state::text, retry_count, data from pgboss.job where name in ('mail', 'mail-documents') order by created_on`,
   );
   return rows;
 }

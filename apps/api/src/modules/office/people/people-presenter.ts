@@ -4,6 +4,7 @@ import { paiseToRupees } from '@anupal/contract/values/paise';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import { type CountedPage } from '../../../platform/db/paging.ts';
 import { presentApplicationSummary } from '../../applications/public.ts';
+import { presentUsage } from '../../subscriptions/public.ts';
 import { presentUser, type UserRow } from '../../users/public.ts';
 import { presentTransaction } from '../../wallet/public.ts';
 import { presentEvent } from '../audit/audit-presenter.ts';
@@ -24,6 +25,7 @@ export function presentPerson(detail: PersonDetail, viewerId: string, language: 
     plan: subscription ? presentPlan(subscription) : null,
     wallet: wallet && {
       totalBalance: paiseToRupees(wallet.balance),
+      reserved: paiseToRupees(wallet.reserved),
       transactions: wallet.entries.map((entry, index) =>
         presentTransaction(entry, detail.walletDocuments[index] ?? [], language),
       ),
@@ -71,8 +73,7 @@ function presentPlan(
     isActive: subscription.is_in_force,
     startedAt: subscription.starts_at.toISOString(),
     expiryDate: subscription.expires_at.toISOString(),
-    used: subscription.slots_used,
-    limit: subscription.plan.service_limit,
+    usage: presentUsage(subscription),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   findUser,
   type UserRow,
 } from '../../users/public.ts';
-import { findEntryDocuments } from '../../invoices/public.ts';
+import { findWalletDocuments } from '../../payments/public.ts';
 import { readWallet, type WalletPage } from '../../wallet/public.ts';
 import { accountActions, mayViewActivity } from '../accounts/account-policy.ts';
 import { findUserNames } from '../accounts/user-name-queries.ts';
@@ -64,7 +64,7 @@ export interface PersonDetail {
   readonly subscription: CurrentPlanRow | undefined;
   readonly wallet: WalletPage | null;
   /** The tax documents of each entry of the wallet. */
-  readonly walletDocuments: Awaited<ReturnType<typeof findEntryDocuments>>;
+  readonly walletDocuments: Awaited<ReturnType<typeof findWalletDocuments>>;
   readonly business: BusinessRow | undefined;
   readonly kyc: KycSummary | undefined;
   readonly applications: ApplicationPage;
@@ -105,7 +105,7 @@ export async function readPerson(
   const names = await findUserNames(db, [...new Set(named.filter((id) => typeof id === 'string'))]);
   const presentWallet = wallet?.ok ? wallet.value : null;
   const access = await readAccess(context, viewer, row);
-  const walletDocuments = await findEntryDocuments(db, presentWallet?.entries ?? []);
+  const walletDocuments = await findWalletDocuments(db, presentWallet?.entries ?? []);
   const records = {
     ...{ subscription, wallet: presentWallet, walletDocuments },
     ...{ business, kyc, applications },

@@ -53,7 +53,7 @@ export async function proposeAdjustment(
     if (tooNew) return tooNew;
     const wallet = await findWallet(trx, input.userId);
     if (!wallet) return refuse('not_found');
-    if (input.direction === 'debit' && wallet.balance < amount) return refuse('wallet_spent');
+    if (input.direction === 'debit' && wallet.available < amount) return refuse('wallet_spent');
     const id = randomUUIDv7();
     await insertAdjustment(trx, {
       ...input,

@@ -18,7 +18,7 @@ export function presentAdjustment(row: AdjustmentRow, viewer: Caller['user']): A
       row.decider_name === null || row.decided_at === null
         ? null
         : { by: row.decider_name, at: row.decided_at.toISOString(), remark: row.remark },
-    balance: paiseToRupees(row.balance),
+    balance: paiseToRupees(row.available),
     isOwn: row.requested_by === viewer.id,
     actions: [...allowedActions(row, viewer)],
   };

@@ -17,8 +17,8 @@ export interface AdjustmentRow {
   readonly full_name: string;
   readonly email: Email;
   readonly wallet_id: string;
-  /** What the wallet holds now. */
-  readonly balance: Paise;
+  /** What of the wallet is not reserved. */
+  readonly available: Paise;
   readonly direction: AdjustmentDirection;
   readonly amount_paise: Paise;
   readonly reason_code: AdjustmentReason;
@@ -34,17 +34,17 @@ export interface AdjustmentRow {
   readonly remark: string | null;
 }
 
-/** A wallet and what it holds. */
+/** A wallet and what of it is not reserved. */
 export interface WalletOfUser {
   readonly id: string;
-  readonly balance: Paise;
+  readonly available: Paise;
 }
 
 /** The wallet of a user; undefined if there is none. */
 export async function findWallet(db: Db, userId: string): Promise<WalletOfUser | undefined> {
   return db
     .selectFrom('ledger_account')
-    .select(['id', 'balance'])
+    .select(['id', sql<Paise>`balance - reserved`.as('available')])
     .where('owner_id', '=', userId)
     .where('kind', '=', 'user_wallet')
     .executeTakeFirst();
@@ -144,7 +144,7 @@ export async function countAdjustments(
 }
 
 const adjustments = sql`
-  select adjustment.*, owner.full_name, owner.email, wallet.balance,
+  select adjustment.*, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
     requester.full_name as requester_name, decider.full_name as decider_name,
     requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
   from wallet_adjustment adjustment

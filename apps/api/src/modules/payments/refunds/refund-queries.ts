@@ -292,3 +292,15 @@ export async function getRefundRequest(db: Db, id: string): Promise<RefundReques
   if (!row) throw new Error(`refund request ${id} not found`);
   return row;
 }
+
+/** Lists the ids of the gateway's refunds by those of our requests, as far as it has reported them. */
+export async function listGatewayRefundIds(
+  db: Db,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (requestIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; gateway_refund_id: string }>`
+    select id, gateway_refund_id from refund_request
+    where id = any(${[...requestIds]}::uuid[]) and gateway_refund_id is not null`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.gateway_refund_id]));
+}

@@ -71,7 +71,7 @@ describe('a refund of the whole fee of a plan', () => {
       usage: { used: 1 },
     });
     await expect(person.reserveSlot()).rejects.toThrow('subscription_required');
-    await inTransaction(test.context.db, (trx) => releaseApplicationSlot(trx, used));
+    await inTransaction(test.context.db, (trx) => releaseApplicationSlot(trx, used, new Date()));
     expect((await person.readPlan()).usage.used).toBe(0);
     const again = await person.choose(planIds.Gold);
     expect(again).toMatchObject({ kind: 'purchase', price: 10_000 });
@@ -150,7 +150,11 @@ describe('an upgrade', () => {
     const diamond = await person.buy(planIds.Diamond);
     const use = (slots: number) =>
       test.sql.query(
-        `update subscription set slots_used = $2 where user_id = $1 and state = 'active'`,
+        `with held as (update subscription set slots_used = $2
+           where user_id = $1 and state = 'active' returning term_id)
+         insert into subscription_month (term_id, month, slots_used)
+         select term_id, date_trunc('month', now() at time zone 'Asia/Kolkata')::date, $2 from held
+         on conflict (term_id, month) do update set slots_used = excluded.slots_used`,
         [person.session.user.id, slots],
       );
     await use(26);
@@ -158,7 +162,7 @@ describe('an upgrade', () => {
     expect(await foretold(diamond)).toMatchObject({ blocker: 'upgrade_in_use' });
     await use(25);
     await refundPlan(diamond);
-    expect((await person.readPlan()).usage).toEqual({ used: 25, limit: 25 });
+    expect((await person.readPlan()).usage).toEqual({ used: 25, limit: 25, period: 'month' });
   });
 
   it('that is paid after a refund request blocks its approval', async () => {

@@ -91,11 +91,11 @@ describe('an upgrade', () => {
     expect(after).toEqual({
       ...before,
       plan: expect.objectContaining({ planName: 'Gold' }) as unknown,
-      usage: { used: 1, limit: 25 },
+      usage: { used: 1, limit: 25, period: 'month' },
     });
     expect(await person.planId()).toBe(planIds.Gold);
-    await inTransaction(crowd, (trx) => releaseApplicationSlot(trx, reserved));
-    expect((await person.readPlan()).usage).toEqual({ used: 0, limit: 25 });
+    await inTransaction(crowd, (trx) => releaseApplicationSlot(trx, reserved, new Date()));
+    expect((await person.readPlan()).usage).toEqual({ used: 0, limit: 25, period: 'month' });
   });
 
   it("quoted yesterday is not sold at yesterday's price", async () => {
@@ -213,7 +213,7 @@ describe('an upgrade', () => {
     );
     const [, ...reserved] = await Promise.all([verify(test, person.session, paid), ...taking]);
     const used = reserved.filter((result) => result.ok).length;
-    expect((await person.readPlan()).usage).toEqual({ used, limit: 25 });
+    expect((await person.readPlan()).usage).toEqual({ used, limit: 25, period: 'month' });
   });
 });
 

@@ -57,7 +57,7 @@ function renderPage(opening: object): string {
 }
 
 it('shows no form for an inactive service, but links to other services', () => {
-  const html = renderPage({ service, slots: { used: 0, limit: 10 } });
+  const html = renderPage({ service, slots: { used: 0, limit: 10, period: 'term' } });
   expect(html).not.toContain('<form');
   expect(toText(html)).toContain(
     'This service is not accepting applications right now. See the services',
@@ -65,13 +65,15 @@ it('shows no form for an inactive service, but links to other services', () => {
 });
 
 it('shows the price of an upgrade instead of the form when the plan is used up', () => {
-  const html = renderPage({ slots: { used: 10, limit: 10 } });
+  const html = renderPage({ slots: { used: 10, limit: 10, period: 'term' } });
   const text = toText(html);
   expect(text).toContain('You have used all 10 services of your plan.');
   expect(text).toContain('The Gold plan has 25 services: an upgrade costs you ₹4,500.00 today.');
   expect(html).toContain(`href="/plans?apply=${service.id}"`);
   for (const limit of [10, null])
-    expect(renderPage({ slots: { used: 9, limit } })).not.toContain('href="/plans');
+    expect(renderPage({ slots: { used: 9, limit, period: 'month' } })).not.toContain(
+      'href="/plans',
+    );
 });
 
 it('leads to the plans when there is no active plan', () => {

@@ -139,7 +139,8 @@ function Unavailable({ opening: { service, drafts, slots } }: { readonly opening
   if (!service.isActive) return <ServiceInactive hasDraft={hasDraft} />;
   if (slots === null) return <NoPlan serviceId={service.id} hasDraft={hasDraft} />;
   const limit = slots.limit ?? slots.used;
-  return <PlanUsedUp serviceId={service.id} limit={limit} hasDraft={hasDraft} />;
+  const isMonthly = slots.period === 'month';
+  return <PlanUsedUp serviceId={service.id} {...{ limit, isMonthly, hasDraft }} />;
 }
 
 /** The service, its drafts and the application slots of the plan. */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../../../ui/icon-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { useOwnWallet } from '../../wallet/use-own-wallet.ts';
 import type { FilingService } from './filing-api.ts';
-import { useWalletBalance } from './use-wallet-balance.ts';
 
 interface FeeSummaryProps {
   readonly service: FilingService;
@@ -69,14 +69,19 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
 
 function WalletLines({ total }: { readonly total: number }) {
   const { t } = useLingui();
-  const balance = useWalletBalance();
-  if (balance === null) return null;
-  const after = balance - total;
+  const wallet = useOwnWallet();
+  if (wallet === null) return null;
+  const after = wallet.available - total;
   return (
     <>
       <Line name={t`In your wallet`}>
-        <Money rupees={balance} isPlain />
+        <Money rupees={wallet.balance} isPlain />
       </Line>
+      {wallet.reserved > 0 && (
+        <Line name={t`Reserved for applications that are being filed`}>
+          <Money rupees={wallet.reserved} isPlain />
+        </Line>
+      )}
       {after < 0 ? (
         <div className="flex items-baseline justify-between gap-4 font-semibold text-warning">
           <dt>

@@ -80,7 +80,10 @@ describe('toClientInput', () => {
 
 it('picks the cheapest upgrade', () => {
   const offer = (planName: string, kind: 'upgrade' | 'renewal', price: number) =>
-    ({ plan: { planName, serviceLimit: null }, terms: { kind, price } }) as Partial<PlanOffer>;
+    ({
+      plan: { planName, serviceLimit: null, limitPeriod: 'month' },
+      terms: { kind, price },
+    }) as Partial<PlanOffer>;
   const offers = [
     offer('Gold', 'renewal', 1),
     offer('Ruby', 'upgrade', 9),
@@ -90,6 +93,7 @@ it('picks the cheapest upgrade', () => {
     name: 'Onyx',
     price: 5,
     services: null,
+    period: 'month',
   });
   expect(cheapestUpgrade([])).toBeNull();
 });

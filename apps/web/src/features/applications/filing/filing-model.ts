@@ -8,6 +8,7 @@ import {
   type FormField,
 } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
+import type { LimitPeriod } from '@anupal/contract/plans';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { paths } from '../../../app/paths.ts';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
@@ -86,13 +87,26 @@ export function formatEntered(field: FormField, entered: string, language: Langu
   return parsed.ok ? formatAnswer(field, parsed.value, language) : entered;
 }
 
-/** The cheapest upgrade, with its number of services (null: unlimited); null when there is none. */
-export function cheapestUpgrade(
-  offers: readonly PlanOffer[],
-): { readonly name: string; readonly price: number; readonly services: number | null } | null {
+/** An upgrade with its price now and its number of services, which is null when unlimited. */
+export interface CheapestUpgrade {
+  readonly name: string;
+  readonly price: number;
+  readonly services: number | null;
+  readonly period: LimitPeriod;
+}
+
+/** The cheapest upgrade; null when there is none. */
+export function cheapestUpgrade(offers: readonly PlanOffer[]): CheapestUpgrade | null {
   const upgrades = offers.flatMap(({ plan, terms }) =>
     terms?.kind === 'upgrade'
-      ? [{ name: plan.planName, price: terms.price, services: plan.serviceLimit }]
+      ? [
+          {
+            name: plan.planName,
+            price: terms.price,
+            services: plan.serviceLimit,
+            period: plan.limitPeriod,
+          },
+        ]
       : [],
   );
   return upgrades.sort((one, other) => one.price - other.price)[0] ?? null;

@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { AuthorityNotice } from '../../clients/authority-notice.tsx';
+import { useOwnWallet } from '../../wallet/use-own-wallet.ts';
 import { GovernmentFeeAuthority } from '../government-fee-authority.tsx';
 import { AnswerCheck } from './answer-check.tsx';
 import { ClientPriceLine } from './client-price-line.tsx';
@@ -18,19 +19,21 @@ import type { LoadedStepProps } from './form-step.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ServiceChanges } from './service-changes.tsx';
 import { StepLayout } from './step-layout.tsx';
-import { useWalletBalance } from './use-wallet-balance.ts';
 
 interface PayStepProps extends LoadedStepProps {
   readonly client: ClientParam;
+  /** What the client pays by a recurring order, in rupees; null without one. */
+  readonly clientPrice: number | null;
 }
 
 /** The last step: what is sent and paid, and the button that does it. */
-export function PayStep({ filing, client, views, toUrl, change, ...form }: PayStepProps) {
+export function PayStep({ filing, client, views, toUrl, change, ...rest }: PayStepProps) {
+  const { clientPrice, ...form } = rest;
   const { t } = useLingui();
   const { service, changes, submission, file } = filing;
   const { total, governmentFee } = calculateFilingFee(service);
-  const balance = useWalletBalance();
-  const missing = balance === null ? 0 : Math.max(0, total - balance);
+  const wallet = useOwnWallet();
+  const missing = wallet === null ? 0 : Math.max(0, total - wallet.available);
   const amount = formatRupeesPlain(total);
   const missingAmount = formatRupeesPlain(missing);
   return (
@@ -85,7 +88,11 @@ export function PayStep({ filing, client, views, toUrl, change, ...form }: PaySt
         </Banner>
       )}
       <AnswerCheck service={service} toUrl={toUrl} {...form} />
-      <ClientPriceLine eserviceId={service.id} recipient={form.recipient} />
+      <ClientPriceLine
+        eserviceId={service.id}
+        recipient={form.recipient}
+        agreedPrice={clientPrice}
+      />
       <NextSteps service={service} />
       {governmentFee > 0 && <GovernmentFeeAuthority />}
     </StepLayout>

@@ -111,7 +111,7 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
   const common = { filing, recipient, values, slots, problems, views, toUrl, change };
   return step === 'pay' ? (
-    <PayStep {...common} client={rest.client} />
+    <PayStep {...common} client={rest.client} clientPrice={draft.clientPrice} />
   ) : (
     <FormStep
       key={step}

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { offersQuery } from '../../subscriptions/subscription-api.ts';
-import { cheapestUpgrade, detourPath } from './filing-model.ts';
+import { cheapestUpgrade, detourPath, type CheapestUpgrade } from './filing-model.ts';
 
 /** Shown instead of the form of an inactive service. */
 export function ServiceInactive({ hasDraft }: { readonly hasDraft: boolean }) {
@@ -31,19 +31,25 @@ export function ServiceInactive({ hasDraft }: { readonly hasDraft: boolean }) {
 
 interface PlanUsedUpProps {
   readonly serviceId: string;
+  /** Whether the plan includes them for each month. */
+  readonly isMonthly: boolean;
   /** The number of services in the plan. */
   readonly limit: number;
   readonly hasDraft: boolean;
 }
 
 /** Shown instead of the form when the plan is used up, with the price of an upgrade. */
-export function PlanUsedUp({ serviceId, limit, hasDraft }: PlanUsedUpProps) {
+export function PlanUsedUp({ serviceId, limit, isMonthly, hasDraft }: PlanUsedUpProps) {
   const { data } = useQuery(offersQuery(useLanguage()));
   const upgrade = data === undefined ? null : cheapestUpgrade(data.offers);
   return (
     <Banner tone="warning" takesFocus>
       <p className="font-semibold">
-        <Trans>You have used all {limit} services of your plan.</Trans>
+        {isMonthly ? (
+          <Trans>You have used all {limit} services of this month.</Trans>
+        ) : (
+          <Trans>You have used all {limit} services of your plan.</Trans>
+        )}
       </p>
       <p className="mt-1">
         {upgrade === null ? (
@@ -67,7 +73,7 @@ export function PlanUsedUp({ serviceId, limit, hasDraft }: PlanUsedUpProps) {
 }
 
 /** Shown instead of the form when there is no active plan. */
-export function NoPlan({ serviceId, hasDraft }: Omit<PlanUsedUpProps, 'limit'>) {
+export function NoPlan({ serviceId, hasDraft }: Omit<PlanUsedUpProps, 'limit' | 'isMonthly'>) {
   return (
     <Banner tone="warning" takesFocus>
       <p className="font-semibold">
@@ -87,8 +93,14 @@ export function NoPlan({ serviceId, hasDraft }: Omit<PlanUsedUpProps, 'limit'>) 
   );
 }
 
-function Upgrade({ name, price, services }: NonNullable<ReturnType<typeof cheapestUpgrade>>) {
+function Upgrade({ name, price, services, period }: CheapestUpgrade) {
   const amount = formatRupees(price);
+  if (services !== null && period === 'month')
+    return (
+      <Trans>
+        The {name} plan has {services} services a month: an upgrade costs you {amount} today.
+      </Trans>
+    );
   return services === null ? (
     <Trans>
       With the {name} plan there is no limit: an upgrade costs you {amount} today.

@@ -26,7 +26,7 @@ export function useSavedDraft(
     ],
     queryFn: async () => {
       await stores.form.settled();
-      const { draft, known, client, registrations, documents } = await fetchDraft(
+      const { draft, known, client, registrations, documents, clientPrice } = await fetchDraft(
         draftKey,
         repeats,
       );
@@ -40,7 +40,7 @@ export function useSavedDraft(
       const attached = results.flatMap((result) => (result.ok ? [result.value] : []));
       stores.documents.load([...documents, ...attached]);
       const hasDocuments = documents.length > 0;
-      return { saved: draft, hasDocuments, recipient, ...sources };
+      return { saved: draft, hasDocuments, recipient, clientPrice, ...sources };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,

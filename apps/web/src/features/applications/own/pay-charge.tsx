@@ -1,17 +1,16 @@
 import type { ApplicationCharge } from '@anupal/contract/applications/schemas';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { walletKey, walletQuery } from '../../wallet/wallet-api.ts';
+import { useOwnWallet } from '../../wallet/use-own-wallet.ts';
+import { walletKey } from '../../wallet/wallet-api.ts';
 import { applicationsKey } from '../applications-api.ts';
 import { GovernmentFeeAuthority } from '../government-fee-authority.tsx';
 import { payCharge } from './own-applications-api.ts';
@@ -76,18 +75,21 @@ export function PayCharge({ applicationId, charge }: PayChargeProps) {
 }
 
 function Balance({ total }: { readonly total: number }) {
-  const { walletId } = useSignedInUser();
-  const { data } = useQuery({
-    ...walletQuery({ id: walletId ?? '', limit: 1, language: useLanguage() }),
-    enabled: walletId !== null,
-  });
-  if (data === undefined) return null;
-  const after = data.totalBalance - total;
+  const wallet = useOwnWallet();
+  if (wallet === null) return null;
+  const after = wallet.available - total;
   return (
     <p className="text-small text-ink-soft">
       <Trans>
-        In your wallet: <Money rupees={data.totalBalance} />.
+        In your wallet: <Money rupees={wallet.balance} />.
       </Trans>{' '}
+      {wallet.reserved > 0 && (
+        <>
+          <Trans>
+            Reserved for applications that are being filed: <Money rupees={wallet.reserved} />.
+          </Trans>{' '}
+        </>
+      )}
       {after >= 0 ? (
         <Trans>
           After paying: <Money rupees={after} />.

@@ -1,3 +1,4 @@
+import { needsAddress } from '@anupal/contract/billing/recipient-address';
 import type { Bill } from '@anupal/contract/billing/schemas';
 import { getStateTaxName } from '@anupal/contract/invoices/document-texts';
 import { formatRate } from '@anupal/contract/values/gst-rate';
@@ -11,7 +12,12 @@ import { PaiseText } from '../paise-text.tsx';
 export function BillLines({ bill }: { readonly bill: Bill }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { lines, totals, placeOfSupply } = bill.document;
+  const { lines, totals, placeOfSupply, recipient } = bill.document;
+  const isRegistered = recipient.gstin !== null;
+  const lacksAddress =
+    recipient.address === null &&
+    bill.state !== 'cancelled' &&
+    needsAddress({ kind: bill.kind, isRegistered, value: totals.taxable });
   const taxes = [
     ['CGST', totals.cgst],
     [getStateTaxName(placeOfSupply.state), totals.sgst],
@@ -56,6 +62,19 @@ export function BillLines({ bill }: { readonly bill: Bill }) {
       {charged.length > 0 && (
         <p className="mt-3 text-small text-ink-soft">
           <Trans>Place of supply: {states[placeOfSupply.state][language]}</Trans>
+        </p>
+      )}
+      {recipient.address !== null && (
+        <p className="mt-3 text-small wrap-anywhere text-ink-soft">
+          <Trans>Address of the client: {recipient.address}</Trans>
+        </p>
+      )}
+      {lacksAddress && (
+        <p className="mt-3 text-small">
+          <Trans>
+            The address of the client is missing, which GST law asks for on this tax invoice. Cancel
+            it and issue it again with the address.
+          </Trans>
         </p>
       )}
     </SectionCard>

@@ -10,19 +10,42 @@ const proposed = [
   },
 ];
 
+const joshi = {
+  gstins: [{ registrationId: '01936f00-0000-7000-8000-000000000002', gstin: '08ABCPS1234K1ZM' }],
+  address: '4 Station Road, Chomu',
+};
+const unregistered = { gstins: [], address: null };
+
 it('begins with what is not billed yet, so that it can be sent as it is', () => {
-  const values = initialBill(proposed, '2026-11-28');
+  const values = initialBill(proposed, joshi, '2026-11-28');
   expect(values).toMatchObject({ lines: [{ amount: '299.5' }], dueOn: '2026-12-05' });
-  expect(checkBill(values)).toBeNull();
+  expect(checkBill(values, 'tax_invoice')).toBeNull();
+  expect(toBill(values)).toMatchObject({
+    registrationId: joshi.gstins[0]?.registrationId,
+    recipientAddress: joshi.address,
+  });
   expect(toBill(values).lines).toEqual(proposed);
   expect(sumLines(values)).toBe(299_50);
 });
 
 it('begins with an empty line, whose errors are named by field', () => {
-  const values = initialBill([], '2026-11-28');
+  const values = initialBill([], unregistered, '2026-11-28');
   expect(sumLines(values)).toBeNull();
-  expect(Object.keys(checkBill(values)?.fields ?? {})).toEqual([
+  expect(Object.keys(checkBill(values, 'tax_invoice')?.fields ?? {})).toEqual([
     'lines-0-description',
     'lines-0-amount',
   ]);
+});
+
+it.each([
+  ['a registered client', joshi.gstins, '100', 'tax_invoice', true],
+  ['an unregistered one', [], '49999', 'tax_invoice', false],
+  ['an unregistered one of a high value', [], '50000', 'tax_invoice', true],
+  ['a bill without tax', joshi.gstins, '50000', 'bill', false],
+] as const)('asks for the address of %s where the law does', (_, gstins, amount, kind, isAsked) => {
+  const values = initialBill(proposed, { gstins: [...gstins], address: null }, '2026-11-28');
+  const [line] = values.lines;
+  const typed = { ...values, lines: [{ ...line!, amount }] };
+  const asked = isAsked ? ['recipientAddress'] : [];
+  expect(Object.keys(checkBill(typed, kind)?.fields ?? {})).toEqual(asked);
 });

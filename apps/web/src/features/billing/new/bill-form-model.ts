@@ -1,4 +1,10 @@
-import { newBill, type ProposedLine } from '@anupal/contract/billing/schemas';
+import { needsAddress } from '@anupal/contract/billing/recipient-address';
+import {
+  newBill,
+  type BillKind,
+  type ProposedLine,
+  type ProposedRecipient,
+} from '@anupal/contract/billing/schemas';
 import { addDays, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { checkFields } from '../../../lib/api/body-check.ts';
@@ -21,6 +27,9 @@ export interface BillValues {
   readonly tax: 'included' | 'added';
   readonly date: string;
   readonly dueOn: string;
+  /** Of the GSTIN on the bill; empty without one. */
+  readonly registrationId: string;
+  readonly recipientAddress: string;
 }
 
 export const emptyLine: LineValues = {
@@ -33,7 +42,11 @@ export const emptyLine: LineValues = {
 const daysToPay = 7;
 
 /** The form as it opens: a line for each application that no bill has, or an empty one. */
-export function initialBill(proposed: readonly ProposedLine[], today: string): BillValues {
+export function initialBill(
+  proposed: readonly ProposedLine[],
+  { gstins, address }: ProposedRecipient,
+  today: string,
+): BillValues {
   const day = parseCalendarDate(today);
   const lines = proposed.map(({ amountPaise, ...line }) => ({
     ...line,
@@ -44,6 +57,8 @@ export function initialBill(proposed: readonly ProposedLine[], today: string): B
     tax: 'included',
     date: today,
     dueOn: day === null ? today : addDays(day, daysToPay),
+    registrationId: gstins[0]?.registrationId ?? '',
+    recipientAddress: address ?? '',
   };
 }
 
@@ -53,7 +68,8 @@ export function lineField(index: number, name: string): string {
 }
 
 /** The bill as the API takes it. */
-export function toBill({ lines, tax, date, dueOn }: BillValues): NewBillInput {
+export function toBill(values: BillValues): NewBillInput {
+  const { lines, tax, date, dueOn, registrationId, recipientAddress } = values;
   return {
     lines: lines.map(({ description, amount, isGovernmentFee, applicationId }) => ({
       description,
@@ -64,7 +80,16 @@ export function toBill({ lines, tax, date, dueOn }: BillValues): NewBillInput {
     pricesIncludeTax: tax === 'included',
     date,
     dueOn,
+    ...(registrationId !== '' && { registrationId }),
+    ...(recipientAddress.trim() !== '' && { recipientAddress }),
   };
+}
+
+/** Whether the address of the client must be on the bill. */
+export function isAddressNeeded({ lines, registrationId }: BillValues, kind: BillKind): boolean {
+  const supplies = lines.filter(({ isGovernmentFee }) => !isGovernmentFee);
+  const value = supplies.reduce((sum, { amount }) => sum + (parsePaise(amount) || 0), 0);
+  return needsAddress({ kind, isRegistered: registrationId !== '', value });
 }
 
 /** The sum of the amounts in paise, without tax that is added; null while one is missing. */
@@ -74,8 +99,10 @@ export function sumLines({ lines }: BillValues): number | null {
 }
 
 /** The errors of the form by the ids of its fields; null when there are none. */
-export function checkBill(values: BillValues): Failure | null {
-  return checkFields(newBill, toBill(values), ([first, index, name]) =>
+export function checkBill(values: BillValues, kind: BillKind): Failure | null {
+  const { recipientAddress } = values;
+  const body = { ...toBill(values), ...(isAddressNeeded(values, kind) && { recipientAddress }) };
+  return checkFields(newBill, body, ([first, index, name]) =>
     first === 'lines' && typeof index === 'number'
       ? lineField(index, name === 'amountPaise' ? 'amount' : String(name))
       : String(first),

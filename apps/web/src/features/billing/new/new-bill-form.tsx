@@ -1,9 +1,18 @@
-import type { Bill, BillKind, ProposedLine } from '@anupal/contract/billing/schemas';
+import type {
+  Bill,
+  BillKind,
+  ProposedLine,
+  ProposedRecipient,
+} from '@anupal/contract/billing/schemas';
 import { maxBillLines, maxDescriptionLength } from '@anupal/contract/billing/schemas';
+import type { Language } from '@anupal/contract/languages';
+import { longestAddress } from '@anupal/contract/values/postal-address';
+import { parseStateCode, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { clientUrl } from '../../../app/paths.ts';
 import { useForm, type FormState } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -14,6 +23,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { billingKey, createBill } from '../billing-api.ts';
 import { PaiseText } from '../paise-text.tsx';
@@ -21,6 +32,7 @@ import {
   checkBill,
   emptyLine,
   initialBill,
+  isAddressNeeded,
   lineField,
   sumLines,
   toBill,
@@ -32,19 +44,21 @@ interface NewBillFormProps {
   readonly clientId: string;
   readonly kind: BillKind;
   readonly proposed: readonly ProposedLine[];
+  readonly recipient: ProposedRecipient;
   readonly today: string;
   readonly onIssued: (bill: Bill) => void;
 }
 
 /** Issues a bill to a client, which starts with what is not billed yet. */
-export function NewBillForm({ clientId, kind, proposed, today, onIssued }: NewBillFormProps) {
+export function NewBillForm(props: NewBillFormProps) {
+  const { clientId, kind, proposed, recipient, today, onIssued } = props;
   const { t } = useLingui();
   const queries = useQueryClient();
   const { id: userId } = useSignedInUser();
   const form = useForm({
-    initial: () => initialBill(proposed, today),
+    initial: () => initialBill(proposed, recipient, today),
     persist: `${userId}:bill:${clientId}`,
-    validate: checkBill,
+    validate: (entered) => checkBill(entered, kind),
     submit: (values, keyFor) => {
       const body = toBill(values);
       return createBill(clientId, body, keyFor(body));
@@ -62,6 +76,7 @@ export function NewBillForm({ clientId, kind, proposed, today, onIssued }: NewBi
       <SectionCard title={t`What you bill`}>
         <LineFields form={form} />
       </SectionCard>
+      <RecipientFields {...{ form, kind, recipient }} />
       <SectionCard title={t`Tax and dates`}>
         <div className="space-y-5">
           {kind === 'tax_invoice' && (
@@ -119,6 +134,55 @@ function Sum({ values, isTaxAdded }: SumProps) {
       )}
     </p>
   );
+}
+
+interface RecipientFieldsProps extends LineFieldsProps {
+  readonly kind: BillKind;
+  readonly recipient: ProposedRecipient;
+}
+
+function RecipientFields({ form, kind, recipient: { gstins } }: RecipientFieldsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { values, field, setValues } = form;
+  const hasChoice = gstins.length > 1;
+  if (kind !== 'tax_invoice' && !hasChoice) return null;
+  const isNeeded = isAddressNeeded(values, kind);
+  return (
+    <SectionCard title={t`Client on the bill`}>
+      <div className="space-y-5">
+        {hasChoice && (
+          <Select
+            id="registrationId"
+            label={t`GSTIN of the client`}
+            error={form.errors.registrationId}
+            choices={gstins.map(({ registrationId: value, gstin }) => ({
+              value,
+              name: nameGstin(gstin, language),
+            }))}
+            value={values.registrationId}
+            onChange={(registrationId) => setValues({ registrationId })}
+          />
+        )}
+        <Textarea
+          {...field('recipientAddress')}
+          label={isNeeded ? t`Address of the client` : t`Address of the client (optional)`}
+          hint={
+            isNeeded
+              ? t`A tax invoice to a registered client, or of ₹50,000 and more, must show it.`
+              : undefined
+          }
+          rows={2}
+          maxLength={longestAddress}
+        />
+      </div>
+    </SectionCard>
+  );
+}
+
+function nameGstin(gstin: string, language: Language): string {
+  const state = parseStateCode(gstin.slice(0, 2));
+  return state === null ? gstin : `${gstin} (${states[state][language]})`;
 }
 
 interface LineFieldsProps {

@@ -22,7 +22,7 @@ export function NewBill({ clientId }: { readonly clientId: string }) {
       failed={t`The form could not be loaded.`}
       loading={<Skeleton lines={5} label={t`Loading form...`} />}
     >
-      {({ lines, kind, today }) =>
+      {({ lines, kind, recipient, today }) =>
         kind === null ? (
           <Card>
             <EmptyState
@@ -41,7 +41,7 @@ export function NewBill({ clientId }: { readonly clientId: string }) {
           </Card>
         ) : (
           <NewBillForm
-            {...{ clientId, kind, today }}
+            {...{ clientId, kind, recipient, today }}
             proposed={lines}
             onIssued={({ id }) => void navigate(billUrl(id), { replace: true })}
           />

@@ -16,6 +16,9 @@ import { PaiseText } from '../paise-text.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { ReverseReceipt } from './reverse-receipt.tsx';
 
+// What the API lists.
+const maxListed = 500;
+
 /** The statement of a client: bills and payments with a running balance, and a payment to record. */
 export function ClientStatement({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
@@ -46,6 +49,11 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
                   <Entry key={entry.id} entry={entry} />
                 ))}
               </ul>
+            )}
+            {entries.length === maxListed && (
+              <p className="mt-3 text-small text-ink-soft">
+                <Trans>Earlier entries are not listed here. The Excel file has all.</Trans>
+              </p>
             )}
             <div className="mt-4 flex flex-wrap gap-3">
               <FileButton name="statement.pdf" readFile={() => readStatementFile(clientId, 'pdf')}>

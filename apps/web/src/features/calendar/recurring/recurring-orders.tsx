@@ -6,14 +6,17 @@ import type {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { recurringOrdersId } from '../../../app/paths.ts';
+import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -92,10 +95,15 @@ interface OrderRowProps extends ClientProps {
 
 function OrderRow({ clientId, order }: OrderRowProps) {
   const { t } = useLingui();
-  const { form, name, daysBefore, isPaused } = order;
+  const { form, name, daysBefore, isPaused, clientPrice } = order;
   const reload = useReload();
   const pausing = useSubmit(async () => {
-    const saved = await saveRecurringOrder(clientId, { form, daysBefore, isPaused: !isPaused });
+    const saved = await saveRecurringOrder(clientId, {
+      form,
+      daysBefore,
+      isPaused: !isPaused,
+      clientPrice,
+    });
     if (!saved.ok) return saved;
     await reload();
     return null;
@@ -124,6 +132,14 @@ function OrderRow({ clientId, order }: OrderRowProps) {
           one="Draft # day before the due date"
           other="Draft # days before the due date"
         />
+        {clientPrice !== null && (
+          <>
+            {' · '}
+            <Trans>
+              your client pays <Money rupees={clientPrice} />
+            </Trans>
+          </>
+        )}
       </p>
       {!isPaused && <NextDraft order={order} />}
       <FormError submission={pausing} fallback={fallback} takesFocus />
@@ -182,9 +198,17 @@ function NewOrder({ clientId, forms }: NewOrderProps) {
   const reload = useReload();
   const form = useForm({
     prefix: 'recurring-',
-    initial: { form: forms[0]?.form ?? '', daysBefore: String(preparationDays.usual) },
-    submit: (values) =>
-      saveRecurringOrder(clientId, { form: values.form, daysBefore: Number(values.daysBefore) }),
+    initial: {
+      form: forms[0]?.form ?? '',
+      daysBefore: String(preparationDays.usual),
+      clientPrice: '',
+    },
+    submit: ({ form: ordered, daysBefore, clientPrice }) =>
+      saveRecurringOrder(clientId, {
+        form: ordered,
+        daysBefore: Number(daysBefore),
+        ...(clientPrice.trim() !== '' && { clientPrice: parseRupeesInput(clientPrice) }),
+      }),
     onSuccess: async () => {
       await reload();
       showToast('success', t`Saved.`);
@@ -207,6 +231,15 @@ function NewOrder({ clientId, forms }: NewOrderProps) {
           value: String(days),
           name: days === 1 ? t`1 day before the due date` : t`${days} days before the due date`,
         }))}
+      />
+      <Field
+        {...form.field('clientPrice')}
+        label={t`Your client pays each time (optional)`}
+        hint={t`Beside the government fee. Leave it empty to use your price for this client.`}
+        sign="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={20}
       />
       <SubmitButton variant="secondary">
         <Trans>Repeat it</Trans>

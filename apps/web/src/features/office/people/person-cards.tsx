@@ -14,6 +14,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { DocumentLinks } from '../../invoices/document-links.tsx';
 import { kycStatusLabels, kycStatusTones } from '../../kyc/kyc-labels.ts';
+import { ReservedNote } from '../../wallet/reserved-note.tsx';
+import { spendableFunds } from '../../wallet/wallet-api.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { CardTitle } from './card-title.tsx';
 
@@ -41,10 +43,10 @@ export function PlanCard({ plan }: Pick<Person, 'plan'>) {
             [t`Valid from`, <DateText key="from" iso={plan.startedAt} />],
             [t`Valid until`, <DateText key="until" iso={plan.expiryDate} />],
             [
-              t`Services used`,
-              plan.limit === null
-                ? formatCount(plan.used, language)
-                : `${formatCount(plan.used, language)} / ${formatCount(plan.limit, language)}`,
+              plan.usage.period === 'month' ? t`Services used this month` : t`Services used`,
+              plan.usage.limit === null
+                ? formatCount(plan.usage.used, language)
+                : `${formatCount(plan.usage.used, language)} / ${formatCount(plan.usage.limit, language)}`,
             ],
           ]}
         />
@@ -129,8 +131,9 @@ export function WalletCard({
       ) : (
         <>
           <DescriptionList
-            details={[[t`Available balance`, <Money key="sum" rupees={wallet.totalBalance} />]]}
+            details={[[t`Available balance`, <Money key="sum" rupees={spendableFunds(wallet)} />]]}
           />
+          <ReservedNote reserved={wallet.reserved} />
           {wallet.transactions.length === 0 ? (
             <Nothing>{t`No transactions yet.`}</Nothing>
           ) : (

@@ -7,6 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AdjustWalletButton } from '../../payments/adjust-wallet-button.tsx';
+import { spendableFunds } from '../../wallet/wallet-api.ts';
 import { personQuery } from './people-api.ts';
 import { staffPaths } from '../staff-paths.ts';
 import { AccountCard } from './account-card.tsx';
@@ -48,7 +49,10 @@ function Loaded({ person }: { readonly person: Person }) {
               wallet={person.wallet}
               action={
                 person.wallet !== null && (
-                  <AdjustWalletButton userId={person.id} balance={person.wallet.totalBalance} />
+                  <AdjustWalletButton
+                    userId={person.id}
+                    available={spendableFunds(person.wallet)}
+                  />
                 )
               }
             />

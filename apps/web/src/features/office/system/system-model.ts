@@ -6,7 +6,7 @@ const tolerable = 5000;
 /** A problem of the system; the most serious first. */
 export type SystemProblem = 'migrations' | 'clock' | 'backup' | 'jobs' | 'mail';
 
-const mailQueue = 'mail';
+const mailQueues: readonly string[] = ['mail', 'mail-documents'];
 
 const hour = 3_600_000;
 /** A failed nightly backup is reported before the second night. */
@@ -15,24 +15,22 @@ const oldestBackup = 36 * hour;
 /** The problems of the system. */
 export function findProblems(system: SystemState): readonly SystemProblem[] {
   const { database, clock, jobs } = system;
-  const mail = jobs.queues.find(({ name }) => name === mailQueue);
+  const mail = mailQueueCounts(system);
   return [
     ...(database.pending > 0 ? (['migrations'] as const) : []),
     ...(Math.abs(clock.aheadBy) > tolerable ? (['clock'] as const) : []),
     ...(isBackupMissing(system) ? (['backup'] as const) : []),
     ...(jobs.failed.length > 0 ? (['jobs'] as const) : []),
-    ...((mail?.retrying ?? 0) > 0 ? (['mail'] as const) : []),
+    ...(mail.retrying > 0 ? (['mail'] as const) : []),
   ];
 }
 
-/** The counts of the email queue. */
+/** The counts of the email queues. */
 export function mailQueueCounts({ jobs }: Pick<SystemState, 'jobs'>) {
-  const { waiting, retrying, failed } = jobs.queues.find(({ name }) => name === mailQueue) ?? {
-    waiting: 0,
-    retrying: 0,
-    failed: 0,
-  };
-  return { waiting, retrying, failed };
+  const mail = jobs.queues.filter(({ name }) => mailQueues.includes(name));
+  const sum = (count: 'waiting' | 'retrying' | 'failed'): number =>
+    mail.reduce((total, queue) => total + queue[count], 0);
+  return { waiting: sum('waiting'), retrying: sum('retrying'), failed: sum('failed') };
 }
 
 type BackupState = Pick<SystemState, 'clock' | 'lastBackupAt'>;

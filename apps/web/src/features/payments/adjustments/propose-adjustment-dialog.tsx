@@ -23,22 +23,22 @@ import { invalidateAdjustments, proposeAdjustment } from './adjustment-api.ts';
 
 interface ProposeAdjustmentDialogProps {
   readonly userId: string;
-  /** What the wallet holds, in rupees. */
-  readonly balance: number;
+  /** What of the wallet can be spent, in rupees. */
+  readonly available: number;
   readonly onClose: () => void;
 }
 
 /** Proposes an adjustment of a wallet: direction, amount, and the reason as its owner will read it. */
 export function ProposeAdjustmentDialog({
   userId,
-  balance,
+  available,
   onClose,
 }: ProposeAdjustmentDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const held = formatRupees(balance);
+  const held = formatRupees(available);
   const directions = { credit: t`Add to the wallet`, debit: t`Deduct from the wallet` };
   const form = useForm({
     initial: { direction: 'debit', amount: '', reasonCode: 'correction', reason: '' },
@@ -64,8 +64,8 @@ export function ProposeAdjustmentDialog({
       <Form form={form}>
         <p className="text-ink-soft">
           <Trans>
-            The wallet holds {held}. Another superadmin must approve the adjustment. No money moves
-            before that.
+            Available in the wallet: {held}. Another superadmin must approve the adjustment. No
+            money moves before that.
           </Trans>
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />

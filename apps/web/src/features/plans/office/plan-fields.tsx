@@ -1,6 +1,8 @@
+import { limitPeriods } from '@anupal/contract/plans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormState } from '../../../lib/forms/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { PlanFormValues } from './plan-form-model.ts';
 
@@ -11,8 +13,10 @@ interface PlanFieldsProps {
 }
 
 /** The fields of a plan: three required ones and the optional ones. */
-export function PlanFields({ form: { field }, takesFocus }: PlanFieldsProps) {
+export function PlanFields({ form, takesFocus }: PlanFieldsProps) {
   const { t } = useLingui();
+  const { field, values, errors, setValues } = form;
+  const periodNames = { term: t`for the whole validity`, month: t`for each month` };
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -38,6 +42,14 @@ export function PlanFields({ form: { field }, takesFocus }: PlanFieldsProps) {
           hint={t`How many services are included. Leave empty for no limit.`}
           inputMode="numeric"
           autoComplete="off"
+        />
+        <Select
+          id="limitPeriod"
+          label={t`The limit counts`}
+          error={errors.limitPeriod}
+          choices={limitPeriods.map((value) => ({ value, name: periodNames[value] }))}
+          value={values.limitPeriod}
+          onChange={(value) => setValues({ limitPeriod: value === 'month' ? 'month' : 'term' })}
         />
         <Field
           {...field('validityMonths')}

@@ -14,7 +14,7 @@ const filled = { ...typed, planName: 'Gold', price: '10,000.50', description: 'G
 
 describe('the form of a plan', () => {
   it('is empty at first, or has the values of the edited plan', () => {
-    expect(new Set(Object.values(typed))).toEqual(new Set(['']));
+    expect(new Set(Object.values(typed))).toEqual(new Set(['', 'term']));
     const plan = {
       id: '01930000-0000-7000-8000-00000000000a',
       planName: 'Gold',
@@ -24,6 +24,7 @@ describe('the form of a plan', () => {
       keyPoints: ['One', 'Two'],
       keyPointsHi: ['एक'],
       serviceLimit: null,
+      limitPeriod: 'month' as const,
       validity: '1 Year',
       validityMonths: 12,
     };
@@ -35,6 +36,7 @@ describe('the form of a plan', () => {
       keyPoints: ['One', 'Two'],
       keyPointsHi: ['एक'],
       serviceLimit: null,
+      limitPeriod: 'month',
       validityMonths: 12,
     });
   });

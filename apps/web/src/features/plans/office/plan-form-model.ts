@@ -1,4 +1,4 @@
-import type { ManagedPlan } from '@anupal/contract/plans';
+import type { LimitPeriod, ManagedPlan } from '@anupal/contract/plans';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
@@ -12,6 +12,7 @@ export interface PlanFormValues {
   /** One per line. */
   readonly keyPoints: string;
   readonly serviceLimit: string;
+  readonly limitPeriod: LimitPeriod;
   readonly validityMonths: string;
   readonly descriptionHi: string;
   readonly keyPointsHi: string;
@@ -26,6 +27,7 @@ export function toFormValues(plan: ManagedPlan | null): PlanFormValues {
     description: plan.description,
     keyPoints: plan.keyPoints.join('\n'),
     serviceLimit: String(plan.serviceLimit ?? ''),
+    limitPeriod: plan.limitPeriod,
     validityMonths: String(plan.validityMonths),
     descriptionHi: plan.descriptionHi ?? '',
     keyPointsHi: plan.keyPointsHi?.join('\n') ?? '',
@@ -38,6 +40,7 @@ const nothing: PlanFormValues = {
   description: '',
   keyPoints: '',
   serviceLimit: '',
+  limitPeriod: 'term',
   validityMonths: '',
   descriptionHi: '',
   keyPointsHi: '',
@@ -63,6 +66,7 @@ export function toPlanBody(typed: PlanFormValues): PlanBody {
     description: typed.description,
     keyPoints: toLines(typed.keyPoints),
     serviceLimit: typed.serviceLimit.trim() === '' ? null : parseNumber(typed.serviceLimit),
+    limitPeriod: typed.limitPeriod,
     validityMonths: typed.validityMonths.trim() === '' ? 12 : parseNumber(typed.validityMonths),
     descriptionHi: typed.descriptionHi.trim() === '' ? null : typed.descriptionHi,
     keyPointsHi: keyPointsHi.length === 0 ? null : keyPointsHi,

@@ -2,6 +2,7 @@ import type { ManagedPlan } from '@anupal/contract/plans';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { useLimitText } from '../limit-text.ts';
 import type { Column } from '../../../ui/table/table.tsx';
 
 interface PlanActions {
@@ -12,6 +13,7 @@ interface PlanActions {
 /** The columns of the plans. */
 export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Column<ManagedPlan>[] {
   const { t } = useLingui();
+  const nameLimit = useLimitText();
   return [
     { name: t`Plan Name`, inRow: 'title', isUnspaced: true, cell: ({ planName }) => planName },
     {
@@ -25,7 +27,11 @@ export function usePlanColumns({ onEdit, onDelete }: PlanActions): readonly Colu
       isUnspaced: true,
       cell: ({ description }) => description,
     },
-    { name: t`Service limit`, cell: ({ serviceLimit }) => serviceLimit ?? t`No limit` },
+    {
+      name: t`Service limit`,
+      cell: ({ serviceLimit, limitPeriod }) =>
+        serviceLimit === null ? t`No limit` : nameLimit(serviceLimit, limitPeriod),
+    },
     { name: t`Validity`, inRow: 'meta', cell: ({ validity }) => validity || t`1 Year` },
     {
       name: t`Action`,

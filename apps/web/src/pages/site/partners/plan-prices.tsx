@@ -25,12 +25,12 @@ export function PlanPrices() {
             </p>
             <p className="w-full text-small text-ink-soft sm:mt-1">
               {serviceLimit === null ? (
-                <Trans>Any number of services a year</Trans>
+                <Trans>Any number of services</Trans>
               ) : (
                 <Plural
                   value={serviceLimit}
-                  one="Up to # service a year"
-                  other="Up to # services a year"
+                  one="Up to # service a month"
+                  other="Up to # services a month"
                 />
               )}
             </p>

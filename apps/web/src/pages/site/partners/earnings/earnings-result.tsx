@@ -16,7 +16,7 @@ interface EarningsResultProps {
 /** What remains of the month, and how it is made up. */
 export function EarningsResult({ earnings, ownCosts }: EarningsResultProps) {
   const { i18n } = useLingui();
-  const { clientsPay, ourFees, plan, planShare, remainder, servicesPerYear } = earnings;
+  const { clientsPay, ourFees, plan, planShare, remainder, servicesPerMonth } = earnings;
   const planName = plan === null ? '' : i18n._(plan.name);
   const isLoss = remainder < 0;
   return (
@@ -47,12 +47,12 @@ export function EarningsResult({ earnings, ownCosts }: EarningsResultProps) {
             {plan.serviceLimit === null ? (
               <Trans>
                 <Money rupees={plan.price / 100} /> a year for any number of services; these are{' '}
-                {servicesPerYear}.
+                {servicesPerMonth} a month.
               </Trans>
             ) : (
               <Trans>
-                <Money rupees={plan.price / 100} /> a year for up to {plan.serviceLimit} services;
-                these are {servicesPerYear}.
+                <Money rupees={plan.price / 100} /> a year for up to {plan.serviceLimit} services a
+                month; these are {servicesPerMonth}.
               </Trans>
             )}
           </Row>

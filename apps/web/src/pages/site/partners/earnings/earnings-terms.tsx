@@ -32,8 +32,8 @@ export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }
         </li>
         <li>
           <Trans>
-            Each service counts once against your plan. The cheapest plan for the services of a year
-            is chosen.
+            Each service counts once against your plan. The cheapest plan for the services of the
+            month is chosen.
           </Trans>
         </li>
         <li>

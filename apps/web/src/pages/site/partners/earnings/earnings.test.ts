@@ -32,20 +32,21 @@ describe('the earnings of a month', () => {
     expect(calculateEarnings(services, assumptions, plans)).toEqual({
       clientsPay: 30 * 139_800 + 2 * 209_800,
       ourFees: 30 * 99_900 + 2 * 149_900,
-      plan: plans[3],
-      planShare: 416_667,
-      remainder: 30 * 39_900 + 2 * 59_900 - 416_667 - 200_000,
-      servicesPerYear: 384,
+      plan: plans[2],
+      planShare: 208_334,
+      remainder: 30 * 39_900 + 2 * 59_900 - 208_334 - 200_000,
+      servicesPerMonth: 32,
     });
   });
 
   it.each([
     [0, 'Silver'],
-    [1, 'Gold'],
-    [2, 'Gold'],
-    [3, 'Platinum'],
-    [6, 'Platinum'],
-    [7, 'Diamond'],
+    [10, 'Silver'],
+    [11, 'Gold'],
+    [25, 'Gold'],
+    [26, 'Platinum'],
+    [75, 'Platinum'],
+    [76, 'Diamond'],
     [500, 'Diamond'],
   ])('with %i services a month need the %s plan', (count, name) => {
     const { plan } = calculateEarnings([{ fee: 100, count }], none, plans);
@@ -54,7 +55,7 @@ describe('the earnings of a month', () => {
 
   it('have no plan if none covers the services', () => {
     const limited = plans.filter(({ serviceLimit }) => serviceLimit !== null);
-    const { plan, planShare } = calculateEarnings([{ fee: 100, count: 7 }], none, limited);
+    const { plan, planShare } = calculateEarnings([{ fee: 100, count: 76 }], none, limited);
     expect([plan, planShare]).toEqual([null, 0]);
   });
 

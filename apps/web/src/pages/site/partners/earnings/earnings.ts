@@ -11,7 +11,7 @@ export interface MonthlyService {
 /** A plan for a year. */
 export interface YearlyPlan {
   readonly price: number;
-  /** The applications that it covers; null when unlimited. */
+  /** The applications that it covers in a month; null when unlimited. */
   readonly serviceLimit: number | null;
 }
 
@@ -27,13 +27,13 @@ export interface Assumptions {
 export interface Earnings<Plan> {
   readonly clientsPay: number;
   readonly ourFees: number;
-  /** The cheapest plan that covers the services of a year; null if none does. */
+  /** The cheapest plan that covers the services; null if none does. */
   readonly plan: Plan | null;
   /** A twelfth of the plan's price. */
   readonly planShare: number;
   /** What remains; negative when the month does not cover its costs. */
   readonly remainder: number;
-  readonly servicesPerYear: number;
+  readonly servicesPerMonth: number;
 }
 
 /** What a client pays for a service with this fee: rounded down to whole rupees above the fee. */
@@ -47,10 +47,10 @@ export function calculateEarnings<Plan extends YearlyPlan>(
   { addOnPercent, ownCosts }: Assumptions,
   plans: readonly Plan[],
 ): Earnings<Plan> {
-  const servicesPerYear = 12 * sum(services.map(({ count }) => count));
+  const servicesPerMonth = sum(services.map(({ count }) => count));
   const clientsPay = sum(services.map(({ fee, count }) => count * clientPrice(fee, addOnPercent)));
   const ourFees = sum(services.map(({ fee, count }) => count * fee));
-  const plan = findCheapest(plans, servicesPerYear);
+  const plan = findCheapest(plans, servicesPerMonth);
   const planShare = Math.ceil((plan?.price ?? 0) / 12);
   return {
     clientsPay,
@@ -58,16 +58,16 @@ export function calculateEarnings<Plan extends YearlyPlan>(
     plan,
     planShare,
     remainder: clientsPay - ourFees - planShare - ownCosts,
-    servicesPerYear,
+    servicesPerMonth,
   };
 }
 
 function findCheapest<Plan extends YearlyPlan>(
   plans: readonly Plan[],
-  servicesPerYear: number,
+  servicesPerMonth: number,
 ): Plan | null {
   const covering = plans.filter(
-    ({ serviceLimit }) => serviceLimit === null || serviceLimit >= servicesPerYear,
+    ({ serviceLimit }) => serviceLimit === null || serviceLimit >= servicesPerMonth,
   );
   return covering.toSorted((one, other) => one.price - other.price)[0] ?? null;
 }

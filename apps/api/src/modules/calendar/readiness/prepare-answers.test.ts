@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
+import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
+import type { Answers } from '@anupal/contract/eservices/form-fields';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { prepareAnswers } from './prepare-answers.ts';
+
+const fields = catalogue.find(({ slug }) => slug === 'tds-statements')?.formFields ?? [];
+const client = {
+  kind: 'earlier',
+  clientId: null,
+  name: '',
+  phone: '',
+  email: '',
+  pan: '',
+} as const;
+
+function prepare(rule: string, draft: Answers | null, documents = 0) {
+  return prepareAnswers({
+    fields,
+    clientName: 'Ravi Builders',
+    registrationId: null,
+    period: { kind: 'quarter', from: day('2026-07-01'), to: day('2026-09-30') },
+    fixed: findFixedAnswers(rule),
+    numbers: [],
+    facts: {
+      earlier: { 'return-kind': 'both' },
+      draft: draft && { client, answers: draft },
+      documents: Array.from({ length: documents }, () => ({ id: 'sent', field: null })),
+    },
+    chosen: {},
+    isOneOfSeveral: false,
+  });
+}
+
+function day(text: string) {
+  return parseCalendarDate(text)!; // a constant
+}
+
+it('a statement has the quarter and kind of its rule, whatever was filed before', () => {
+  const { answers, hasOtherDraft } = prepare('tds-statement-residents', null);
+  expect(answers).toMatchObject({ quarter: '2026-27-Q2', 'return-kind': 'others' });
+  expect(hasOtherDraft).toBe(false);
+});
+
+it.each([
+  ['for this statement', { 'return-kind': 'salary' }, 1, false],
+  ['for another statement', { 'return-kind': 'others' }, 0, true],
+  ['for both', { 'return-kind': 'both' }, 0, true],
+  ['with answers alone', { 'signatory-name': 'Ravi' }, 0, false],
+  ['with documents for nobody knows which', { 'signatory-name': 'Ravi' }, 1, true],
+] as const)('of a draft %s', (_, draft, documents, isOther) => {
+  expect(prepare('tds-statement-salary', draft, documents).hasOtherDraft).toBe(isOther);
+});
