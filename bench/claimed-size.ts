@@ -5,7 +5,7 @@ import pg from 'pg';
 import { firstNames, surnames } from './sample-names.ts';
 import { startWorker } from './workers/start-worker.ts';
 
-/** The size that the website claims. */
+/** The size that the website claims; the users have about three million clients in their books. */
 export const claimedSize = { users: 430_963, applications: 1_473_780 } as const;
 
 /** The database to fill, and the key file of its product. */
@@ -21,7 +21,7 @@ export interface FillOptions {
 const folder = new URL('./claimed-size/', import.meta.url);
 
 /**
- * Fills the database of an idle product to the claimed size or a fraction of it: users, clients,
+ * Fills the database of an idle product to the claimed size or a fraction of it: users, client books,
  * applications with timelines, plans, payments and a balanced ledger. The same seed gives the same
  * rows, except for encrypted values. Throws if an invariant is violated.
  */
@@ -37,13 +37,13 @@ export async function fillToClaimedSize(options: FillOptions): Promise<void> {
     set work_mem = '256MB'; set max_parallel_maintenance_workers = 2; set jit = off`);
   for (const file of ['1-drop-constraints', '2-users']) await runFile(database, file, options);
   log('Users are assigned');
-  await encryptAnswers(options);
-  log('Answers and PANs are encrypted');
-  for (const file of ['3-applications', '4-money']) {
+  await encryptValues(options);
+  log('Answers, PANs and GSTINs are encrypted');
+  for (const file of ['3-applications', '4-client-book', '5-money']) {
     await runFile(database, file, options);
     log(`${file} is loaded`);
   }
-  await runFile(database, '5-restore-constraints', options);
+  await runFile(database, '6-restore-constraints', options);
   log('Constraints and indexes are restored');
   await database.query('vacuum analyze');
   const violations = await database.query(await readFile(invariants, 'utf8'));
@@ -77,9 +77,9 @@ function toSqlArray(texts: readonly string[]): string {
   return `'{${texts.join(',')}}'::text[]`;
 }
 
-async function encryptAnswers({ ownerUrl, keyFile }: FillOptions): Promise<void> {
+async function encryptValues({ ownerUrl, keyFile }: FillOptions): Promise<void> {
   const worker = startWorker(
-    new URL('../apps/api/src/testing/bench/seal-answers.ts', import.meta.url),
+    new URL('../apps/api/src/testing/bench/seal-values.ts', import.meta.url),
     {
       databaseUrl: ownerUrl,
       keyFile,

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { runScenarios, type Scenario } from './run-scenarios.ts';
 import { readEndpoints } from './endpoints.ts';
-import { measureClaimedSize } from './scenarios/claimed-size.ts';
+import { measureClaimedSize, measureClients } from './scenarios/claimed-size.ts';
 import { measureExport } from './scenarios/export.ts';
 import { measureFairness } from './scenarios/fairness.ts';
 import { measureGstReturn } from './scenarios/gst-return.ts';
@@ -38,11 +38,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'slow-sockets': measureSlowSockets,
   fairness: measureFairness,
   'claimed-size': measureClaimedSize,
+  clients: measureClients,
 };
 
-// These need additional products, and one fills two databases for minutes, so they only run when
-// named.
-const onDemand = ['fairness', 'claimed-size'];
+// These need additional products or fill databases for minutes, so they only run when named.
+const onDemand = ['fairness', 'claimed-size', 'clients'];
 const defaultScenarios = Object.keys(scenarios).filter((name) => !onDemand.includes(name));
 
 await run(process.argv.slice(2));

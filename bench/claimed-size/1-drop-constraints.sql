@@ -37,7 +37,7 @@ select class.oid as relation, class.relname as name
 from pg_class class join pg_namespace namespace on namespace.oid = class.relnamespace
 where namespace.nspname = 'public' and class.relname = any ('{
   users, subscription, payment_order, gateway_payment, payment_receipt, ledger_account, journal,
-  posting, client, client_registration, application_client, application, application_event, application_message,
+  posting, client, client_registration, client_filing, application_client, application, application_event, application_message,
   application_charge, application_document, application_file}');
 
 create table made.statement as

@@ -65,3 +65,15 @@ select made.id(4, k) as id, drawn.* from (
   from made.filed group by person, client) drawn;
 create index on made.client (person, client);
 analyze made.filed, made.client, made.applicant, made.person;
+
+-- The client book: which franchisee has its k-th client, and in which State.
+create unlogged table made.book as
+select row_number() over (order by person.n, nth) as k, person.n as person
+from made.person cross join lateral generate_series(1,
+  case when person.n < :users * 0.0005 then 2000 when person.n < :users * 0.025 then 60
+    else 4 + made.draw(person.n, 37, 2) end) nth;
+create function made.book_state(k bigint) returns text
+language sql immutable parallel safe as
+$$ select (array['08', '09', '24', '27', '29'])[1 + made.draw(k, 38, 5)] $$;
+create unique index on made.book (k);
+analyze made.book;

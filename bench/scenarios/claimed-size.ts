@@ -3,6 +3,7 @@ import { claimedSize, fillToClaimedSize } from '../claimed-size.ts';
 import { formatNumber, type Measurement } from '../figures.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { measureApplications } from './applications.ts';
+import { measureClientBook } from './client-book.ts';
 import { measureOffice } from './office.ts';
 import { measureOverload } from './overload.ts';
 
@@ -14,8 +15,15 @@ export async function* measureClaimedSize(endpoints: Endpoints): AsyncGenerator<
   await fill(small, 0.01);
   await fill(endpoints, 1);
   yield* measureApplications(endpoints, small);
+  yield* measureClientBook(endpoints);
   yield* measureOffice(endpoints);
   yield* measureOverload(endpoints);
+}
+
+/** The client book alone, on a database of the claimed size. */
+export async function* measureClients(endpoints: Endpoints): AsyncGenerator<Measurement> {
+  await fill(endpoints, 1);
+  yield* measureClientBook(endpoints);
 }
 
 async function fill({ ownerUrl, dataDir }: Endpoints, share: number): Promise<void> {

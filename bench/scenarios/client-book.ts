@@ -12,7 +12,7 @@ import { nameFragment } from '../sample-names.ts';
 const load = { perSecond: 100, seconds: 20 };
 const boards = 30;
 /** Users with 60 and with four or five clients, by their number in the claimed size. */
-const desks = [30, 80, 150, 1000, 5000];
+const desks = [300, 800, 5_000, 20_000, 200_000];
 /** A user with 2,000 clients. */
 const largeDesk = 1;
 const form = 'GSTR-3B';

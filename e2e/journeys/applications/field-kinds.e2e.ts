@@ -23,7 +23,7 @@ const typed = [
 const chosen = ['month', 'quarter', 'financial-year'] as const;
 
 const createField = (kind: Exclude<FieldKind, 'choice'>): FormField => {
-  const label = { en: `Answer ${kind}`, hi: `उत्तर ${kind}` };
+  const label = { en: `Response ${kind}`, hi: `उत्तर ${kind}` };
   return { key: `a-${kind}`, kind, label, isRequired: true };
 };
 const fields: readonly FormField[] = [

@@ -31,7 +31,7 @@ test('a franchisee sets a price, pays the partner price that they saw, and reads
   const office = await device.open({ as: 'admin' });
   await office.goto(`/admin/dashboard/eservice/${service.id}`);
   await office.getByRole('button', { name: t('Set a partner price') }).click();
-  const price = office.getByLabel(t('Price in rupees, with GST'));
+  const price = office.getByLabel(t('Price in rupees, including GST'));
   await price.fill('1000.01');
   await office.getByRole('button', { name: t('Set the partner price') }).click();
   await expect(office.getByText(errorTexts.price_above_public[device.language])).toBeVisible();

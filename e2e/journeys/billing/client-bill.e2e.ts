@@ -18,7 +18,7 @@ test('the first bill of a client leads through the billing details, and is paid'
   await link('Add billing details').click();
 
   // Both cards of the page are needed; only then is there a way on.
-  await page.getByLabel(t('Your UPI address (optional)')).fill('asha@okbank');
+  await page.getByLabel(t('Your UPI ID (optional)')).fill('asha@okbank');
   await page.getByLabel(t('Bill number prefix')).fill('as');
   await button('Save billing details').click();
   await expect(page.getByText(t('Billing details saved.'))).toBeVisible();

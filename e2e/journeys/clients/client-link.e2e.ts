@@ -27,7 +27,7 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await expect(phone.getByRole('heading', { level: 1, name: 'Joshi Sweets' })).toBeVisible();
   await expectAccessible(phone, 'the page of a client');
 
-  await phone.getByRole('button', { name: t('Send a paper') }).click();
+  await phone.getByRole('button', { name: t('Send a document') }).click();
   const dialog = phone.getByRole('dialog');
   const photo = await toFile(await phonePhoto(phone), 'bill.jpg');
   await dialog.locator('input[type=file]').first().setInputFiles(photo);

@@ -35,8 +35,8 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
 
   await page.goto('/dashboard/clients/due-dates');
   await page.getByRole('link', { name: new RegExp(`^${form}`) }).click();
-  await page.getByRole('link', { name: t('File for many'), exact: true }).click();
-  await expect(page.getByText(t('Nothing is ready to be filed.'))).toBeVisible();
+  await page.getByRole('link', { name: t('File for many clients'), exact: true }).click();
+  await expect(page.getByText(t('Select at least one client who is ready.'))).toBeVisible();
   await expectAccessible(page, 'clients to be filed for, with open questions');
 
   // One answer for all, another one for one of them: only then something is missing.

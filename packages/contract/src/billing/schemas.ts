@@ -250,7 +250,7 @@ export type GroupDues = z.output<typeof groupDues>;
 export const proposedLine = z.object({
   applicationId: z.uuid(),
   description: z.string(),
-  /** What the firm charged, to start from. */
+  /** The client price, or the government fee that was paid; 0 if it is not set. */
   amountPaise: z.int(),
   isGovernmentFee: z.boolean(),
 });

@@ -22,7 +22,7 @@ export function dueDateShareText(
   { form, due }: { readonly form: LocalizedText; readonly due: CalendarDate },
 ): LocalizedText {
   return inBoth(parties, {
-    en: `${form.en} is due on ${formatCalendarDate(due, 'en')}. Please send us your papers in good time.`,
+    en: `${form.en} is due on ${formatCalendarDate(due, 'en')}. Please send us your documents in time.`,
     hi: `${form.hi} की अंतिम तिथि ${formatCalendarDate(due, 'hi')} है। कृपया अपने कागज़ समय पर भेज दें।`,
   });
 }

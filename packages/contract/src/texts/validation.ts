@@ -120,7 +120,7 @@ export const validationTexts = {
     hi: 'विवरण 1,000 अक्षरों से अधिक का नहीं होना चाहिए',
   },
   summary_missing: {
-    en: 'Please explain why the payment is right',
+    en: 'Please explain why the payment is valid',
     hi: 'कृपया बताएँ कि यह भुगतान सही क्यों है',
   },
   pan_missing: { en: 'Please fill in the PAN', hi: 'कृपया पैन नंबर भरें' },

@@ -88,7 +88,7 @@ export function presentDelivered({ part, ...file }: DeliveredFile): FileResponse
 /** The messages of the module. */
 export const linkMessages = {
   revoked: {
-    en: 'The link no longer works.',
+    en: 'Client link revoked.',
     hi: 'लिंक अब काम नहीं करेगा।',
   },
   deviceEnded: {
@@ -96,7 +96,7 @@ export const linkMessages = {
     hi: 'इस डिवाइस को फिर से अंक दर्ज करने होंगे।',
   },
   documentSent: {
-    en: 'Thank you. Your paper has arrived.',
+    en: 'Thank you. Your adviser has received your document.',
     hi: 'धन्यवाद। आपका कागज़ पहुँच गया।',
   },
   authorityGiven: {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { parsePan } from '@anupal/contract/values/pan';
+import { completeGstin } from '@anupal/contract/values/gstin';
+import { parsePan, type Pan } from '@anupal/contract/values/pan';
 import { answersKeyContext } from '../../modules/applications/records/sealed-answers.ts';
+import { sealNumber } from '../../modules/clients/registrations/registration-numbers.ts';
 import { sealPan } from '../../modules/kyc/records/identity-numbers.ts';
 import { deriveKeys, type Keys } from '../../platform/crypto/keys.ts';
 import { seal } from '../../platform/crypto/seal.ts';
@@ -19,13 +21,17 @@ const batchSize = 5000;
 process.on('disconnect', () => process.exit());
 await run(JSON.parse(process.argv[2] ?? '') as Settings); // passed by startChild of the bench
 
-/** Seals the answers of every generated application, and the PAN of every third client. */
+/**
+ * Seals the answers of every generated application, the PAN of every third of its clients, and the
+ * GSTIN of every client in the client book.
+ */
 async function run({ databaseUrl, keyFile }: Settings): Promise<void> {
   const keys = deriveKeys(readFileSync(keyFile, 'utf8').trim());
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   await database.query(`set synchronous_commit = off;
     create unlogged table made.sealed_answers (n bigint, answers text);
+    create unlogged table made.sealed_gstin (k bigint, sealed text, mac bytea, tail_mac bytea);
     create unlogged table made.sealed_pan (id uuid, sealed text, mac bytea, head_mac bytea, tail_mac bytea)`);
   const applications = await countRows(database, 'select count(*) from made.filed');
   for (let n = 0; n < applications; n += batchSize) {
@@ -33,8 +39,10 @@ async function run({ databaseUrl, keyFile }: Settings): Promise<void> {
   }
   const clients = await countRows(database, 'select count(*) from made.client');
   for (let k = 1; k <= clients; k += batchSize) await sealPans(database, keys, [k, k + batchSize]);
-  await database.query('analyze made.sealed_answers, made.sealed_pan');
-  process.send?.({ applications, clients });
+  const book = await countRows(database, 'select count(*) from made.book');
+  for (let k = 1; k <= book; k += batchSize) await sealGstins(database, keys, [k, k + batchSize]);
+  await database.query('analyze made.sealed_answers, made.sealed_pan, made.sealed_gstin');
+  process.send?.({ applications, clients, book });
   await database.end();
 }
 
@@ -79,7 +87,31 @@ async function sealPans(database: pg.Client, keys: Keys, [from, below]: Range): 
   );
 }
 
-function createPan(letters: number, digits: number) {
+async function sealGstins(database: pg.Client, keys: Keys, [from, below]: Range): Promise<void> {
+  const { rows } = await database.query<{ k: string; id: string; state: string }>(
+    `select k, made.id(41, k) as id, made.book_state(k) as state
+     from made.book where k >= $1 and k < $2`,
+    [from, below],
+  );
+  const sealed = rows.map(({ k, id, state }) => {
+    const pan = createPan(Math.floor(Number(k) / 10_000), Number(k) % 10_000);
+    const gstin = completeGstin(`${state}${pan}1Z`);
+    if (gstin === null) throw new Error('not a GSTIN');
+    return sealNumber(keys, { id, kind: 'gstin' }, gstin);
+  });
+  await database.query(
+    `insert into made.sealed_gstin
+     select * from unnest($1::bigint[], $2::text[], $3::bytea[], $4::bytea[])`,
+    [
+      rows.map(({ k }) => k),
+      sealed.map(({ number_sealed }) => number_sealed),
+      sealed.map(({ number_mac }) => number_mac),
+      sealed.map(({ tail_mac }) => tail_mac),
+    ],
+  );
+}
+
+function createPan(letters: number, digits: number): Pan {
   const letterAt = (index: number) =>
     String.fromCharCode(65 + (Math.floor(letters / 26 ** index) % 26));
   const [first = '', second = '', third = '', fifth = '', last = ''] = [0, 1, 2, 3, 4].map(

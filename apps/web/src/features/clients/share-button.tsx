@@ -133,7 +133,7 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
       </div>
       <p className="text-small text-ink-soft">
         <Trans>
-          You send it from your own phone or account; only its opening is recorded here.
+          You send it from your own phone or account. We only record that you opened it.
         </Trans>
       </p>
     </div>

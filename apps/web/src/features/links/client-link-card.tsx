@@ -70,7 +70,7 @@ function LinkContent({ clientId, link }: LinkContentProps) {
     if (!result.ok) return result;
     setUrl(null);
     queries.setQueryData(queryKey, null);
-    showToast('success', t`The client link no longer works.`);
+    showToast('success', t`Client link revoked.`);
     return null;
   });
   const confirmed = confirming === 'create' ? creation : revocation;
@@ -135,8 +135,8 @@ function LinkState({ link }: { readonly link: ClientLink }) {
       {link.isLocked && (
         <Banner tone="warning">
           <Trans>
-            Too many wrong digits: no other device can open it. Create a new link, and send it to
-            the client alone.
+            Too many wrong digits were entered, so no other device can open the link. Create a new
+            link and send it only to the client.
           </Trans>
         </Banner>
       )}

@@ -15,7 +15,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   wallet_adjusted: msg`Adjustments of your wallet`,
   plan_ending: msg`The end of your plan`,
   due_dates_approaching: msg`Upcoming due dates`,
-  client_acted: msg`What clients do in their link`,
+  client_acted: msg`Client link activity`,
   recurring_drafts: msg`Drafts of recurring orders`,
   client_dates_approaching: msg`Upcoming due dates of clients`,
   client_dates_moved: msg`Changed due dates of clients`,

@@ -138,8 +138,8 @@ const titleBuilders: Titles = {
   client_acted: ({ action }) => clientActionTitle(action),
   recurring_drafts: ({ count }) =>
     count === 1
-      ? t`A draft is prepared: check it and file it`
-      : t`${count} drafts are prepared: check and file them`,
+      ? t`A draft is ready: check it and file it`
+      : t`${count} drafts are ready: check and file them`,
   client_dates_approaching: ({ count, dueOn }, language) => {
     const day = formatDate(dueOn, language);
     return count === 1
@@ -253,7 +253,7 @@ function applicantActionTitle(update: EventUpdate<'application_answered'>): stri
 function clientActionTitle(action: OfKind<'client_acted'>['action']): string {
   switch (action) {
     case 'document_sent':
-      return t`A client has sent a paper`;
+      return t`A client has sent a document`;
     case 'authority_given':
       return t`A client has given authority`;
     case 'authority_withdrawn':

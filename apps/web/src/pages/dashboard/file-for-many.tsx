@@ -14,7 +14,9 @@ export default function FileForManyPage() {
     <RequireRole allowed={['user']}>
       <div>
         <BackToClients />
-        <PageHeading>{form === '' ? t`File for many` : t`File for many: ${form}`}</PageHeading>
+        <PageHeading>
+          {form === '' ? t`File for many clients` : t`File for many clients: ${form}`}
+        </PageHeading>
       </div>
       <RequireKyc>
         <FileForMany />

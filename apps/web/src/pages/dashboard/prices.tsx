@@ -13,8 +13,8 @@ export default function Prices() {
       <RequireKyc>
         <p className="text-ink-soft">
           <Trans>
-            What you charge your clients for each service, beside the government fee. Only you see
-            your prices. You can set another price on the page of a client.
+            What you charge your clients for each service, on top of the government fee. Only you
+            can see your prices. To set a different price for one client, open that client.
           </Trans>
         </p>
         <OwnPrices />

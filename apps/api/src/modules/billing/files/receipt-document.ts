@@ -80,6 +80,6 @@ const labels = {
   from: { en: 'From', hi: 'किससे' },
   for: { en: 'For', hi: 'किसलिए' },
   method: { en: 'By', hi: 'माध्यम' },
-  advance: { en: 'Paid in advance', hi: 'अग्रिम जमा' },
+  advance: { en: 'Paid in advance', hi: 'अग्रिम राशि' },
   notice: { en: 'This is not a tax invoice.', hi: 'यह टैक्स इनवॉइस नहीं है।' },
 } as const satisfies Record<string, LocalizedText>;

@@ -35,7 +35,7 @@ export const labels = {
     hi: 'आरंभिक शेष। इससे पहले की प्रविष्टियाँ यहाँ नहीं हैं; Excel फ़ाइल में सब हैं।',
   },
   due: { en: 'Due', hi: 'बकाया' },
-  advance: { en: 'Paid in advance', hi: 'अग्रिम जमा' },
+  advance: { en: 'Paid in advance', hi: 'अग्रिम राशि' },
   document: { en: 'Document', hi: 'दस्तावेज़' },
   gstin: { en: 'GSTIN', hi: 'GSTIN' },
   placeOfSupply: { en: 'Place of supply', hi: 'आपूर्ति का स्थान' },

@@ -226,7 +226,7 @@ function refuseWaiting(): StoredRefusal {
 }
 
 const markedText: LocalizedText = {
-  en: 'You have marked it as filed.',
+  en: 'You have already marked this as filed.',
   hi: 'आपने इसे दाखिल के रूप में दर्ज किया है।',
 };
 const waitingText: LocalizedText = {

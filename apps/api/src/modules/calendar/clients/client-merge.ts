@@ -8,7 +8,7 @@ import {
 } from './client-merge-queries.ts';
 
 const beingFiled: LocalizedText = {
-  en: 'Applications are just being filed for one of them. Please try again in a minute.',
+  en: 'Applications for one of them are being filed right now. Please try again in a minute.',
   hi: 'इनमें से एक के लिए अभी आवेदन जमा हो रहे हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
 };
 

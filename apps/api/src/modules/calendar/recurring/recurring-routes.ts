@@ -8,7 +8,7 @@ import { presentOrders } from './recurring-presenter.ts';
 import { readOrders, removeOrder, saveOrder, type OrderingClient } from './recurring-orders.ts';
 
 const removed: LocalizedText = {
-  en: 'No longer repeated.',
+  en: 'Recurring order stopped.',
   hi: 'अब यह अपने-आप नहीं दोहराया जाएगा।',
 };
 

@@ -41,7 +41,7 @@ function renderDate(language: Language, { obligation, before, open }: MovedDate)
   const name = formAndPeriod(obligation, language);
   const [was, is] = [formatCalendarDate(before, language), formatDueDate(obligation.due, language)];
   return [
-    language === 'hi' ? `${name}: अब ${is} (पहले ${was})` : `${name}: now ${is} (before: ${was})`,
+    language === 'hi' ? `${name}: अब ${is} (पहले ${was})` : `${name}: now ${is} (previously ${was})`,
     obligation.movedBy?.source.name ?? obligation.source.name,
     `${countClients(open.length, language)}: ${listNames(open.map(preventAutoLink), language)}`,
   ].join('\n');

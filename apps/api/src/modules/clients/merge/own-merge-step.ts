@@ -10,7 +10,7 @@ import {
 import type { ClientMergeStep } from './merge-step.ts';
 
 const differentPans: LocalizedText = {
-  en: 'Each of them has a PAN of their own, so they are two clients.',
+  en: 'They have different PANs, so they are two different clients.',
   hi: 'दोनों का अपना-अपना पैन है, इसलिए ये दो अलग ग्राहक हैं।',
 };
 
@@ -20,7 +20,7 @@ const tooMuch: LocalizedText = {
 };
 
 const hasAuthority: LocalizedText = {
-  en: 'The client who is merged has given authority under their name. Withdraw it first, and ask for it again after the merge.',
+  en: 'The client to be merged has given authority under their name. Withdraw it first, and ask for it again after the merge.',
   hi: 'जो ग्राहक मिलाया जा रहा है, उसने अपने नाम से अधिकार दिया है। पहले उसे वापस लें और मिलाने के बाद फिर से माँगें।',
 };
 

@@ -67,7 +67,7 @@ function NoEarnings() {
     >
       <Trans>
         Your margin will appear here once you file an application for a client. Set your prices
-        before.
+        first.
       </Trans>
     </EmptyState>
   );
@@ -123,17 +123,18 @@ function Totals({ totals }: { readonly totals: EarningSums }) {
       </dl>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
-          Margin is what you charge less our fees with GST, without what was returned. Your clients
-          bear the government fees, so they are not in it. If you have a GSTIN, you may claim the
-          GST of our invoices as input tax credit; the margin is before that credit.
+          Margin is what you charge minus our fees, including GST. Fees returned to your wallet are
+          not counted. Government fees are not included, because your clients pay them. If you have
+          a GSTIN, you may be able to claim the GST on our invoices as input tax credit; the margin
+          is before that credit.
         </Trans>
       </p>
       {unpriced > 0 && (
         <p className="mt-2 text-small text-ink-soft">
           <Plural
             value={unpriced}
-            one="# application has no client price and is not in the margin. Set it on its page."
-            other="# applications have no client price and are not in the margin. Set it on their pages."
+            one="# application has no client price and is not in the margin. Set the price on its page."
+            other="# applications have no client price and are not in the margin. Set the prices on their pages."
           />
         </p>
       )}

@@ -44,7 +44,7 @@ export function ClientDocumentOffers({ matching, documents, ...target }: OffersP
         ))}
         {documents.length > offered.length && (
           <Button variant="quiet" onClick={() => setIsOpen(true)}>
-            <Trans>From the client's documents</Trans>
+            <Trans>From the client’s documents</Trans>
           </Button>
         )}
       </div>

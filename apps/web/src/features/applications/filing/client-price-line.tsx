@@ -27,7 +27,7 @@ export function ClientPriceLine({ eserviceId, recipient, agreedPrice }: ClientPr
   return (
     <p className="text-ink-soft">
       <Trans>
-        You charge your client <Money rupees={price} /> beside the government fee.
+        You charge your client <Money rupees={price} /> on top of the government fee.
       </Trans>{' '}
       {margin !== null && (
         <Trans>

@@ -55,7 +55,7 @@ function ChoiceForm({ applicationId, documents }: ChoiceFormProps) {
       await queries.invalidateQueries({
         queryKey: unsavedDocumentsQuery(applicationId, language).queryKey,
       });
-      showToast('success', t`Saved to the client's documents.`);
+      showToast('success', t`Saved to the client’s documents.`);
     },
   });
   const { rows } = form.values;

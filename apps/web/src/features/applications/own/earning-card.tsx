@@ -25,13 +25,13 @@ export function EarningCard({ application }: { readonly application: Application
   const hasEnded = state === 'rejected' || state === 'withdrawn';
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t`You charge`, clientPrice === null ? t`Not set` : <Money rupees={clientPrice} />],
-    [t`Our fee paid`, <Money key="fee" rupees={firmFee} />],
+    [t`Fee paid to us`, <Money key="fee" rupees={firmFee} />],
     ...(margin === null ? [] : [[t`Your margin`, <Money key="margin" rupees={margin} />] as const]),
   ];
   return (
     <SectionCard
-      title={t`Your earning`}
-      description={t`Only you see this. The government fee is not in it: your client bears it.`}
+      title={t`Your earnings`}
+      description={t`Only you can see this. The government fee is not included, because your client pays it.`}
     >
       <DescriptionList details={rows} />
       {!hasEnded && (
@@ -40,7 +40,7 @@ export function EarningCard({ application }: { readonly application: Application
             <PriceForm application={application} onEnd={() => setIsEditing(false)} />
           ) : (
             <Button variant="secondary" onClick={() => setIsEditing(true)}>
-              <Trans>Change what I charge</Trans>
+              <Trans>Change price</Trans>
             </Button>
           )}
         </div>
@@ -83,7 +83,7 @@ function PriceForm({ application: { id, earning }, onEnd }: PriceFormProps) {
       <Field
         {...form.field('price')}
         label={t`You charge, in rupees`}
-        hint={t`With your own tax, beside the government fee. Leave empty if it is not set.`}
+        hint={t`Including your own tax, without the government fee. Leave blank if not set.`}
         inputMode="decimal"
         autoComplete="off"
       />

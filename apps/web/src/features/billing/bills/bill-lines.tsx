@@ -25,7 +25,7 @@ export function BillLines({ bill }: { readonly bill: Bill }) {
   ] as const;
   const charged = taxes.filter(([, amount]) => amount > 0);
   return (
-    <SectionCard title={t`What is billed`}>
+    <SectionCard title={t`Items`}>
       <ul className="divide-y divide-line">
         {lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-4 py-2">

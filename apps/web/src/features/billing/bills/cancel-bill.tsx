@@ -39,8 +39,8 @@ export function CancelBill({ bill }: { readonly bill: Bill }) {
         >
           <p>
             <Trans>
-              A credit note of the whole amount is issued. Payments of this bill pay other bills of
-              the client, or become an advance. This cannot be undone.
+              A credit note for the full amount is issued. Payments of this bill go towards the
+              client’s other bills, or become an advance. This cannot be undone.
             </Trans>
           </p>
         </ConfirmDialog>

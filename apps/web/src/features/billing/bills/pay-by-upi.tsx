@@ -18,8 +18,8 @@ export function PayByUpi({ upi, unpaid }: PayByUpiProps) {
       title={t`Pay by UPI`}
       description={
         <Trans>
-          Your client scans this and pays <PaiseText amount={unpaid} /> to your UPI address. Then
-          record the payment.
+          Your client scans this and pays <PaiseText amount={unpaid} /> to your UPI ID. Then record
+          the payment.
         </Trans>
       }
     >

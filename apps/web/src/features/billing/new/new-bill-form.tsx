@@ -73,7 +73,7 @@ export function NewBillForm(props: NewBillFormProps) {
   return (
     <Form form={form} fallback={t`Something went wrong. Please try again.`} className="space-y-6">
       {form.isRestored && <RestoredNote />}
-      <SectionCard title={t`What you bill`}>
+      <SectionCard title={t`Items`}>
         <LineFields form={form} />
       </SectionCard>
       <RecipientFields {...{ form, kind, recipient }} />

@@ -43,7 +43,7 @@ export function ReceiptForm({ clientId, unpaid }: ReceiptFormProps) {
       <Field {...field('amount')} label={t`Amount`} sign="₹" inputMode="decimal" maxLength={20} />
       <RadioGroup
         id="receipt-method"
-        label={t`Paid by`}
+        label={t`Payment method`}
         error={errors.method}
         choices={paymentMethods.map((value) => ({ value, name: i18n._(methodLabels[value]) }))}
         value={values.method}

@@ -42,8 +42,8 @@ export function ReverseReceipt({ receiptId, number }: ReverseReceiptProps) {
         >
           <p>
             <Trans>
-              Use this for a payment that was recorded by mistake. Bills that it paid are open
-              again. Both entries remain in the statement.
+              Use this for a payment that was recorded by mistake. The bills that it paid become
+              unpaid again. Both entries remain in the statement.
             </Trans>
           </p>
         </ConfirmDialog>

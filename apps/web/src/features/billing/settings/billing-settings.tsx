@@ -127,15 +127,15 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
       <Field
         {...field('prefix')}
         label={t`Bill number prefix`}
-        hint={t`One or two letters. A new prefix starts a new series from 1.`}
+        hint={t`One or two letters. With a new prefix, numbers start from 1 again.`}
         maxLength={2}
         autoCapitalize="characters"
         autoComplete="off"
       />
       <Field
         {...field('upiAddress')}
-        label={t`Your UPI address (optional)`}
-        hint={t`Like name@bank. Bills then have a QR code with the amount.`}
+        label={t`Your UPI ID (optional)`}
+        hint={t`Such as name@bank. Your bills then show a QR code with the amount.`}
         maxLength={100}
         autoCapitalize="none"
         autoComplete="off"
@@ -154,7 +154,7 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
         {kind === null ? (
           <Trans>Save this and add your GST details before your first bill.</Trans>
         ) : (
-          <Trans>Your next bill: {documentKindNames[kind][language]}</Trans>
+          <Trans>Type of your next bill: {documentKindNames[kind][language]}</Trans>
         )}
       </p>
     </Form>

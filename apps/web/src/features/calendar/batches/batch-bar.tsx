@@ -29,7 +29,7 @@ export function BatchBar({ preview, sum, isOutdated, submission }: BatchBarProps
   const amount = formatRupeesPlain(total);
   const isBeyondPlan = applicationsLeft !== null && count > applicationsLeft;
   const getReason = (): string | null => {
-    if (count === 0) return t`Nothing is ready to be filed.`;
+    if (count === 0) return t`Select at least one client who is ready.`;
     return lacking > 0 && covered === 0 ? t`Add money to your wallet first.` : null;
   };
   return (
@@ -52,9 +52,9 @@ export function BatchBar({ preview, sum, isOutdated, submission }: BatchBarProps
         <p className="text-small text-warning">
           <Plural
             value={applicationsLeft}
-            _0="Your plan includes no more applications."
-            one="Your plan includes only # more application."
-            other="Your plan includes only # more applications."
+            _0="Your plan has no applications left."
+            one="Your plan has only # application left."
+            other="Your plan has only # applications left."
           />
         </p>
       )}

@@ -63,7 +63,7 @@ export function AskedClients({ items, choices, onChoose, setExcluded }: ListProp
   const excluded = new Set(choices.excluded);
   const count = items.length;
   return (
-    <SectionCard title={t`To answer: ${count}`}>
+    <SectionCard title={t`Answer needed: ${count}`}>
       <SameForAll items={items} choices={choices} onChoose={onChoose} />
       <Rows>
         {items.map((item) => {
@@ -102,7 +102,7 @@ export function MissingClients({ items }: Pick<ListProps, 'items'>) {
   if (items.length === 0) return null;
   const count = items.length;
   return (
-    <SectionCard title={t`Something is missing: ${count}`}>
+    <SectionCard title={t`Incomplete: ${count}`}>
       <Rows>
         {items.map((item) => (
           <li key={candidateKey(item)} className="px-4 py-3 sm:px-5">
@@ -123,8 +123,8 @@ export function DoneClients({ items }: Pick<ListProps, 'items'>) {
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-5">
         <Plural
           value={items.length}
-          one="Filed or ordered: # client"
-          other="Filed or ordered: # clients"
+          one="Already filed or applied for: # client"
+          other="Already filed or applied for: # clients"
         />
       </summary>
       <ul className="divide-y divide-line border-t border-line">

@@ -43,7 +43,7 @@ export function FileForMany() {
     return (
       <EmptyState picture="calendar">
         <TextLink to={paths.dashboardClientDueDates}>
-          <Trans>Choose a form on the due dates of your clients</Trans>
+          <Trans>Choose a form from your clients’ due dates</Trans>
         </TextLink>
       </EmptyState>
     );
@@ -166,8 +166,8 @@ function Candidates({ form, preview, isOutdated, choices, onChoose, onFiled }: C
         <p className="text-ink-soft">
           <Plural
             value={groups.unavailable.length}
-            one="We have no service for the form of # client."
-            other="We have no service for the form of # clients."
+            one="We do not file this form for # client."
+            other="We do not file this form for # clients."
           />
         </p>
       )}

@@ -112,9 +112,9 @@ function Entry({ entry: { form, name, isOffered, all, counts }, query }: EntryPr
         <LinkButton
           variant="secondary"
           to={toBatchUrl({ ...query, form })}
-          aria-label={t`File for many: ${name}`}
+          aria-label={t`File for many clients: ${name}`}
         >
-          <Trans>File for many</Trans>
+          <Trans>File for many clients</Trans>
         </LinkButton>
       )}
     </li>

@@ -155,11 +155,11 @@ function FileForManyLink({ board, query }: Pick<FormClientsProps, 'board' | 'que
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <LinkButton to={toBatchUrl(query)}>
-        <Trans>File for many</Trans>
+        <Trans>File for many clients</Trans>
       </LinkButton>
       <p className="text-small text-ink-soft">
         <Trans>
-          {ready} ready, {missing} with something missing
+          {ready} ready, {missing} incomplete
         </Trans>
       </p>
     </div>

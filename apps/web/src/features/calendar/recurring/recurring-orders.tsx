@@ -81,7 +81,7 @@ function OrderList({ clientId, list: { orders, forms } }: OrderListProps) {
       ) : (
         orders.length === 0 && (
           <p className="text-ink-soft">
-            <Trans>Nothing that we file is due for this client within a year.</Trans>
+            <Trans>No form that we file is due for this client in the next 12 months.</Trans>
           </p>
         )
       )}
@@ -112,7 +112,7 @@ function OrderRow({ clientId, order }: OrderRowProps) {
     const removed = await removeRecurringOrder(clientId, order.id);
     if (!removed.ok) return removed;
     await reload();
-    showToast('success', t`No longer repeated.`);
+    showToast('success', t`Recurring order stopped.`);
     return null;
   });
   const fallback = t`Something went wrong. Please try again.`;
@@ -170,7 +170,7 @@ function NextDraft({ order: { next } }: { readonly order: RecurringOrder }) {
   if (next === null)
     return (
       <p className="text-small text-ink-soft">
-        <Trans>Nothing is due within a year.</Trans>
+        <Trans>Nothing is due in the next 12 months.</Trans>
       </p>
     );
   const { period, due, draftOn } = next;
@@ -218,7 +218,7 @@ function NewOrder({ clientId, forms }: NewOrderProps) {
     <Form form={form} fallback={t`The order could not be saved. Please try again.`}>
       <Select
         {...form.field('form')}
-        label={t`Repeat`}
+        label={t`Form to repeat`}
         choices={forms.map(({ form: value, name, serviceName }) => ({
           value,
           name: `${name} – ${serviceName}`,
@@ -242,7 +242,7 @@ function NewOrder({ clientId, forms }: NewOrderProps) {
         maxLength={20}
       />
       <SubmitButton variant="secondary">
-        <Trans>Repeat it</Trans>
+        <Trans>Start repeating</Trans>
       </SubmitButton>
     </Form>
   );

@@ -32,8 +32,8 @@ export function AuthorityCard({ clientId }: AuthorityCardProps) {
       title={t`Authority`}
       description={
         <Trans>
-          The client’s word that you and the firm may file for them. Never ask for a password of a
-          government portal.
+          The client’s permission for you and the firm to file for them. Never ask for a government
+          portal password.
         </Trans>
       }
       aside={

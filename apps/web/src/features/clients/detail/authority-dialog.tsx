@@ -127,7 +127,7 @@ export function AuthorityDialog({ clientId, onClose }: AuthorityDialogProps) {
         </div>
         <Field
           {...form.field('reference')}
-          label={t`Number, or where the paper is (optional)`}
+          label={t`Reference number, or where the paper is stored (optional)`}
           maxLength={maxAuthorityReference}
           autoComplete="off"
         />

@@ -102,7 +102,7 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
     >
       <p>
         <Trans>
-          Details, notes, contacts, registrations, documents and marks of due dates are deleted for
+          Details, notes, contacts, registrations, documents and marks on due dates are deleted for
           good.
         </Trans>
       </p>

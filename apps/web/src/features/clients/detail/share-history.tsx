@@ -12,7 +12,7 @@ export function ShareHistory({ clientId }: { readonly clientId: string }) {
   const { data: shares = [] } = useQuery(sharesQuery(clientId));
   if (shares.length === 0) return null;
   return (
-    <SectionCard title={t`What you shared`}>
+    <SectionCard title={t`Shared messages`}>
       <ul className="max-h-80 divide-y divide-line overflow-y-auto text-small">
         {shares.map((share) => (
           <ShareRow key={share.id} share={share} />

@@ -49,7 +49,7 @@ export function AddDocuments() {
     const prepared = await prepareNamedFile(file, maxUploadBytes);
     if ('unfit' in prepared) return t`Only photos and PDFs up to 5 MB can be added.`;
     const added = await addDocument(clientId, details, prepared.blob, () => undefined);
-    return added.ok ? null : (added.message ?? t`It was not added. Please try again.`);
+    return added.ok ? null : (added.message ?? t`The file was not added. Please try again.`);
   };
   const form = useForm({
     prefix: 'documents-',
@@ -72,13 +72,13 @@ export function AddDocuments() {
         description={
           <Plural
             value={maxFilesAtOnce}
-            other="Up to # photos or PDFs of one kind. A GSTIN, PAN or client’s name in the name of a file tells whose it is; you confirm each."
+            other="Up to # photos or PDFs of one kind. We match each file to a client by the GSTIN, PAN or client name in its file name; you confirm each match."
           />
         }
       >
         <FormError
           submission={matching}
-          fallback={t`The clients of the files could not be found. Please try again.`}
+          fallback={t`The files could not be matched to clients. Please try again.`}
           takesFocus
         />
         <PickButton
@@ -95,7 +95,7 @@ export function AddDocuments() {
       {files.length > 0 && (
         <>
           <SectionCard
-            title={t`Whose are they?`}
+            title={t`Which clients are they for?`}
             aside={
               open.length > 0 && (
                 <Button variant="quiet" onClick={() => setFiles(confirmAll(files))}>
@@ -115,11 +115,13 @@ export function AddDocuments() {
               ))}
             </ul>
           </SectionCard>
-          <SectionCard title={t`What are they?`}>
+          <SectionCard title={t`What kind of documents are they?`}>
             <Form form={form} fallback={t`The documents could not be added. Please try again.`}>
               <DetailFields form={form} />
               <SubmitButton
-                disabledReason={ready === 0 ? t`Confirm whose the files are first.` : null}
+                disabledReason={
+                  ready === 0 ? t`First confirm which client each file belongs to.` : null
+                }
               >
                 <Plural
                   value={ready}

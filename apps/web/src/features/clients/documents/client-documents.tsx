@@ -191,9 +191,9 @@ function Validity({ validTo }: Pick<ClientDocument, 'validTo'>) {
   const day = formatCalendarDate(end, language);
   switch (describeValidity(validTo, { today, soon: addDays(today, soonDays) })) {
     case 'ended':
-      return <Badge tone="danger">{t`Ended ${day}`}</Badge>;
+      return <Badge tone="danger">{t`Expired on ${day}`}</Badge>;
     case 'soon':
-      return <Badge tone="warning">{t`Ends ${day}`}</Badge>;
+      return <Badge tone="warning">{t`Expires on ${day}`}</Badge>;
     case 'none':
     case 'later':
       return <span className="block text-small">{t`Valid until ${day}`}</span>;

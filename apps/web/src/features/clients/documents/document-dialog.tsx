@@ -117,7 +117,7 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
         ? unsuitable(t`Please choose what it is`)
         : changeDocument(document.id, details);
     },
-    onSuccess: () => saved(t`Document changed.`),
+    onSuccess: () => saved(t`Document details saved.`),
   });
   const removal = useSubmit(async () => {
     const result = await removeDocument(document.id);

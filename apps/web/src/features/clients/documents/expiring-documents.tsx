@@ -55,7 +55,7 @@ function ExpiringDocumentLine({ document }: { readonly document: ExpiringDocumen
       <TextLink to={clientUrl(clientId, 'documents')}>{clientName}</TextLink>
       {': '}
       {describeDocument(document, language)}
-      {day !== null && ` · ${hasEnded ? t`Ended ${day}` : t`Ends ${day}`}`}
+      {day !== null && ` · ${hasEnded ? t`Expired on ${day}` : t`Expires on ${day}`}`}
     </li>
   );
 }

@@ -55,8 +55,8 @@ export function MatchedFileRow({ matched, clients, onChange }: MatchedFileRowPro
             >
               <span className="font-semibold wrap-anywhere">{clientName}</span>{' '}
               <span className="text-small text-ink-soft">
-                {match.by === 'number' && <Trans>by the GSTIN or PAN</Trans>}
-                {match.by === 'name' && <Trans>by the name</Trans>}
+                {match.by === 'number' && <Trans>matched by GSTIN or PAN</Trans>}
+                {match.by === 'name' && <Trans>matched by name</Trans>}
               </span>
             </Checkbox>
           )}

@@ -44,7 +44,7 @@ export function Duplicates({ clientId }: { readonly clientId: string }) {
     <SectionCard
       title={t`Recorded twice?`}
       description={
-        <Trans>A client with the same name is in your book. Merge them if they are the same.</Trans>
+        <Trans>You have another client with the same name. Merge them if they are the same.</Trans>
       }
     >
       <ul className="divide-y divide-line">

@@ -46,7 +46,7 @@ export function MergeDialog({ pair: { first, second }, clientId, onClose }: Merg
         />
         <RadioGroup
           id="merge-survivor"
-          label={t`Which one do you want to continue with?`}
+          label={t`Which client do you want to keep?`}
           value={survivorId}
           onChange={setSurvivorId}
           choices={[first, second].map(({ id, name, phone, email }) => ({
@@ -120,7 +120,8 @@ function Preview({
     <div className="space-y-2">
       <p>
         <Trans>
-          Moves to {survivor.name}, and the other entry is deleted. This cannot be undone.
+          The following moves to {survivor.name}, and the other entry is deleted. This cannot be
+          undone.
         </Trans>
       </p>
       <ul className="list-disc space-y-1 ps-5">
@@ -131,7 +132,13 @@ function Preview({
         <Count count={drafts} text={<Plural value={drafts} one="# draft" other="# drafts" />} />
         <Count
           count={filings}
-          text={<Plural value={filings} one="# filed due date" other="# filed due dates" />}
+          text={
+            <Plural
+              value={filings}
+              one="# due date marked as filed"
+              other="# due dates marked as filed"
+            />
+          }
         />
         <Count
           count={documents}
@@ -151,7 +158,7 @@ function Preview({
       </ul>
       {names !== '' && (
         <p className="text-ink-soft">
-          <Trans>Not taken over, because both have one: {names}.</Trans>
+          <Trans>Not copied, because both have one: {names}.</Trans>
         </p>
       )}
       {dropped.includes('links') && (

@@ -70,7 +70,7 @@ function Contents({ clientId, prices }: ContentsProps) {
       )}
       <Select
         id="client-price-service"
-        label={t`Set another price for`}
+        label={t`Set a different price for`}
         placeholder={t`Choose a service`}
         choices={others.map(({ eserviceId, eserviceName }) => ({
           value: eserviceId,

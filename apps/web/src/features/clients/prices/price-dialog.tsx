@@ -60,7 +60,7 @@ export function PriceDialog({ clientId, price: current, onClose }: PriceDialogPr
         <Field
           {...form.field('price')}
           label={clientId === null ? t`Your price in rupees` : t`Price for this client in rupees`}
-          hint={t`What you charge beside the government fee, with your own tax.`}
+          hint={t`What you charge on top of the government fee, including your own tax.`}
           inputMode="decimal"
           autoComplete="off"
         />

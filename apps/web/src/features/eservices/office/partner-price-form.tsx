@@ -57,7 +57,7 @@ export function PartnerPriceForm({ eserviceId, prices, onEnd }: PartnerPriceForm
       className="max-w-xl space-y-5 border-t border-line pt-4"
     >
       <h3 className="font-bold">
-        <Trans>A new partner price</Trans>
+        <Trans>New partner price</Trans>
       </h3>
       <Select
         {...field('planId')}
@@ -70,7 +70,7 @@ export function PartnerPriceForm({ eserviceId, prices, onEnd }: PartnerPriceForm
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
           {...field('price')}
-          label={t`Price in rupees, with GST`}
+          label={t`Price in rupees, including GST`}
           hint={t`At most the public price, ${publicFee}`}
           inputMode="decimal"
           autoComplete="off"

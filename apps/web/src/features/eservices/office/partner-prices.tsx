@@ -20,7 +20,7 @@ export function PartnerPrices({ eserviceId }: { readonly eserviceId: string }) {
   return (
     <SectionCard
       title={t`Partner prices`}
-      description={t`What the wallet of a franchisee pays as our fee, with GST. Only franchisees of the plan see its price. The government fee is always charged in full.`}
+      description={t`Our fee as paid from the franchisee’s wallet, including GST. Each price is visible only to franchisees on that plan. The government fee is always charged in full.`}
     >
       <QueryContent result={result} loading={<Skeleton lines={4} label={t`Loading...`} />}>
         {(prices) => <Contents eserviceId={eserviceId} prices={prices} />}
@@ -86,7 +86,7 @@ function useColumns(publicFee: number | null): readonly Column<PartnerPrice>[] {
       cell: ({ price }) => <Money rupees={price} />,
     },
     {
-      name: t`Of the public price`,
+      name: t`Share of public price`,
       isAmount: true,
       cell: ({ price }) => (publicFee ? `${Math.round((price / publicFee) * 100)} %` : '–'),
     },

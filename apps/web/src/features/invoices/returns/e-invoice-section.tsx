@@ -20,11 +20,11 @@ import { recordEInvoices } from './returns-api.ts';
 
 /** Why an answer of the e-invoice portal was not recorded. */
 const problemTexts: Readonly<Record<EInvoiceProblem, MessageDescriptor>> = {
-  unreadable: msg`The answer is incomplete.`,
+  unreadable: msg`The response is incomplete.`,
   cancelled: msg`The registration was cancelled at the portal.`,
   no_key: msg`The keys of the e-invoice portal are not set up. Ask the operator of this portal.`,
   unknown_key: msg`It is signed with a key that is not set up. Ask the operator of this portal.`,
-  bad_signature: msg`The signature is not valid. Download the answer again.`,
+  bad_signature: msg`The signature is not valid. Download the response again.`,
   unknown_document: msg`No document has this number.`,
   other_document: msg`It differs from the document with this number.`,
 };
@@ -46,7 +46,7 @@ export function EInvoiceSection({ gstReturn }: { readonly gstReturn: GstReturn }
   return (
     <SectionCard
       title={t`E-invoices`}
-      description={t`Upload the file at the e-invoice portal. Then add the portal’s answer here, so that documents show their IRN and QR code.`}
+      description={t`Upload the file at the e-invoice portal. Then add the portal’s response here, so that documents show their IRN and QR code.`}
     >
       <div className="space-y-5">
         <p>
@@ -98,19 +98,19 @@ function AnswerFile() {
       <PickButton
         isClosed={submission.isPending}
         accept="application/json,.json"
-        aria-label={t`Add the portal’s answer`}
+        aria-label={t`Add the portal’s response`}
         onPick={(files) => void read(files)}
       >
         <span aria-hidden="true">
-          {submission.isPending ? t`Checking signatures…` : t`Add the portal’s answer`}
+          {submission.isPending ? t`Checking signatures...` : t`Add the portal’s response`}
         </span>
       </PickButton>
       <div className="w-full space-y-3 empty:hidden" aria-live="polite">
         {isUnreadable && (
           <Banner tone="danger">
             <Trans>
-              This is not an answer of the e-invoice portal. Choose the JSON file that it gave you
-              after the upload.
+              This is not a response of the e-invoice portal. Choose the JSON file that you
+              downloaded there after the upload.
             </Trans>
           </Banner>
         )}
@@ -142,7 +142,7 @@ function Answered({ outcome: { registered, problems } }: { readonly outcome: Out
           <ul className="mt-1 list-disc pl-5">
             {problems.map(({ place, number, problem }) => (
               <li key={place}>
-                {number ?? t`Answer ${place}`}: {i18n._(problemTexts[problem])}
+                {number ?? t`Response ${place}`}: {i18n._(problemTexts[problem])}
               </li>
             ))}
           </ul>

@@ -61,7 +61,7 @@ function ApplicationRow({ linkId, application, sentDocuments }: ApplicationRowPr
       {requestedDocuments.length > 0 && (
         <Banner tone="warning">
           <p className="font-semibold">
-            <Trans>Please send these papers:</Trans>
+            <Trans>Please send these documents:</Trans>
           </p>
           <ul className="space-y-2">
             {requestedDocuments.map((name) => (

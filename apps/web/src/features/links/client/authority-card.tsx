@@ -40,8 +40,8 @@ export function AuthorityCard({ linkId, page }: AuthorityCardProps) {
       title={t`Your authority to file for you`}
       description={
         <Trans>
-          Give it for the work that you want done. Never tell anyone a password of a government
-          portal, and share an OTP only when you requested it yourself.
+          Give it for the work that you want done. Never share the password of a government portal,
+          and share an OTP only if you requested it yourself.
         </Trans>
       }
     >
@@ -70,7 +70,7 @@ function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {
     <li className="space-y-1 py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="min-w-0 font-semibold wrap-anywhere">{work}</span>
-        {inForce !== null && <Badge tone="success">{t`Given, since ${date}`}</Badge>}
+        {inForce !== null && <Badge tone="success">{t`In force since ${date}`}</Badge>}
       </p>
       {inForce !== null && inForce.method !== 'client_link' && (
         <p className="text-small text-ink-soft">
@@ -143,7 +143,7 @@ function GiveDialog({ linkId, page, authority: { scope }, onClose }: AuthorityDi
         <Field
           {...form.field('name')}
           label={t`Your full name`}
-          hint={t`Typing your name here is your agreement.`}
+          hint={t`By typing your name, you agree to this text.`}
           autoComplete="name"
           maxLength={100}
         />
@@ -178,7 +178,10 @@ function WithdrawDialog({ linkId, authority: { scope }, onClose }: AuthorityDial
         />
         <p className="font-semibold wrap-anywhere">{authorityScopeTexts[scope][language]}</p>
         <p>
-          <Trans>Nothing new is filed for you then. What was filed before remains filed.</Trans>
+          <Trans>
+            We notify your adviser that they may no longer file this for you. What is already filed
+            remains filed.
+          </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button isPending={submission.isPending} onClick={() => void submission.submit()}>

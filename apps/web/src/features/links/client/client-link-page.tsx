@@ -55,7 +55,7 @@ function EndedLink() {
       <PageHeading>{t`This link does not work`}</PageHeading>
       <p>
         <Trans>
-          It may have ended or been replaced. Ask the person who sent it to you for a new one.
+          It may have expired or been replaced. Ask the person who sent it to you for a new one.
         </Trans>
       </p>
     </>

@@ -17,12 +17,12 @@ export function PapersCard({ linkId, sentDocuments }: PapersCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <SectionCard
-      title={t`Send papers`}
-      description={<Trans>Take a photo or choose a file. Your adviser receives it here.</Trans>}
+      title={t`Send documents`}
+      description={<Trans>Take a photo or choose a file. It goes straight to your adviser.</Trans>}
     >
       <div className="space-y-4">
         <Button variant="secondary" isWide onClick={() => setIsOpen(true)}>
-          <Trans>Send a paper</Trans>
+          <Trans>Send a document</Trans>
         </Button>
         {sentDocuments.length > 0 && (
           <ul className="divide-y divide-line text-small">

@@ -71,8 +71,8 @@ export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps
   });
   const state = share === null ? ({ is: 'chosen' } as const) : ({ is: 'sending', share } as const);
   return (
-    <Dialog title={t`Send a paper`} dialogRef={dialog} onClose={onClose}>
-      <Form form={form} fallback={t`The paper could not be sent. Please try again.`}>
+    <Dialog title={t`Send a document`} dialogRef={dialog} onClose={onClose}>
+      <Form form={form} fallback={t`The document could not be sent. Please try again.`}>
         <FileField
           {...rules}
           id="paper-file"
@@ -87,7 +87,7 @@ export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps
         <Field
           {...form.field('title')}
           label={t`What is it?`}
-          hint={t`Such as: bank statement October`}
+          hint={t`For example: bank statement, October`}
           maxLength={maxDocumentTitle}
         />
         <Checkbox {...form.checkbox('isMasked')}>

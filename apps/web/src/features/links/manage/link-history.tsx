@@ -20,7 +20,7 @@ export function LinkDevices({ clientId, devices }: LinkDevicesProps) {
   return (
     <div>
       <h3 className="font-semibold">
-        <Trans>Devices of the client</Trans>
+        <Trans>Client’s devices</Trans>
       </h3>
       <ul className="divide-y divide-line">
         {devices.map((device) => (
@@ -91,7 +91,7 @@ export function LinkOpenings({ openings }: Pick<ClientLink, 'openings'>) {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
-        <Trans>Openings</Trans>
+        <Trans>Access history</Trans>
       </summary>
       <ul className="max-h-80 divide-y divide-line overflow-y-auto text-small">
         {openings.map(({ id, at, device, outcome }) => (

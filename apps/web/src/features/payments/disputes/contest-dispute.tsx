@@ -76,7 +76,7 @@ function ContestDialog({ dispute: { id, amount: rupees }, onClose }: ContestDial
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <Textarea
           {...form.field('summary')}
-          label={t`Why is the payment right?`}
+          label={t`Why is the payment valid?`}
           hint={t`In English, for the bank: what was ordered, when it was delivered, and what proves it`}
           rows={4}
           maxLength={1000}

@@ -34,7 +34,7 @@ export const evidenceLabels: Readonly<Record<EvidenceKind, MessageDescriptor>> =
   billing_proof: msg`The order was placed and billed`,
   customer_communication: msg`The payer confirmed it in writing`,
   refund_confirmation: msg`The amount was already refunded`,
-  explanation_letter: msg`A letter explains it`,
+  explanation_letter: msg`Explanation letter`,
 };
 
 /** The phases of a dispute. One without an entry shows the gateway's own name. */

@@ -41,7 +41,7 @@ export function DisputeList() {
       <p className="max-w-prose text-ink-soft">
         <Trans>
           A payer or their bank can dispute a payment. The gateway holds the amount back until the
-          dispute is decided. Contest a dispute with files that prove the payment is right, or
+          dispute is decided. Contest a dispute with files that prove the payment is valid, or
           accept it.
         </Trans>
       </p>
