@@ -8,7 +8,7 @@ export const clientStatusTexts: Readonly<Record<ApplicationState, LocalizedText>
     hi: 'हमें मिल गया है। अब हम इसकी जाँच करेंगे।',
   },
   in_review: {
-    en: 'We are checking your details and papers.',
+    en: 'We are checking your details and documents.',
     hi: 'हम आपकी जानकारी और कागज़ जाँच रहे हैं।',
   },
   action_needed: {

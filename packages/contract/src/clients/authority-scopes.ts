@@ -39,13 +39,13 @@ export const authorityScopeTexts: Readonly<Record<AuthorityScope, LocalizedText>
   tds: { en: 'TDS and TCS statements', hi: 'TDS और TCS विवरण' },
   company_law: {
     en: 'Company and LLP filings with the Registrar (ROC)',
-    hi: 'कंपनी और LLP के रजिस्ट्रार (ROC) में दाखिले',
+    hi: 'कंपनी और LLP की ROC फ़ाइलिंग',
   },
   other: { en: 'Other applications that I ask for', hi: 'मेरे कहने पर दूसरे आवेदन' },
 };
 
 /** The version of the words below. Increase it with every change of them. */
-export const authorityTextVersion = 1;
+export const authorityTextVersion = 2;
 
 /** Who gives an authority to whom. */
 export interface AuthorityParties {

@@ -20,15 +20,15 @@ export const billingErrorTexts = {
   },
   receipt_reversed: {
     en: 'This payment was already reversed.',
-    hi: 'यह भुगतान पहले ही वापस दर्ज हो चुका है।',
+    hi: 'यह भुगतान पहले ही रद्द हो चुका है।',
   },
 } as const satisfies Record<string, LocalizedText>;
 
 /** Messages of invalid fields of bills, payments and billing details. */
 export const billingFieldTexts = {
   upi_enter: {
-    en: 'Please enter a valid UPI address, like name@bank',
-    hi: 'कृपया सही UPI पता दर्ज करें, जैसे name@bank',
+    en: 'Please enter a valid UPI ID, such as name@bank',
+    hi: 'कृपया सही UPI आईडी दर्ज करें, जैसे name@bank',
   },
   prefix_enter: {
     en: 'Please enter one or two letters from A to Z',

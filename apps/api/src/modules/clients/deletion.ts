@@ -60,12 +60,18 @@ function usesText(name: string, { open, drafts, bills }: ClientUses): LocalizedT
   const hi = [
     open > 0 ? `${open} आवेदन अभी चल रहे हैं` : '',
     drafts > 0 ? `${drafts} मसौदे जमा नहीं हुए हैं` : '',
-    bills > 0 ? `${bills} बिल और भुगतान रखने होंगे` : '',
+    bills > 0 ? `${bills} बिल और भुगतान का रिकॉर्ड रखना ज़रूरी है` : '',
   ].filter((text) => text !== '');
-  return {
-    en: `${name} cannot be deleted yet: ${en.join(' and ')}. Complete, withdraw or delete them first, or deactivate the client.`,
-    hi: `${name} को अभी हटाया नहीं जा सकता: ${hi.join(' और ')}। पहले उन्हें पूरा करें, वापस लें या हटाएँ, या ग्राहक को निष्क्रिय करें।`,
-  };
+  // Bills are retained for good, so only the rest can be completed first.
+  return bills > 0
+    ? {
+        en: `${name} cannot be deleted: ${en.join(' and ')}. Deactivate the client instead.`,
+        hi: `${name} को हटाया नहीं जा सकता: ${hi.join(' और ')}। इसके बजाय ग्राहक को निष्क्रिय करें।`,
+      }
+    : {
+        en: `${name} cannot be deleted yet: ${en.join(' and ')}. Complete, withdraw or delete them first, or deactivate the client.`,
+        hi: `${name} को अभी हटाया नहीं जा सकता: ${hi.join(' और ')}। पहले उन्हें पूरा करें, वापस लें या हटाएँ, या ग्राहक को निष्क्रिय करें।`,
+      };
 }
 
 function count(number: number, one: string, many: string): string {

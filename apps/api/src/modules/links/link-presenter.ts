@@ -89,7 +89,7 @@ export function presentDelivered({ part, ...file }: DeliveredFile): FileResponse
 export const linkMessages = {
   revoked: {
     en: 'Client link revoked.',
-    hi: 'लिंक अब काम नहीं करेगा।',
+    hi: 'ग्राहक लिंक बंद कर दिया गया।',
   },
   deviceEnded: {
     en: 'This device must confirm the digits again.',

@@ -3,7 +3,7 @@ import type { ClientMergeStep } from '../../clients/public.ts';
 import { hasBillsOrReceipts } from './bill-queries.ts';
 
 const hasBills: LocalizedText = {
-  en: 'The client to be merged has bills or payments, which name them for good. Merge the other client into this one.',
+  en: 'The client to be merged has bills or payments, which cannot be moved. Merge the other client into this one.',
   hi: 'जो ग्राहक मिलाया जा रहा है, उसके नाम से बिल या भुगतान हैं, जो बदले नहीं जा सकते। दूसरे ग्राहक को इसमें मिलाएँ।',
 };
 

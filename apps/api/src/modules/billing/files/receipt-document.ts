@@ -74,7 +74,7 @@ export function describeReceipt(
 const labels = {
   title: { en: 'Receipt', hi: 'भुगतान रसीद' },
   received: { en: 'Received', hi: 'प्राप्त राशि' },
-  reversed: { en: 'Reversed', hi: 'वापस दर्ज' },
+  reversed: { en: 'Reversed', hi: 'रद्द' },
   number: { en: 'Receipt number', hi: 'रसीद संख्या' },
   date: { en: 'Date', hi: 'तिथि' },
   from: { en: 'From', hi: 'किससे' },

@@ -6,7 +6,7 @@ export const entryTexts: Readonly<Record<StatementEntry['kind'], LocalizedText>>
   bill: { en: 'Bill', hi: 'बिल' },
   credit_note: { en: 'Credit note', hi: 'क्रेडिट नोट' },
   receipt: { en: 'Payment', hi: 'भुगतान' },
-  reversal: { en: 'Payment reversed', hi: 'भुगतान वापस दर्ज' },
+  reversal: { en: 'Payment reversed', hi: 'भुगतान रद्द' },
 };
 
 /** How a client paid. */
@@ -50,7 +50,7 @@ export const labels = {
   corrects: { en: 'Original document', hi: 'मूल दस्तावेज़' },
   state: { en: 'Status', hi: 'स्थिति' },
   cancelled: { en: 'Cancelled', hi: 'रद्द' },
-  reversed: { en: 'Reversed', hi: 'वापस दर्ज' },
+  reversed: { en: 'Reversed', hi: 'रद्द' },
   bills: { en: 'Bills', hi: 'बिल' },
   payments: { en: 'Payments', hi: 'भुगतान' },
 } as const satisfies Record<string, LocalizedText>;

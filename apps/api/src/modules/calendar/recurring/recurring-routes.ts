@@ -9,7 +9,7 @@ import { readOrders, removeOrder, saveOrder, type OrderingClient } from './recur
 
 const removed: LocalizedText = {
   en: 'Recurring order stopped.',
-  hi: 'अब यह अपने-आप नहीं दोहराया जाएगा।',
+  hi: 'नियमित काम बंद कर दिया गया।',
 };
 
 /** Handlers of recurring orders. */

@@ -10,12 +10,12 @@ import type { ClientDocumentRow } from '../documents/client-documents.ts';
 
 const texts = {
   detail: { en: 'Detail', hi: 'विवरण' },
-  value: { en: 'Value', hi: 'मान' },
+  value: { en: 'Value', hi: 'जानकारी' },
   from: { en: 'Valid from', hi: 'कब से मान्य' },
   until: { en: 'Valid until', hi: 'कब तक मान्य' },
   name: { en: 'Name', hi: 'नाम' },
   legalName: { en: 'Legal name', hi: 'कानूनी नाम' },
-  constitution: { en: 'Constitution', hi: 'गठन' },
+  constitution: { en: 'Constitution', hi: 'स्वरूप' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   email: { en: 'Email', hi: 'ईमेल' },
   language: { en: 'Language', hi: 'भाषा' },

@@ -37,11 +37,11 @@ export function renderDisputeEmail(
 function answerText(respondBy: Date | null): LocalizedText {
   if (respondBy === null)
     return {
-      en: 'Answer it with evidence. Without an answer in time it is lost.',
+      en: 'Respond with evidence. If you do not respond in time, the dispute is lost.',
       hi: 'प्रमाण के साथ इसका उत्तर दें। समय पर उत्तर न देने पर विवाद का निर्णय हमारे विरुद्ध होगा।',
     };
   return {
-    en: `Answer it with evidence by ${formatEmailDate('en', respondBy)}. Without an answer in time it is lost.`,
+    en: `Respond with evidence by ${formatEmailDate('en', respondBy)}. If you do not respond in time, the dispute is lost.`,
     hi: `${formatEmailDate('hi', respondBy)} तक प्रमाण के साथ इसका उत्तर दें। समय पर उत्तर न देने पर विवाद का निर्णय हमारे विरुद्ध होगा।`,
   };
 }
