@@ -1,7 +1,9 @@
 import type { Application } from '@anupal/contract/applications/schemas';
+import { authorityScopeTexts } from '@anupal/contract/clients/authority-scopes';
 import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { userUrl } from '../../../app/paths.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -15,6 +17,7 @@ import { revealClientPan } from './office-applications-api.ts';
 /** The franchisee, the client and the answers of an application. */
 export function ApplicationDetails({ application }: { readonly application: Application }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const reader = useSignedInUser();
   const { id, client, franchisee, answers, filedAt, departmentName, authority } = application;
   const textAnswers = answers.filter(({ kind }) => kind !== 'file');
@@ -37,7 +40,13 @@ export function ApplicationDetails({ application }: { readonly application: Appl
           ...(authority === null
             ? []
             : ([
-                [t`Authority`, <AuthorityText key="authority" authority={authority.inForce} />],
+                [
+                  t`Authority`,
+                  <span key="authority">
+                    {authorityScopeTexts[authority.scope][language]}:{' '}
+                    <AuthorityText authority={authority.inForce} />
+                  </span>,
+                ],
               ] as const)),
           ...(client.phone === null ? [] : ([[t`Phone`, formatPhone(client.phone)]] as const)),
           ...(client.email === null ? [] : ([[t`Email`, client.email]] as const)),
