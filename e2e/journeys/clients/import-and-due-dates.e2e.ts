@@ -69,10 +69,12 @@ test('clients are imported from a list, and what is due for them is marked as fi
   await expect(gstr3b).toContainText(filedOf(2));
 
   // The calendar counts them on their day, for the clients of one State too.
-  await page
-    .getByRole('link', { name: t('Calendar'), exact: true })
-    .last()
-    .click();
+  const inNavigation = (navigation: string, name: string) =>
+    page
+      .getByRole('navigation', { name: t(navigation) })
+      .getByRole('link', { name: t(name), exact: true });
+  await inNavigation('Show as', 'Calendar').click();
+  await expect(page).toHaveURL(/view=calendar/);
   const onList = page.getByRole('listitem').filter({ has: gstr3b });
   await expect(onList.last()).toContainText(filedOf(2));
   await expectAccessible(page, 'the calendar of all clients');
@@ -83,11 +85,8 @@ test('clients are imported from a list, and what is due for them is marked as fi
   // The page of a client shows them too.
   await gstr3b.click();
   await page.getByRole('link', { name: 'Sharma Kirana' }).click();
-  await page
-    .getByRole('link', { name: t('Due dates'), exact: true })
-    .last()
-    .click();
-  await page.getByRole('button', { name: /\d/ }).click();
+  await inNavigation('Parts of this page', 'Due dates').click();
+  await page.getByRole('button', { name: /^(?:Show all \d+|सभी \d+)/ }).click();
   await expect(page.getByText(/^(?:Filed|दाखिल)$/).first()).toBeVisible();
   await expectAccessible(page, 'the due dates of a client');
 });

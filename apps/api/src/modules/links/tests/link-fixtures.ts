@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import { authorityText } from '@anupal/contract/clients/authority-scopes';
+import { authorityText, authorityTextVersion } from '@anupal/contract/clients/authority-scopes';
 import { links } from '@anupal/contract/links';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
@@ -83,7 +83,7 @@ export function createBrowser(test: TestApp, { address = '203.0.113.7', headers 
       send('POST', `/client-links/${linkId}/authorities`, {
         scope: 'gst',
         name: 'Meera Shah',
-        textVersion: 1,
+        textVersion: authorityTextVersion,
         language: 'hi',
         text: agreedText,
         ...changes,
