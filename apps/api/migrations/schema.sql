@@ -2074,6 +2074,50 @@ create table partner_price (
   constraint partner_price_price_paise_check CHECK (((price_paise >= 0) AND (price_paise <= 1000000000)))
 );
 
+-- Passkeys by which people sign in and confirm actions.
+create table passkey (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose passkey it is.
+  credential_id bytea not null, -- The id that the authenticator has chosen.
+  public_key bytea not null, -- The public key in COSE format.
+  counter bigint not null, -- The highest signature counter that was seen; 0 if the authenticator does not count.
+  domain text not null, -- The relying party id that it was registered for; it works for no other.
+  transports text[] not null, -- How browsers reach the authenticator, as it reported.
+  is_synced boolean not null, -- Whether it was backed up by a password manager when it was registered.
+  name text not null, -- The name that its owner gave it.
+  created_at timestamp with time zone default now() not null, -- When it was registered.
+  last_used_at timestamp with time zone, -- When it was last used; null if never.
+  blocked_at timestamp with time zone, -- When its counter ran backwards, so that it may have been copied: since then it is refused.
+  constraint passkey_counter_check CHECK ((counter >= 0)),
+  constraint passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023))),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES passkey_owner(user_id) ON DELETE CASCADE
+);
+
+-- Challenges that an authenticator may still sign. A used one is deleted.
+create table passkey_challenge (
+  hash bytea not null, -- SHA-256 of the challenge.
+  purpose text not null, -- What the signature is for.
+  binding bytea not null, -- SHA-256 of what it is bound to: the session, for a sign-in the browser id in the cookie, for a confirmation the session and the action.
+  expires_at timestamp with time zone not null, -- When it expires.
+  constraint passkey_challenge_binding_check CHECK ((length(binding) = 32)),
+  constraint passkey_challenge_hash_check CHECK ((length(hash) = 32)),
+  constraint passkey_challenge_pkey PRIMARY KEY (hash),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'step_up'::text])))
+);
+
+-- The name under which authenticators know the owner of passkeys.
+create table passkey_owner (
+  user_id uuid not null, -- The person.
+  handle bytea not null, -- The user handle of WebAuthn: 64 random bytes, which reveal nothing about the person.
+  constraint passkey_owner_handle_check CHECK ((length(handle) = 64)),
+  constraint passkey_owner_handle_key UNIQUE (handle),
+  constraint passkey_owner_pkey PRIMARY KEY (user_id),
+  constraint passkey_owner_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Orders: what a person is about to pay for. Created before the gateway is called.
 create table payment_order (
   id uuid not null, -- UUIDv7; also the receipt that the gateway stores with its order.
@@ -2281,7 +2325,7 @@ create table session (
   revoked_at timestamp with time zone, -- When the session was ended; null while it is live.
   revoked_reason text, -- Why the session was ended.
   confirmed_at timestamp with time zone, -- When a fresh code last confirmed the person; for ten minutes it permits actions that need a fresh code.
-  constraint session_method_check CHECK ((method = ANY (ARRAY['otp'::text, 'google'::text]))),
+  constraint session_method_check CHECK ((method = ANY (ARRAY['otp'::text, 'google'::text, 'passkey'::text]))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'refresh_reused'::text, 'disabled'::text]))),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -3075,6 +3119,10 @@ CREATE UNIQUE INDEX otp_challenge_live ON public.otp_challenge USING btree (emai
 CREATE INDEX otp_challenge_unbound ON public.otp_challenge USING btree (email, created_at DESC) WHERE ((used_at IS NULL) AND (superseded_at IS NULL) AND (NOT is_bound));
 
 CREATE INDEX partner_price_of_service ON public.partner_price USING btree (eservice_id, valid_from DESC);
+
+CREATE INDEX passkey_challenge_expiry ON public.passkey_challenge USING btree (expires_at);
+
+CREATE INDEX passkey_of_user ON public.passkey USING btree (user_id);
 
 CREATE INDEX payment_order_by_day ON public.payment_order USING btree (created_at);
 

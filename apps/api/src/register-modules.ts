@@ -1,3 +1,4 @@
+import { brand } from '@anupal/contract/brand';
 import type { Config } from './config.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { applicationQueues } from './modules/applications/jobs.ts';
@@ -14,6 +15,7 @@ import {
   pictureFileReferences,
   openGoogleClient,
   createTokenReader,
+  type RelyingParty,
 } from './modules/auth/public.ts';
 import { billingQueues } from './modules/billing/jobs.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
@@ -115,7 +117,10 @@ export async function registerApi(
   const archiveGate = createExportGate(config.limits.archivesInFlight, shutdownSignal);
   const handlers = {
     notifications: notificationRoutes(context),
-    auth: authRoutes({ ...context, ...documents }, { google, readToken }),
+    auth: authRoutes(
+      { ...context, ...documents },
+      { google, readToken, party: relyingParty(config) },
+    ),
     invoices: invoiceRoutes(context, {
       signedPdfs,
       publicUrl: config.publicUrl,
@@ -167,6 +172,11 @@ export async function registerApi(
   });
   await acceptCspReports(app, context.log, limits);
   await serveOpenApi(app, limits);
+}
+
+/** The portal as authenticators know it. */
+export function relyingParty({ passkeyDomain, publicUrl }: Config): RelyingParty {
+  return { domain: passkeyDomain, name: brand.name, origin: publicUrl.origin };
 }
 
 /**

@@ -279,6 +279,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     port: 0,
     host: '127.0.0.1',
     publicUrl: new URL(sandbox.publicUrl),
+    passkeyDomain: new URL(sandbox.publicUrl).hostname,
     trustedProxies: [],
     sandboxPort: null,
     databaseUrl: options.databaseUrl?.(database.appUrl) ?? database.appUrl,

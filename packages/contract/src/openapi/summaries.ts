@@ -38,6 +38,13 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.stepUp': 'Sends the caller a code to confirm their identity.',
   'auth.verifyStepUp':
     'Redeems that code: for ten minutes the session has a fresh code (freshCode).',
+  'auth.startPasskeySignIn': 'Returns what an authenticator needs to sign in with a passkey.',
+  'auth.signInByPasskey': 'Signs in the owner of the passkey that signed.',
+  'auth.listPasskeys': "Lists the caller's passkeys, oldest first.",
+  'auth.startPasskey': 'Returns what an authenticator needs to make a passkey.',
+  'auth.addPasskey': "Adds a passkey and returns the caller's passkeys.",
+  'auth.renamePasskey': 'Renames a passkey.',
+  'auth.removePasskey': 'Removes a passkey; never the last one of a member of staff.',
   'auth.requestEmailChange':
     'Sends a code to the current and one to the new address; none to an address in use.',
   'auth.verifyEmailChange':

@@ -911,6 +911,30 @@ export interface Schema {
     created_by: string | null;
     created_at: Generated<Date>;
   };
+  passkey: {
+    id: string;
+    user_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: number;
+    domain: string;
+    transports: string[];
+    is_synced: boolean;
+    name: string;
+    created_at: Generated<Date>;
+    last_used_at: Date | null;
+    blocked_at: Date | null;
+  };
+  passkey_challenge: {
+    hash: Buffer;
+    purpose: 'register' | 'sign_in' | 'step_up';
+    binding: Buffer;
+    expires_at: Date;
+  };
+  passkey_owner: {
+    user_id: string;
+    handle: Buffer;
+  };
   payment_order: {
     id: string;
     user_id: string;
@@ -1019,7 +1043,7 @@ export interface Schema {
     user_id: string;
     device: string;
     browser_hash: Buffer | null;
-    method: 'otp' | 'google';
+    method: 'otp' | 'google' | 'passkey';
     created_at: Generated<Date>;
     last_seen_at: Generated<Date>;
     idle_seconds: number;
