@@ -185,7 +185,12 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
     ).map(
       (occasion) =>
         ({ language }) =>
-          renderCodeEmail(language, { otp, occasion, minutes: 10 }),
+          renderCodeEmail(language, {
+            otp,
+            occasion,
+            minutes: 10,
+            ...(occasion === 'step_up' && { action: `Refund ₹2,360 to ${hostileName}` }),
+          }),
     ),
   },
   'auth/one-time-codes/sign-in-key-email.ts': {

@@ -17,6 +17,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'session',
     'session_handover',
     'sign_in_key',
+    'step_up_action',
     'user_picture',
   ],
   invoices: [

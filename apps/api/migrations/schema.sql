@@ -2043,7 +2043,7 @@ create table otp_challenge (
   purpose text not null, -- What the code was requested for.
   email text not null, -- Canonical address that the code was requested for.
   full_name text, -- Name given at registration.
-  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie of the request; for a step-up, of the session id; for an email change, of session, side and new address; for a Google link, of the transaction cookie.
+  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie of the request; for a step-up, of the session id and the action; for an email change, of session, side and new address; for a Google link, of the transaction cookie.
   is_bound boolean not null, -- True if only the browser with the cookie may redeem the code: the request carried the cookie, or a later request without one followed.
   code_mac bytea not null, -- HMAC of the code; random bytes if no code was sent.
   key_id text not null, -- Id of the secrets key that the HMAC was computed with.
@@ -2324,7 +2324,6 @@ create table session (
   expires_at timestamp with time zone not null, -- When the session ends in any case.
   revoked_at timestamp with time zone, -- When the session was ended; null while it is live.
   revoked_reason text, -- Why the session was ended.
-  confirmed_at timestamp with time zone, -- When a fresh code last confirmed the person; for ten minutes it permits actions that need a fresh code.
   constraint session_method_check CHECK ((method = ANY (ARRAY['otp'::text, 'google'::text, 'passkey'::text]))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'refresh_reused'::text, 'disabled'::text]))),
@@ -2424,6 +2423,23 @@ create table sign_in_key (
   browser_hash bytea, -- SHA-256 of the browser id in the cookie of that browser.
   constraint sign_in_key_check CHECK (((used_at IS NULL) = (browser_hash IS NULL))),
   constraint sign_in_key_pkey PRIMARY KEY (hash)
+);
+
+-- Actions that people were asked to confirm, and whether they did. Deleted after a day.
+create table step_up_action (
+  id uuid not null, -- UUIDv7.
+  session_id uuid not null, -- The session that called.
+  digest bytea not null, -- SHA-256 of the call: operation, parameters, input, and the words that the person sees.
+  operation text not null, -- The endpoint, such as payments.approveRefund.
+  words_en text not null, -- What the call does, in English.
+  words_hi text not null, -- What the call does, in Hindi.
+  created_at timestamp with time zone default now() not null, -- When the person was first asked.
+  confirmed_at timestamp with time zone, -- When they confirmed it by a code or a passkey; valid for five minutes.
+  used_at timestamp with time zone, -- When the confirmed call was made, once.
+  constraint step_up_action_check CHECK (((used_at IS NULL) OR (confirmed_at IS NOT NULL))),
+  constraint step_up_action_digest_check CHECK ((length(digest) = 32)),
+  constraint step_up_action_pkey PRIMARY KEY (id),
+  constraint step_up_action_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
 -- A plan as chosen by one person and, once paid, as bought by them.
@@ -3171,6 +3187,10 @@ CREATE INDEX settlement_line_to_try ON public.settlement_line USING btree (tried
 CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE (mismatch IS NOT NULL);
 
 CREATE INDEX sign_in_key_of_browser ON public.sign_in_key USING btree (browser_hash, address_mac);
+
+CREATE INDEX step_up_action_age ON public.step_up_action USING btree (created_at);
+
+CREATE UNIQUE INDEX step_up_action_open ON public.step_up_action USING btree (session_id, digest) WHERE (used_at IS NULL);
 
 CREATE UNIQUE INDEX subscription_active ON public.subscription USING btree (user_id) WHERE (state = 'active'::text);
 

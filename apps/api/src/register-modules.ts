@@ -3,13 +3,18 @@ import type { Config } from './config.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { applicationQueues } from './modules/applications/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
-import { applicationFileReferences, applicationMergeStep } from './modules/applications/public.ts';
+import {
+  applicationActions,
+  applicationFileReferences,
+  applicationMergeStep,
+} from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import {
   googleReturnUrl,
-  hasFreshCode,
+  authActions,
+  requireConfirmation,
   identifyCaller,
   identifyLinkCaller,
   pictureFileReferences,
@@ -22,7 +27,11 @@ import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { billingMergeStep } from './modules/billing/public.ts';
-import { calendarFileReferences, dueDateMergeStep } from './modules/calendar/public.ts';
+import {
+  calendarActions,
+  calendarFileReferences,
+  dueDateMergeStep,
+} from './modules/calendar/public.ts';
 import { clientQueues } from './modules/clients/jobs.ts';
 import {
   clientFileReferences,
@@ -32,23 +41,24 @@ import {
 import { clientRoutes } from './modules/clients/routes.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
-import { attachmentMaker, findEntryDocuments } from './modules/invoices/public.ts';
+import { attachmentMaker, findEntryDocuments, invoiceActions } from './modules/invoices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
-import { hasApprovedKyc, kycFileReferences } from './modules/kyc/public.ts';
+import { hasApprovedKyc, kycActions, kycFileReferences } from './modules/kyc/public.ts';
 import { linkMergeStep } from './modules/links/public.ts';
 import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { failedJobsQueue, figuresQueue } from './modules/office/jobs.ts';
+import { officeActions } from './modules/office/public.ts';
 import { officeRoutes } from './modules/office/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { isReadyToPay } from './modules/onboarding/public.ts';
 import { paymentQueues } from './modules/payments/jobs.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
-import { openGateway, type Gateway } from './modules/payments/public.ts';
+import { openGateway, paymentActions, type Gateway } from './modules/payments/public.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
@@ -63,6 +73,7 @@ import { idempotencyStore } from './platform/db/idempotency-store.ts';
 import { fileSweepQueue } from './platform/files/orphan-sweep.ts';
 import type { DocumentPorts } from './platform/documents/scan-and-render.ts';
 import { acceptCspReports } from './platform/http/csp-report.ts';
+import { actionsByName, type Confirmations } from './platform/http/confirmation.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register-endpoints.ts';
@@ -155,8 +166,8 @@ export async function registerApi(
     needs: {
       readyToPay: ({ user }) => isReadyToPay(db, user.id),
       kyc: hasApprovedKyc,
-      freshCode: (caller) => hasFreshCode(context, caller),
     },
+    confirmations: confirmationsOf(context, relyingParty(config)),
     answers: idempotencyStore(context),
     getAccount: async (token) => (await readToken(token))?.userId ?? null,
     limits,
@@ -172,6 +183,22 @@ export async function registerApi(
   });
   await acceptCspReports(app, context.log, limits);
   await serveOpenApi(app, limits);
+}
+
+function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
+  return {
+    confirm: (caller, action, language) =>
+      requireConfirmation(context, party, caller, { action, language }),
+    actions: actionsByName({
+      auth: authActions(context),
+      invoices: invoiceActions(context),
+      payments: paymentActions(context),
+      kyc: kycActions(context),
+      applications: applicationActions(context),
+      calendar: calendarActions,
+      office: officeActions(context),
+    }),
+  };
 }
 
 /** The portal as authenticators know it. */

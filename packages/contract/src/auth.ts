@@ -25,6 +25,9 @@ const passkeyRefusals = [
   'passkey_unknown',
   'passkey_copied',
 ] as const;
+/** The id of the action, from the details of the refusal `fresh_code_required`. */
+const confirmed = { action: z.uuid() };
+const confirmation = z.object({ freshUntil: z.iso.datetime() });
 const codeRedemption = { email: emailValue, otp: otpValue };
 
 /** Sign-in by one-time code, passkey or Google, sessions, step-up and invitations. */
@@ -178,16 +181,33 @@ export const auth = {
     method: 'POST',
     path: '/auth/step-up',
     access: 'signedIn',
+    body: z.object(confirmed),
     response: messageResponse,
-    errors: ['too_many_requests'],
+    errors: ['not_found', 'too_many_requests'],
   }),
   verifyStepUp: endpoint({
     method: 'POST',
     path: '/auth/step-up/verify',
     access: 'signedIn',
-    body: z.object({ otp: otpValue }),
-    response: z.object({ freshUntil: z.iso.datetime() }),
+    body: z.object({ ...confirmed, otp: otpValue }),
+    response: confirmation,
     errors: ['otp_invalid'],
+  }),
+  startPasskeyStepUp: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/passkey/options',
+    access: 'signedIn',
+    body: z.object(confirmed),
+    response: passkeyOptions,
+    errors: ['not_found'],
+  }),
+  verifyPasskeyStepUp: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/passkey',
+    access: 'signedIn',
+    body: z.extend(passkeyAssertion, confirmed),
+    response: confirmation,
+    errors: passkeyRefusals,
   }),
   startPasskeySignIn: endpoint({
     method: 'POST',

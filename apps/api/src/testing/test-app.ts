@@ -83,6 +83,7 @@ export const unlimited: Partial<Limits> = {
   codeCooldownSeconds: 0,
   codesPerHour: 100_000,
   codesPerDay: 100_000,
+  confirmationsPerHour: 100_000,
   codesPerNetworkPerHour: 100_000,
   codesInAllPerHour: 100_000,
   callsPerNetworkPerMinute: 1_000_000,

@@ -4,8 +4,8 @@ import type { LocalizedText } from '../languages.ts';
 /** The errors of sign-in, invitations and role changes. */
 export const signInErrorTexts = {
   fresh_code_required: {
-    en: 'Confirm with the code that we send to your email, then try again.',
-    hi: 'पहले अपने ईमेल पर भेजे गए कोड से पुष्टि करें, फिर कोशिश करें।',
+    en: 'Confirm this action with your passkey or a code by email, then try again.',
+    hi: 'पहले इस काम की पुष्टि अपनी पासकी या ईमेल पर आए कोड से करें, फिर कोशिश करें।',
   },
   account_in_use: {
     en: 'This franchisee account still has open items, so it cannot become a staff account. Settle them first, or invite another email address of the same person.',

@@ -6,6 +6,7 @@ import { deleteEndedSignIns } from './google/google-queries.ts';
 import { deleteEndedLinkRequests } from './google/google-link-queries.ts';
 import { deleteOldInvitations } from './invitations/invitation-queries.ts';
 import { deleteOldChallenges } from './passkeys/passkey-queries.ts';
+import { deleteOldActions } from './step-up/action-queries.ts';
 import { deleteOldSessions } from './sessions/session-queries.ts';
 import { deleteEndedKeys } from './one-time-codes/sign-in-key-queries.ts';
 
@@ -29,6 +30,7 @@ export function authCleanupQueue(context: Context): Queue<object> {
       await deleteEndedKeys(context.db);
       await deleteOldChallenges(context.db);
       await deleteOldSessions(context.db);
+      await deleteOldActions(context.db);
       await deleteOldInvitations(context.db);
     },
   };

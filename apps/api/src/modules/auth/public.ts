@@ -15,4 +15,5 @@ export { createTokenReader } from './sessions/access-tokens.ts';
 export { identifyCaller, identifyLinkCaller, isStillSignedIn } from './sessions/identify-caller.ts';
 export { listLastSeen, revokeAllSessions, type LastSeenRow } from './sessions/session-queries.ts';
 export { endUserSessions, listSessions } from './sessions/sessions.ts';
-export { hasFreshCode } from './step-up/fresh-code.ts';
+export { requireConfirmation } from './step-up/confirm-action.ts';
+export { authActions } from './auth-actions.ts';

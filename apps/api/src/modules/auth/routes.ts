@@ -34,6 +34,6 @@ export function authRoutes(
     ...pictureRoutes(context),
     ...sessionRoutes(context, ports.readToken),
     ...signInKeyRoutes(context),
-    ...stepUpRoutes(context),
+    ...stepUpRoutes(context, ports.party),
   };
 }

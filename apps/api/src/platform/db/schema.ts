@@ -1050,7 +1050,6 @@ export interface Schema {
     expires_at: Date;
     revoked_at: Date | null;
     revoked_reason: 'signed_out' | 'revoked' | 'refresh_reused' | 'disabled' | null;
-    confirmed_at: Date | null;
   };
   session_handover: {
     hash: Buffer;
@@ -1112,6 +1111,17 @@ export interface Schema {
     expires_at: Date;
     used_at: Date | null;
     browser_hash: Buffer | null;
+  };
+  step_up_action: {
+    id: string;
+    session_id: string;
+    digest: Buffer;
+    operation: string;
+    words_en: string;
+    words_hi: string;
+    created_at: Generated<Date>;
+    confirmed_at: Date | null;
+    used_at: Date | null;
   };
   subscription: {
     id: string;

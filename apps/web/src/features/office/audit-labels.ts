@@ -34,6 +34,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'applications.correction_allowed': msg`Correction of an application allowed`,
   'applications.correction_declined': msg`Correction of an application declined`,
   'applications.document_read': msg`Document of an application opened`,
+  'auth.action_confirmed': msg`Action confirmed`,
   'auth.code_refused': msg`Wrong code rejected`,
   'auth.code_requested': msg`Code requested`,
   'auth.email_changed': msg`Email address changed`,

@@ -31,7 +31,7 @@ afterAll(async () => {
   await test.stop();
 });
 
-describe('A11 a passkey', () => {
+describe('A13 a passkey', () => {
   it('is added after a fresh code, named, listed and announced by email', async () => {
     const session = await test.signIn('admin');
     const start = () =>
@@ -75,7 +75,7 @@ describe('A11 a passkey', () => {
   });
 });
 
-describe('A11 a sign-in by passkey is refused', () => {
+describe('A13 a sign-in by passkey is refused', () => {
   it.each<[string, ErrorCode, Deviations]>([
     ['from another origin', 'passkey_elsewhere', { origin: 'https://portal.example.evil.test' }],
     ['for another domain', 'passkey_invalid', { domain: 'evil.test' }],
@@ -145,7 +145,7 @@ describe('A11 a sign-in by passkey is refused', () => {
   });
 });
 
-describe('A11 the passkeys of a person', () => {
+describe('A13 the passkeys of a person', () => {
   it('can all be removed by a franchisee, after a fresh code', async () => {
     const { session } = await personWithPasskey('user');
     const [passkey] = await list(session);

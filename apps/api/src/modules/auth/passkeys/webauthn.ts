@@ -26,6 +26,9 @@ type Transports = NonNullable<
   >[number]['transports']
 >;
 
+// EdDSA, ES256 and RS256, in COSE's numbers. The package's own list asks Node for experimental ones.
+const algorithms = [-8, -7, -257];
+
 /** What an authenticator needs to make a passkey. */
 export async function registrationOptions(
   { domain, name }: RelyingParty,
@@ -40,6 +43,7 @@ export async function registrationOptions(
     userDisplayName: owner.fullName,
     challenge: bytesOf(challenge),
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: existing.map(describeCredential),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -90,6 +94,7 @@ export async function verifyRegistration(
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: { ...standardParts(id), response: { ...response, transports: [] } },
       ...expectations(party, challenge),
+      supportedAlgorithmIDs: algorithms,
     });
     if (!verified) return null;
     const { publicKey, counter } = registrationInfo.credential;
