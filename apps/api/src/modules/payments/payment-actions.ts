@@ -46,7 +46,7 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
       const dispute = await selectListedDispute(db, params.id);
       if (!dispute) return null;
       const { full_name: name, payment_id: payment } = dispute;
-      const amount = inRupees(dispute.amount_paise as Paise); // by its column
+      const amount = inRupees(dispute.amount_paise);
       return {
         en: `Accept the dispute over ${amount} of ${name} (payment ${payment}): the amount is lost`,
         hi: `${name} के ${amount} का विवाद स्वीकार करना (भुगतान ${payment}): यह राशि वापस नहीं मिलेगी`,
@@ -56,7 +56,7 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
       const dispute = await selectListedDispute(db, params.id);
       if (!dispute) return null;
       const { full_name: name, payment_id: payment } = dispute;
-      const amount = inRupees(dispute.amount_paise as Paise); // by its column
+      const amount = inRupees(dispute.amount_paise);
       return {
         en: `Contest the dispute over ${amount} of ${name} (payment ${payment}), files: ${files.length}`,
         hi: `${name} के ${amount} के विवाद का विरोध करना (भुगतान ${payment}), फ़ाइलें: ${files.length}`,

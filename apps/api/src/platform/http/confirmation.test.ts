@@ -70,11 +70,11 @@ async function run({ name = 'pay', describe = () => words, params, body, files }
   };
   const handler = withConfirmation(name, pay, { confirmations, handler: async () => ok({}) });
   const sent = files?.map((bytes) => ({ field: 'file', name: 'a.pdf', bytes }));
-  const call = { params, body, query: undefined, files: sent, caller: {}, request: english };
+  const call = { params, body, query: undefined, files: sent, request: english };
   return { result: await handler(call as unknown as Call<Endpoint>), asked }; // what it reads of a call
 }
 
-const english = { url: "/api/pay/1", headers: {}, cookies: {} };
+const english = { url: '/api/pay/1', headers: {}, cookies: {}, caller: {} };
 
 async function digestOf(
   params: object,

@@ -80,13 +80,14 @@ export function withConfirmation(
   const describe = confirmations?.actions[name];
   const isNeeded = endpoint.needs?.includes('freshCode') === true;
   if (!isNeeded && !describe) return handler;
-  if (!isNeeded || !describe || !confirmations)
+  if (!isNeeded || !describe)
     throw new Error(`${name} ${isNeeded ? 'has no words to confirm' : 'needs no confirmation'}`);
   return async (call) => {
     const words = await describe(call);
-    if (words === null || call.caller === null) return handler(call);
+    const { request } = call;
+    if (words === null || request.caller === null) return handler(call);
     const action = { operation: name, words, digest: digestCall(name, call, words) };
-    const refused = await confirmations.confirm(call.caller, action, getLanguage(call.request));
+    const refused = await confirmations.confirm(request.caller, action, getLanguage(request));
     return refused ?? handler(call);
   };
 }

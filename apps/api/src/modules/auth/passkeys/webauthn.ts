@@ -149,8 +149,12 @@ function expectations({ domain, origin }: RelyingParty, challenge: string) {
 }
 
 // It was compared before.
-function withoutHandle({ userHandle: _, ...response }: PasskeyAssertion['response']) {
-  return response;
+function withoutHandle({
+  clientDataJSON,
+  authenticatorData,
+  signature,
+}: PasskeyAssertion['response']) {
+  return { clientDataJSON, authenticatorData, signature };
 }
 
 function standardParts(id: string) {

@@ -7,7 +7,6 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
-  post,
   unlimited,
   type TestApp,
   type TestSession,

@@ -34,29 +34,32 @@ function signIn(isOffer: boolean): Promise<ApiResult<SignedIn>> {
 
 /** Offers passkeys until the returned function is called. */
 function offerPasskeys(): () => void {
-  let isOpen = true;
-  void canOffer().then(async (can) => {
-    while (can && isOpen) {
-      const result = await signIn(true);
-      if (!isOpen) return;
-      if (result.ok) session.signIn(result.value.user, result.value.accessToken);
-      else if (result.code !== 'aborted') showToast('error', result.message ?? '');
-      // Only a list that was open too long is opened again: any other failure would repeat itself.
-      isOpen = !result.ok && result.code === 'passkey_expired';
-    }
-  });
-  return () => {
-    if (!isOpen) return;
-    isOpen = false;
-    void load().then(({ cancelPasskey }) => cancelPasskey());
-  };
+  const offer = new AbortController();
+  void canOffer().then((can) => (can ? keepOffering(offer.signal) : undefined));
+  return () => offer.abort();
 }
 
+// Only a list that was open too long is opened again: any other failure would repeat itself.
+async function keepOffering(signal: AbortSignal): Promise<void> {
+  const isOver = (): boolean => signal.aborted;
+  if (isOver()) return;
+  const cancel = (): void => void load().then(({ cancelPasskey }) => cancelPasskey());
+  signal.addEventListener('abort', cancel);
+  const result = await signIn(true);
+  signal.removeEventListener('abort', cancel);
+  if (isOver()) return;
+  if (result.ok) {
+    session.signIn(result.value.user, result.value.accessToken);
+    return;
+  }
+  if (result.code !== 'aborted') showToast('error', result.message ?? '');
+  if (result.code === 'passkey_expired') await keepOffering(signal);
+}
+
+// Older browsers have passkeys, but not this.
 async function canOffer(): Promise<boolean> {
   if (!('PublicKeyCredential' in window)) return false;
-  const { isConditionalMediationAvailable } = PublicKeyCredential;
-  // Older browsers have passkeys, but not this.
-  return typeof isConditionalMediationAvailable === 'function'
+  return 'isConditionalMediationAvailable' in PublicKeyCredential
     ? PublicKeyCredential.isConditionalMediationAvailable()
     : false;
 }
