@@ -33,7 +33,7 @@ export const signInErrorTexts = {
   },
   passkey_copied: {
     en: 'This passkey was refused and blocked: its counter ran backwards, so it may have been copied. Sign in with a code, remove it in your settings and add a new one.',
-    hi: 'यह पासकी नहीं मानी गई और रोक दी गई है: इसका काउंटर उल्टा चला, यानी इसकी नक़ल बनी हो सकती है। कोड से साइन इन करें, सेटिंग में इसे हटाएँ और नई पासकी जोड़ें।',
+    hi: 'यह पासकी नहीं मानी गई और रोक दी गई है: इसका काउंटर उल्टा चला, यानी इसकी नकल बनी हो सकती है। कोड से साइन इन करें, सेटिंग में इसे हटाएँ और नई पासकी जोड़ें।',
   },
   passkey_elsewhere: {
     en: 'This passkey was used on another website. Check the address in your browser, and use the passkey only there.',

@@ -23,7 +23,7 @@ export function applicationActions({ db }: Context): Actions<typeof applications
       return (
         number && {
           en: `Show the PAN of the client of application ${number}`,
-          hi: `आवेदन ${number} के ग्राहक का PAN दिखाना`,
+          hi: `आवेदन ${number} के ग्राहक का पैन दिखाना`,
         }
       );
     },

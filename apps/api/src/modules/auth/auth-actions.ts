@@ -1,7 +1,7 @@
 import type { auth } from '@anupal/contract/auth';
+import { roleNames } from '@anupal/contract/texts/role-names';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
-import { roleNames } from '../users/public.ts';
 import { listLinks } from './google/google-link-queries.ts';
 import { selectInvitation, type InvitationRow } from './invitations/invitation-queries.ts';
 import { selectPasskeys } from './passkeys/passkey-queries.ts';

@@ -8,7 +8,7 @@ import { findUser } from '../users/public.ts';
 
 const policies: Readonly<Record<TopUpPolicy, LocalizedText>> = {
   advance: { en: 'taxed as advances', hi: 'एडवांस की तरह टैक्स' },
-  instrument: { en: 'not taxed until spent', hi: 'ख़र्च होने तक टैक्स नहीं' },
+  instrument: { en: 'not taxed until spent', hi: 'खर्च होने तक टैक्स नहीं' },
 };
 
 /** What the calls of this module do, for the person who confirms them. */

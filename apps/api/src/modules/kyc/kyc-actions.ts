@@ -28,7 +28,7 @@ export function kycActions({ db }: Context): Actions<typeof kyc> {
     },
     revealPan: async ({ params }) => {
       const found = await find(params.kycId);
-      return found && { en: `Show the PAN of ${found.name}`, hi: `${found.name} का PAN दिखाना` };
+      return found && { en: `Show the PAN of ${found.name}`, hi: `${found.name} का पैन दिखाना` };
     },
   };
 }

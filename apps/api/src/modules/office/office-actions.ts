@@ -1,10 +1,11 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { office } from '@anupal/contract/office';
 import type { ExportedList } from '@anupal/contract/office/exports';
+import { roleNames } from '@anupal/contract/texts/role-names';
 import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
-import { findUser, roleNames } from '../users/public.ts';
+import { findUser } from '../users/public.ts';
 import { selectRoleRequest } from './roles/role-request-queries.ts';
 
 /** What the calls of this module do, for the person who confirms them. */

@@ -9,7 +9,6 @@ export {
   lockUsers,
 } from './account-status-queries.ts';
 export { demoDomain, hasDemoAccounts, hasSuperadmin, registerUser } from './user-accounts.ts';
-export { roleNames } from './role-names.ts';
 export { presentUser } from './user-presenter.ts';
 export {
   changeEmail,

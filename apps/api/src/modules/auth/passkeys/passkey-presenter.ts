@@ -1,18 +1,17 @@
 import type { PasskeyList } from '@anupal/contract/auth/passkeys';
-import { isRemovable, passkeyState } from './passkey-policy.ts';
-import type { OwnPasskeys } from './passkeys.ts';
+import type { OwnPasskey } from './passkeys.ts';
 
 /** The passkeys of a person, for their owner. */
-export function presentPasskeys(own: OwnPasskeys): PasskeyList {
+export function presentPasskeys(rows: readonly OwnPasskey[]): PasskeyList {
   return {
-    passkeys: own.rows.map((row) => ({
+    passkeys: rows.map((row) => ({
       id: row.id,
       name: row.name,
       addedAt: row.created_at.toISOString(),
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
       isSynced: row.is_synced,
-      state: passkeyState(row, own.domain),
-      isRemovable: isRemovable(row, own),
+      state: row.state,
+      isRemovable: row.isRemovable,
     })),
   };
 }

@@ -20,7 +20,7 @@ import {
   removePasskey,
   renamePasskey,
   startRegistration,
-  type OwnPasskeys,
+  type OwnPasskey,
 } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -63,7 +63,7 @@ export function passkeyRoutes(context: Context, party: RelyingParty): PasskeyHan
   };
 }
 
-function presented<C extends ErrorCode>(result: Result<OwnPasskeys, C>) {
+function presented<C extends ErrorCode>(result: Result<readonly OwnPasskey[], C>) {
   return result.ok ? ok(presentPasskeys(result.value)) : result;
 }
 

@@ -21,7 +21,7 @@ import {
   updateName,
   type PasskeyRow,
 } from './passkey-queries.ts';
-import { isRemovable } from './passkey-policy.ts';
+import { isRemovable, passkeyState, type PasskeyState } from './passkey-policy.ts';
 import type { RelyingParty } from './relying-party.ts';
 import {
   readClientData,
@@ -35,11 +35,10 @@ import {
 /** The most passkeys that one person may have. */
 const maxPasskeys = 20;
 
-/** A list of passkeys and what decides over them. */
-export interface OwnPasskeys {
-  readonly rows: readonly PasskeyRow[];
-  readonly role: Role;
-  readonly domain: string;
+/** A passkey of the caller, whether it can be used and whether they may remove it. */
+export interface OwnPasskey extends PasskeyRow {
+  readonly state: PasskeyState;
+  readonly isRemovable: boolean;
 }
 
 /** The passkeys of the caller. */
@@ -47,9 +46,21 @@ export async function listPasskeys(
   db: Db,
   { domain }: RelyingParty,
   { caller }: Pick<Actor, 'caller'>,
-): Promise<OwnPasskeys> {
+): Promise<readonly OwnPasskey[]> {
   const { id, role } = caller.user;
-  return { rows: await selectPasskeys(db, id), role, domain };
+  return describePasskeys(await selectPasskeys(db, id), role, domain);
+}
+
+function describePasskeys(
+  rows: readonly PasskeyRow[],
+  role: Role,
+  domain: string,
+): readonly OwnPasskey[] {
+  return rows.map((row) => ({
+    ...row,
+    state: passkeyState(row, domain),
+    isRemovable: isRemovable(row, { rows, role, domain }),
+  }));
 }
 
 /** Starts the registration of a passkey: what the caller's authenticator needs. */
@@ -82,7 +93,7 @@ export async function registerPasskey(
   party: RelyingParty,
   actor: Actor,
   { credential, language }: PasskeyRegistration,
-): Promise<Result<OwnPasskeys, RegistrationRefusal>> {
+): Promise<Result<readonly OwnPasskey[], RegistrationRefusal>> {
   const challenge = readClientData(credential.response.clientDataJSON)?.challenge;
   if (challenge === undefined) return refuse('passkey_invalid');
   const use = registering(actor.caller.sessionId);
@@ -112,7 +123,7 @@ export async function renamePasskey(
   party: RelyingParty,
   actor: Actor,
   { id, name }: { readonly id: string; readonly name: string },
-): Promise<Result<OwnPasskeys, 'not_found'>> {
+): Promise<Result<readonly OwnPasskey[], 'not_found'>> {
   return inTransaction(db, async (trx) => {
     if (!(await updateName(trx, { id, name, userId: actor.caller.user.id })))
       return refuse('not_found');
@@ -127,14 +138,15 @@ export async function removePasskey(
   party: RelyingParty,
   actor: Actor,
   { id, language }: { readonly id: string; readonly language: Language },
-): Promise<Result<OwnPasskeys, 'not_found' | 'passkey_last'>> {
+): Promise<Result<readonly OwnPasskey[], 'not_found' | 'passkey_last'>> {
   return inTransaction(context.db, async (trx) => {
     // Of two removals at once, the second sees what the first left.
     const [user] = await lockUsers(trx, [actor.caller.user.id]);
-    const own = await listPasskeys(trx, party, actor);
-    const passkey = own.rows.find((row) => row.id === id);
+    const rows = await selectPasskeys(trx, actor.caller.user.id);
+    const passkey = rows.find((row) => row.id === id);
     if (!user || !passkey) return refuse('not_found');
-    if (!isRemovable(passkey, { ...own, role: user.role })) return refuse('passkey_last');
+    if (!isRemovable(passkey, { rows, role: user.role, domain: party.domain }))
+      return refuse('passkey_last');
     await deletePasskey(trx, id);
     const render = (to: Recipient) => renderPasskeyRemovedEmail(to, passkey.name);
     await informOwner(trx, context, actor, {

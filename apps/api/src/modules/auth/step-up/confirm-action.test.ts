@@ -35,7 +35,7 @@ describe('A14 a confirmed action', () => {
     const { words } = await ask(session, email);
     expect(words).toBe(`Invite ${email} to the staff as admin`);
     const hindi = await invite(session, email, 'hi');
-    const { details } = hindi.json<Refused>();
+    const { details } = hindi.json<RefusalBody>();
     expect(details.words).toBe(`${email} को स्टाफ़ में एडमिन के रूप में आमंत्रित करना`);
     await requestCode(session, details.action);
     const [mail] = await emailsTo(session.user.email);
@@ -172,15 +172,15 @@ it.each(['', '/verify', '/passkey/options', '/passkey'])(
   },
 );
 
-interface Asked {
+interface ActionDetails {
   readonly action: string;
   readonly words: string;
   readonly passkey: string;
 }
 
-interface Refused {
+interface RefusalBody {
   readonly code: string;
-  readonly details: Asked;
+  readonly details: ActionDetails;
 }
 
 function call({ accessToken }: TestSession, url: string, body: object, language = 'en') {
@@ -193,10 +193,10 @@ function invite(session: TestSession, email: string, language = 'en', role = 'ad
 }
 
 /** What the API asks a superadmin to confirm who invites someone. */
-async function ask(session: TestSession, email: string = freshAddress()): Promise<Asked> {
+async function ask(session: TestSession, email: string = freshAddress()): Promise<ActionDetails> {
   const response = await invite(session, email);
   expectRefusal(response, 'fresh_code_required');
-  return response.json<Refused>().details;
+  return response.json<RefusalBody>().details;
 }
 
 async function requestCode(session: TestSession, action: string): Promise<string> {
@@ -209,7 +209,7 @@ function verify(session: TestSession, action: string, otp: string) {
   return call(session, '/auth/step-up/verify', { action, otp });
 }
 
-async function confirm(session: TestSession, { action }: Asked) {
+async function confirm(session: TestSession, { action }: ActionDetails) {
   const response = await verify(session, action, await requestCode(session, action));
   expect(response.statusCode).toBe(200);
   return response;
@@ -228,7 +228,7 @@ async function superadminWithPasskey(): Promise<{
   readonly authenticator: SoftwareAuthenticator;
 }> {
   const session = await test.signIn('superadmin');
-  const asked = (await call(session, '/auth/passkeys/options', {})).json<Refused>();
+  const asked = (await call(session, '/auth/passkeys/options', {})).json<RefusalBody>();
   await confirm(session, asked.details);
   const options = (await call(session, '/auth/passkeys/options', {})).json<CeremonyOptions>();
   const authenticator = createAuthenticator();

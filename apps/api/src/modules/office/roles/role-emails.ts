@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { Role } from '@anupal/contract/users';
-import { roleNames } from '../../users/public.ts';
+import { roleNames } from '@anupal/contract/texts/role-names';
 import {
   homePath,
   preventAutoLink,

@@ -1,5 +1,5 @@
-import type { LocalizedText } from '@anupal/contract/languages';
-import type { Role } from '@anupal/contract/users';
+import type { LocalizedText } from '../languages.ts';
+import type { Role } from '../users.ts';
 
 /** The names of the roles within a sentence. */
 export const roleNames: Readonly<Record<Role, LocalizedText>> = {
