@@ -202,7 +202,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
 }
 
 /** The portal as authenticators know it. */
-export function relyingParty({ passkeyDomain, publicUrl }: Config): RelyingParty {
+function relyingParty({ passkeyDomain, publicUrl }: Config): RelyingParty {
   return { domain: passkeyDomain, name: brand.name, origin: publicUrl.origin };
 }
 

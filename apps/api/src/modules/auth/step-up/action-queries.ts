@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** How long a confirmation may be used. */
-export const confirmedMinutes = 5;
+const confirmedMinutes = 5;
 
 /** An action that a session was asked to confirm. */
 export type ActionRow = Row<'step_up_action'>;
