@@ -2,7 +2,7 @@ import type { kyc } from '@anupal/contract/kyc';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
 import { findUser } from '../users/public.ts';
-import { selectRecord } from './records/record-queries.ts';
+import { selectRecord, type RecordRow } from './records/record-queries.ts';
 
 /** What the calls of this module do, for the person who confirms them. */
 export function kycActions({ db }: Context): Actions<typeof kyc> {
@@ -14,13 +14,7 @@ export function kycActions({ db }: Context): Actions<typeof kyc> {
   return {
     decide: async ({ params, body }) => {
       const found = await find(params.kycId);
-      // A first decision is the daily work; only its reversal is confirmed.
-      if (
-        !found ||
-        found.record.kyc_status === 'pending' ||
-        found.record.kyc_status === body.kycStatus
-      )
-        return null;
+      if (!found || !isReversal(found.record, body)) return null;
       const { name } = found;
       return body.kycStatus === 'approved'
         ? { en: `Approve the rejected KYC of ${name}`, hi: `${name} का अस्वीकृत KYC स्वीकृत करना` }
@@ -31,4 +25,13 @@ export function kycActions({ db }: Context): Actions<typeof kyc> {
       return found && { en: `Show the PAN of ${found.name}`, hi: `${found.name} का पैन दिखाना` };
     },
   };
+}
+
+// A first decision is the daily work and is not confirmed. An outdated version is refused anyway.
+function isReversal(
+  { kyc_status, version }: RecordRow,
+  decision: { readonly kycStatus: string; readonly version?: number | undefined },
+): boolean {
+  const isOutdated = (decision.version ?? version) < version;
+  return !isOutdated && kyc_status !== 'pending' && kyc_status !== decision.kycStatus;
 }
