@@ -7,7 +7,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { demoAccounts } from '../../support/demo-accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmByCode } from '../../support/staff.ts';
-import { text } from '../../support/text.ts';
 
 // All of them change the one draft.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
