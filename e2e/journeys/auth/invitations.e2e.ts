@@ -114,10 +114,10 @@ test('closing the dialog that asks for a code keeps the input', async ({ page: o
   await expect(dialog).toBeHidden();
   await expect(own).toHaveURL('/superadmin/dashboard/invitations');
   await expect(own.getByLabel('Email address')).toHaveValue(person.email);
-  await expect(own.getByText(/^Confirm with the code/)).toBeVisible();
+  await expect(own.getByText(/^Confirm this action/)).toBeVisible();
   await own.getByLabel('Email address').press('Enter');
   await expect(dialog).toBeVisible();
-  await expect(own.getByText(/^Confirm with the code/)).toBeHidden();
+  await expect(own.getByText(/^Confirm this action/)).toBeHidden();
   expect(await emailsTo(person.email)).toEqual([]);
 });
 

@@ -26,6 +26,7 @@ test('a superadmin downloads filtered lists', async ({ device }) => {
     .selectOption({ label: t('Excel, up to {rows} rows', { rows: '20,000' }) });
   const workbook = page.waitForEvent('download', { timeout: 30_000 }); // a code is required first
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
+  await confirmByCode(page, demoAccounts.superadmin.email, device.language);
   const name = (await workbook).suggestedFilename();
   expect(name).toMatch(/^users-\d{4}-\d\d-\d\d\.xlsx$/);
   await expect(page.getByText(t('Your browser saves it as {name}.', { name }))).toBeVisible();
