@@ -149,6 +149,8 @@ export const objectLabels: Readonly<Partial<Record<string, MessageDescriptor>>> 
   payment: msg`Payment`,
   plan: msg`Plan`,
   refund: msg`Refund`,
+  passkey: msg`Passkey`,
+  step_up_action: msg`Confirmed action`,
   session: msg`Device`,
   settlement: msg`Settlement`,
   supply_classification: msg`SAC and GST rate`,
