@@ -16,6 +16,7 @@ import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
 import * as applications from '../apps/api/src/modules/applications/notifications/application-emails.ts';
 import * as emailChange from '../apps/api/src/modules/auth/email-change/email-change-emails.ts';
+import * as passkeys from '../apps/api/src/modules/auth/passkeys/passkey-emails.ts';
 import * as googleLinks from '../apps/api/src/modules/auth/google/google-link-emails.ts';
 import * as invitations from '../apps/api/src/modules/auth/invitations/invitation-emails.ts';
 import { renderCodeEmail } from '../apps/api/src/modules/auth/one-time-codes/code-emails.ts';
@@ -115,6 +116,8 @@ const taxDocuments: readonly DocumentLink[] = [
   { id: randomUUID(), kind: 'tax_invoice', number: 'AI2627-000001' },
 ];
 
+const passkeyNames = ['Chrome · Android', hostileName];
+
 /** Sample calls of every function that renders an email, by file and function. */
 export const samples: Record<string, Record<string, readonly Sample[]>> = {
   'applications/notifications/application-emails.ts': {
@@ -182,7 +185,12 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
     ).map(
       (occasion) =>
         ({ language }) =>
-          renderCodeEmail(language, { otp, occasion, minutes: 10 }),
+          renderCodeEmail(language, {
+            otp,
+            occasion,
+            minutes: 10,
+            ...(occasion === 'step_up' && { action: `Refund ₹2,360 to ${hostileName}` }),
+          }),
     ),
   },
   'auth/one-time-codes/sign-in-key-email.ts': {
@@ -194,6 +202,17 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
           hours: 24,
         }),
     ],
+  },
+  'auth/passkeys/passkey-emails.ts': {
+    renderPasskeyAddedEmail: passkeyNames.map(
+      (name) => (to) => passkeys.renderPasskeyAddedEmail(to, name),
+    ),
+    renderPasskeyRemovedEmail: passkeyNames.map(
+      (name) => (to) => passkeys.renderPasskeyRemovedEmail(to, name),
+    ),
+    renderCopiedPasskeyEmail: passkeyNames.map(
+      (name) => (to) => passkeys.renderCopiedPasskeyEmail(to, name),
+    ),
   },
   'auth/sessions/session-emails.ts': {
     renderNewDeviceEmail: ['Chrome · Android', ''].map(

@@ -5,6 +5,8 @@ import { read, repositoryFiles } from './repository.ts';
 const items = [
   ...numbered('A', 10),
   'A12',
+  'A13',
+  'A14',
   ...numbered('G', 4),
   ...numbered('S', 9),
   ...numbered('Z', 7),

@@ -44,7 +44,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   links: [`${pages}/links/**`, `${features}/links/client/**`],
   verify: [`${pages}/site/verify.tsx`, `${features}/invoices/verification/**`],
   site: [`${pages}/site/**`],
-  'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{email-sign-in,google}/**`],
+  'sign-in': [`${pages}/sign-in/**`, `${features}/auth/{email-sign-in,google,passkey-sign-in}/**`],
   // Shared by the form of the contact page and the help desk dialog.
   'contact-form': [
     `${features}/support/contact/{contact-{form,fields},no-script-note,honeypot-field,sent-note,use-contact-form}.*`,
@@ -60,7 +60,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
-    `${features}/auth/{sessions,step-up,invitations,email-change,profile-picture}/**`,
+    `${features}/auth/{sessions,step-up,invitations,email-change,passkeys,profile-picture}/**`,
     '<rootDir>/src/ui/{chart,table,viewer}/**',
     '<rootDir>/src/ui/{dialog-actions,draft-note,message-composer}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',

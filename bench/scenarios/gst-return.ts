@@ -10,6 +10,7 @@ import {
 import type { ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
 import { states, type StateCode } from '@anupal/contract/values/states';
 import { apiUrl, register, type BenchUser } from '../bench-user.ts';
+import { confirmedActions } from '../confirmed-actions.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { formatNumber, type Measurement } from '../figures.ts';
 import { residentBytes } from '../resident-memory.ts';
@@ -58,7 +59,7 @@ async function prepare(database: pg.Client, email: string): Promise<void> {
     `update users set role = 'superadmin' where email = $1 returning id`,
     [email],
   );
-  await database.query('update session set confirmed_at = now()');
+  await database.query(confirmedActions);
   const samples = Array.from({ length: documents }, (_, index) => toSample(index));
   const counts = Map.groupBy(samples, ({ body }) => body.kind);
   for (const [kind, { length }] of counts)

@@ -66,7 +66,7 @@ test('the invitations are accessible without any, with all states, and when they
     page.route(list, (route) =>
       route.request().method() === 'GET'
         ? route.fulfill({ json: { invitations: listed } })
-        : route.fulfill({ status: 403, json: { ...refusal, code: 'fresh_code_required' } }),
+        : route.fulfill({ status: 403, json: unconfirmed }),
     );
   await respondWith([]);
   await page.goto('/superadmin/dashboard/invitations');
@@ -105,7 +105,16 @@ test('the invitations are accessible without any, with all states, and when they
   await expectAccessible(page, 'invitations that do not load');
 });
 
-const refusal = { message: 'Confirm.', requestId: 'r' };
+const unconfirmed = {
+  code: 'fresh_code_required',
+  message: 'Confirm.',
+  requestId: 'r',
+  details: {
+    action: '0193d3a0-0000-7000-8000-000000000009',
+    words: 'Invite asha@work.test to the staff as admin',
+    passkey: 'no',
+  },
+};
 const open: Invitation = {
   id: '0193d3a0-0000-7000-8000-000000000000',
   email: `${'long.'.repeat(12)}address@work.test`,

@@ -48,20 +48,6 @@ export async function confirmByKeys(
   await expect(dialog).toBeHidden();
 }
 
-/**
- * Whether the dialog asks for a fresh code before an action completes: a code is valid for ten
- * minutes, so an earlier action may have entered one.
- */
-export async function needsFreshCode(
-  page: Page,
-  done: Promise<unknown>,
-  language: Language = 'en',
-): Promise<boolean> {
-  done.catch(() => undefined); // it may time out while the code is read; the caller waits again
-  const dialog = confirmationDialog(page, language);
-  return Promise.race([dialog.waitFor().then(() => true), done.then(() => false)]);
-}
-
 /** Follows an invitation from its email to the invited person's own page. */
 export async function acceptInvitation(
   page: Page,

@@ -2053,7 +2053,7 @@ create table otp_challenge (
   purpose text not null, -- What the code was requested for.
   email text not null, -- Canonical address that the code was requested for.
   full_name text, -- Name given at registration.
-  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie of the request; for a step-up, of the session id; for an email change, of session, side and new address; for a Google link, of the transaction cookie.
+  browser_hash bytea not null, -- SHA-256 of the browser id in the cookie of the request; for a step-up, of the session id and the action; for an email change, of session, side and new address; for a Google link, of the transaction cookie.
   is_bound boolean not null, -- True if only the browser with the cookie may redeem the code: the request carried the cookie, or a later request without one followed.
   code_mac bytea not null, -- HMAC of the code; random bytes if no code was sent.
   key_id text not null, -- Id of the secrets key that the HMAC was computed with.
@@ -2082,6 +2082,50 @@ create table partner_price (
   constraint partner_price_pkey PRIMARY KEY (id),
   constraint partner_price_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES subscription_plan(id),
   constraint partner_price_price_paise_check CHECK (((price_paise >= 0) AND (price_paise <= 1000000000)))
+);
+
+-- Passkeys by which people sign in and confirm actions.
+create table passkey (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose passkey it is.
+  credential_id bytea not null, -- The id that the authenticator has chosen.
+  public_key bytea not null, -- The public key in COSE format.
+  counter bigint not null, -- The highest signature counter that was seen; 0 if the authenticator does not count.
+  domain text not null, -- The relying party id that it was registered for; it works for no other.
+  transports text[] not null, -- How browsers reach the authenticator, as it reported.
+  is_synced boolean not null, -- Whether it was backed up by a password manager when it was registered.
+  name text not null, -- The name that its owner gave it.
+  created_at timestamp with time zone default now() not null, -- When it was registered.
+  last_used_at timestamp with time zone, -- When it was last used; null if never.
+  blocked_at timestamp with time zone, -- When its counter ran backwards, so that it may have been copied: since then it is refused.
+  constraint passkey_counter_check CHECK ((counter >= 0)),
+  constraint passkey_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1023))),
+  constraint passkey_credential_id_key UNIQUE (credential_id),
+  constraint passkey_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint passkey_pkey PRIMARY KEY (id),
+  constraint passkey_user_id_fkey FOREIGN KEY (user_id) REFERENCES passkey_owner(user_id) ON DELETE CASCADE
+);
+
+-- Challenges that an authenticator may still sign. A used one is deleted.
+create table passkey_challenge (
+  hash bytea not null, -- SHA-256 of the challenge.
+  purpose text not null, -- What the signature is for.
+  binding bytea not null, -- SHA-256 of what it is bound to: the session, for a sign-in the browser id in the cookie, for a confirmation the session and the action.
+  expires_at timestamp with time zone not null, -- When it expires.
+  constraint passkey_challenge_binding_check CHECK ((length(binding) = 32)),
+  constraint passkey_challenge_hash_check CHECK ((length(hash) = 32)),
+  constraint passkey_challenge_pkey PRIMARY KEY (hash),
+  constraint passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'sign_in'::text, 'step_up'::text])))
+);
+
+-- The name under which authenticators know the owner of passkeys.
+create table passkey_owner (
+  user_id uuid not null, -- The person.
+  handle bytea not null, -- The user handle of WebAuthn: 64 random bytes, which reveal nothing about the person.
+  constraint passkey_owner_handle_check CHECK ((length(handle) = 64)),
+  constraint passkey_owner_handle_key UNIQUE (handle),
+  constraint passkey_owner_pkey PRIMARY KEY (user_id),
+  constraint passkey_owner_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- Orders: what a person is about to pay for. Created before the gateway is called.
@@ -2292,8 +2336,7 @@ create table session (
   expires_at timestamp with time zone not null, -- When the session ends in any case.
   revoked_at timestamp with time zone, -- When the session was ended; null while it is live.
   revoked_reason text, -- Why the session was ended.
-  confirmed_at timestamp with time zone, -- When a fresh code last confirmed the person; for ten minutes it permits actions that need a fresh code.
-  constraint session_method_check CHECK ((method = ANY (ARRAY['otp'::text, 'google'::text]))),
+  constraint session_method_check CHECK ((method = ANY (ARRAY['otp'::text, 'google'::text, 'passkey'::text]))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'refresh_reused'::text, 'disabled'::text]))),
   constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -2392,6 +2435,23 @@ create table sign_in_key (
   browser_hash bytea, -- SHA-256 of the browser id in the cookie of that browser.
   constraint sign_in_key_check CHECK (((used_at IS NULL) = (browser_hash IS NULL))),
   constraint sign_in_key_pkey PRIMARY KEY (hash)
+);
+
+-- Actions that people were asked to confirm, and whether they did. Deleted after a day.
+create table step_up_action (
+  id uuid not null, -- UUIDv7.
+  session_id uuid not null, -- The session that called.
+  digest bytea not null, -- SHA-256 of the call: operation, parameters, input, and the words that the person sees.
+  operation text not null, -- The endpoint, such as payments.approveRefund.
+  words_en text not null, -- What the call does, in English.
+  words_hi text not null, -- What the call does, in Hindi.
+  created_at timestamp with time zone default now() not null, -- When the person was first asked.
+  confirmed_at timestamp with time zone, -- When they confirmed it by a code or a passkey; valid for five minutes.
+  used_at timestamp with time zone, -- When the confirmed call was made, once.
+  constraint step_up_action_check CHECK (((used_at IS NULL) OR (confirmed_at IS NOT NULL))),
+  constraint step_up_action_digest_check CHECK ((length(digest) = 32)),
+  constraint step_up_action_pkey PRIMARY KEY (id),
+  constraint step_up_action_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
 );
 
 -- A plan as chosen by one person and, once paid, as bought by them.
@@ -3105,6 +3165,10 @@ CREATE INDEX otp_challenge_unbound ON public.otp_challenge USING btree (email, c
 
 CREATE INDEX partner_price_of_service ON public.partner_price USING btree (eservice_id, valid_from DESC);
 
+CREATE INDEX passkey_challenge_expiry ON public.passkey_challenge USING btree (expires_at);
+
+CREATE INDEX passkey_of_user ON public.passkey USING btree (user_id);
+
 CREATE INDEX payment_order_by_day ON public.payment_order USING btree (created_at);
 
 CREATE INDEX payment_order_due ON public.payment_order USING btree (next_check_at) WHERE (state = ANY (ARRAY['created'::text, 'attempted'::text]));
@@ -3152,6 +3216,10 @@ CREATE INDEX settlement_line_to_try ON public.settlement_line USING btree (tried
 CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE (mismatch IS NOT NULL);
 
 CREATE INDEX sign_in_key_of_browser ON public.sign_in_key USING btree (browser_hash, address_mac);
+
+CREATE INDEX step_up_action_age ON public.step_up_action USING btree (created_at);
+
+CREATE UNIQUE INDEX step_up_action_open ON public.step_up_action USING btree (session_id, digest) WHERE (used_at IS NULL);
 
 CREATE UNIQUE INDEX subscription_active ON public.subscription USING btree (user_id) WHERE (state = 'active'::text);
 

@@ -11,7 +11,7 @@ import {
   type ExternalServices,
 } from './register-modules.ts';
 import { ConfigError, type Config } from './config.ts';
-import { inviteFirstSuperadmin } from './modules/auth/public.ts';
+import { countForeignPasskeys, inviteFirstSuperadmin } from './modules/auth/public.ts';
 import { createPagePolicies } from './page-policies.ts';
 import { createPageStatus } from './page-status.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -130,6 +130,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
       await prepareDatabase(config, { ...context, files: services.documents.files });
       await services.jobs.start(createQueues(context, services));
       await inviteConfiguredSuperadmin(config, context);
+      await warnOfLostPasskeys(config, context);
       prepared = true;
     },
     close: async () => {
@@ -152,6 +153,14 @@ async function inviteConfiguredSuperadmin(
 
 function warnOfTestPayments({ hasTestPayments }: Config, log: Log): void {
   if (hasTestPayments) log.error('payments are in test mode: plans and top-ups cost nothing');
+}
+
+async function warnOfLostPasskeys({ passkeyDomain }: Config, { db, log }: Context): Promise<void> {
+  const count = await countForeignPasskeys(db, passkeyDomain);
+  if (count === 0) return;
+  log.error(
+    `${count} passkeys work no longer: they were registered for another domain than ${passkeyDomain}; set PASSKEY_DOMAIN back, or ask their owners to add new ones`,
+  );
 }
 
 // Without storage every upload would fail: better not to start.

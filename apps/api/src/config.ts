@@ -29,6 +29,8 @@ const environmentSchema = z.object({
   HOST: z.string().optional(),
   /** Where people reach the product: the only base of links and redirects. */
   PUBLIC_URL: webAddress().optional(),
+  /** The domain of passkeys; by default the host of PUBLIC_URL. Passkeys do not survive a change. */
+  PASSKEY_DOMAIN: z.string().toLowerCase().optional(),
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: z.string().default('').transform(parseList).pipe(z.array(networkAddress())),
   /** Port of the sandbox; unset when the real outside companies are used. */
@@ -98,6 +100,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL;
+  /** The domain that passkeys are registered for: the host of `publicUrl` or a domain above it. */
+  readonly passkeyDomain: string;
   readonly trustedProxies: readonly string[];
   readonly sandboxPort: number | null;
   /** Where uploads are stored. */
@@ -161,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: settings.PORT,
     host: settings.HOST ?? (isProduction ? '::' : '127.0.0.1'),
     publicUrl,
+    passkeyDomain: readPasskeyDomain(settings, publicUrl),
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),
     files: settings.FILES_URL ?? folderLocation(join(settings.DATA_DIR, 'files')),
@@ -209,6 +214,16 @@ function validSettings(environment: NodeJS.ProcessEnv): Partial<Settings> {
   );
   return Object.fromEntries(
     parsed.flatMap(([name, result]) => (result.success ? [[name, result.data]] : [])),
+  );
+}
+
+// Browsers refuse any other domain: https://www.w3.org/TR/webauthn-3/#rp-id
+function readPasskeyDomain({ PASSKEY_DOMAIN }: Settings, { hostname }: URL): string {
+  if (PASSKEY_DOMAIN === undefined || PASSKEY_DOMAIN === hostname) return hostname;
+  if (PASSKEY_DOMAIN.includes('.') && hostname.endsWith(`.${PASSKEY_DOMAIN}`))
+    return PASSKEY_DOMAIN;
+  throw new ConfigError(
+    `The setting PASSKEY_DOMAIN must be ${hostname} or a domain above it, because PUBLIC_URL is there.`,
   );
 }
 

@@ -1,8 +1,10 @@
+import { brand } from '@anupal/contract/brand';
 import type { Config } from './config.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { applicationQueues } from './modules/applications/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
 import {
+  applicationActions,
   applicationFileReferences,
   applicationMergeStep,
   exportApplications,
@@ -12,19 +14,25 @@ import { authCleanupQueue } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import {
   googleReturnUrl,
-  hasFreshCode,
+  authActions,
+  requireConfirmation,
   identifyCaller,
   identifyLinkCaller,
   pictureFileReferences,
   openGoogleClient,
   createTokenReader,
+  type RelyingParty,
 } from './modules/auth/public.ts';
 import { billingQueues } from './modules/billing/jobs.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
 import { billingMergeStep } from './modules/billing/public.ts';
-import { calendarFileReferences, dueDateMergeStep } from './modules/calendar/public.ts';
+import {
+  calendarActions,
+  calendarFileReferences,
+  dueDateMergeStep,
+} from './modules/calendar/public.ts';
 import { clientQueues } from './modules/clients/jobs.ts';
 import {
   clientFileReferences,
@@ -34,11 +42,11 @@ import {
 import { clientRoutes } from './modules/clients/routes.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
-import { attachmentMaker } from './modules/invoices/public.ts';
+import { attachmentMaker, invoiceActions } from './modules/invoices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
-import { hasApprovedKyc, kycFileReferences } from './modules/kyc/public.ts';
+import { hasApprovedKyc, kycActions, kycFileReferences } from './modules/kyc/public.ts';
 import { openingCleanupQueue } from './modules/links/jobs.ts';
 import { endDevicesOfClient, linkMergeStep } from './modules/links/public.ts';
 import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
@@ -46,12 +54,18 @@ import { notificationQueues } from './modules/notifications/jobs.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { failedJobsQueue, figuresQueue } from './modules/office/jobs.ts';
+import { officeActions } from './modules/office/public.ts';
 import { officeRoutes } from './modules/office/routes.ts';
 import { onboardingRoutes } from './modules/onboarding/routes.ts';
 import { isReadyToPay } from './modules/onboarding/public.ts';
 import { paymentQueues } from './modules/payments/jobs.ts';
 import { paymentRoutes } from './modules/payments/routes.ts';
-import { findWalletDocuments, openGateway, type Gateway } from './modules/payments/public.ts';
+import {
+  findWalletDocuments,
+  openGateway,
+  paymentActions,
+  type Gateway,
+} from './modules/payments/public.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
@@ -66,6 +80,7 @@ import { idempotencyStore } from './platform/db/idempotency-store.ts';
 import { fileSweepQueue } from './platform/files/orphan-sweep.ts';
 import type { DocumentPorts } from './platform/documents/scan-and-render.ts';
 import { acceptCspReports } from './platform/http/csp-report.ts';
+import { actionsByName, type Confirmations } from './platform/http/confirmation.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register-endpoints.ts';
@@ -120,7 +135,10 @@ export async function registerApi(
   const archiveGate = createExportGate(config.limits.archivesInFlight, shutdownSignal);
   const handlers = {
     notifications: notificationRoutes(context),
-    auth: authRoutes({ ...context, ...documents }, { google, readToken }),
+    auth: authRoutes(
+      { ...context, ...documents },
+      { google, readToken, party: relyingParty(config) },
+    ),
     invoices: invoiceRoutes(context, {
       signedPdfs,
       publicUrl: config.publicUrl,
@@ -160,8 +178,8 @@ export async function registerApi(
     needs: {
       readyToPay: ({ user }) => isReadyToPay(db, user.id),
       kyc: hasApprovedKyc,
-      freshCode: (caller) => hasFreshCode(context, caller),
     },
+    confirmations: confirmationsOf(context, relyingParty(config)),
     answers: idempotencyStore(context),
     getAccount: async (token) => (await readToken(token))?.userId ?? null,
     limits,
@@ -177,6 +195,27 @@ export async function registerApi(
   });
   await acceptCspReports(app, context.log, limits);
   await serveOpenApi(app, limits);
+}
+
+function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
+  return {
+    confirm: (caller, action, language) =>
+      requireConfirmation(context, party, caller, { action, language }),
+    actions: actionsByName({
+      auth: authActions(context),
+      invoices: invoiceActions(context),
+      payments: paymentActions(context),
+      kyc: kycActions(context),
+      applications: applicationActions(context),
+      calendar: calendarActions,
+      office: officeActions(context),
+    }),
+  };
+}
+
+/** The portal as authenticators know it. */
+function relyingParty({ passkeyDomain, publicUrl }: Config): RelyingParty {
+  return { domain: passkeyDomain, name: brand.name, origin: publicUrl.origin };
 }
 
 /**

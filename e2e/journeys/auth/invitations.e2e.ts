@@ -36,6 +36,7 @@ test('a superadmin is invited, approved by another one, joins on a phone, and in
     ),
   ).toBeVisible();
   await invite(page, demoAccounts.user.email, 'en');
+  await confirmByCode(page, demoAccounts.superadmin.email, 'en');
   await expect(page.getByText('This address already has an account')).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue(demoAccounts.user.email);
 
@@ -69,6 +70,7 @@ test('a superadmin is invited, approved by another one, joins on a phone, and in
     .getByRole('alertdialog')
     .getByRole('button', { name: text('hi', 'Revoke') })
     .tap();
+  await confirmByCode(small, second.email, 'hi');
   await expect(small.getByRole('alertdialog')).toBeHidden();
   await expect(findRow(small, third.email, 'hi')).toContainText(text('hi', 'Revoked'));
   await expect(small.getByRole('heading', { name: text('hi', 'Invited so far') })).toBeFocused();
@@ -112,10 +114,10 @@ test('closing the dialog that asks for a code keeps the input', async ({ page: o
   await expect(dialog).toBeHidden();
   await expect(own).toHaveURL('/superadmin/dashboard/invitations');
   await expect(own.getByLabel('Email address')).toHaveValue(person.email);
-  await expect(own.getByText(/^Confirm with the code/)).toBeVisible();
+  await expect(own.getByText(/^Confirm this action/)).toBeVisible();
   await own.getByLabel('Email address').press('Enter');
   await expect(dialog).toBeVisible();
-  await expect(own.getByText(/^Confirm with the code/)).toBeHidden();
+  await expect(own.getByText(/^Confirm this action/)).toBeHidden();
   expect(await emailsTo(person.email)).toEqual([]);
 });
 

@@ -1,11 +1,13 @@
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
 import type { Page } from '@playwright/test';
 import { type Account, createAccount, newName } from '../../support/accounts.ts';
+import { demoAccounts } from '../../support/demo-accounts.ts';
 import type { Device } from '../../support/devices.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { cancelKyc, checkDocuments, readOwnKyc, submitKyc, validKyc } from '../../support/kyc.ts';
 import { chips, chooseChip } from '../../support/lists.ts';
 import { emailsTo } from '../../support/mailbox.ts';
+import { confirmByCode } from '../../support/staff.ts';
 import { storeToken } from '../../support/stored-session.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -123,6 +125,7 @@ test('K10 two admins on one request: the second decision is refused and keeps it
   await first.keyboard.press('r');
   await expect(dialog.getByLabel('Remark (optional)')).toHaveValue('The surname is missing.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await confirmByCode(first, demoAccounts.admin.email, 'en');
   await expect(first.getByText('KYC rejected successfully!')).toBeVisible();
 });
 

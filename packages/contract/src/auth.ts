@@ -1,4 +1,11 @@
 import * as z from 'zod/mini';
+import {
+  newCredential,
+  passkeyAssertion,
+  passkeyList,
+  passkeyName,
+  passkeyOptions,
+} from './auth/passkeys.ts';
 import { deviceSession, googleLinks, invitation, pageState } from './auth/schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { messageResponse } from './message-response.ts';
@@ -11,9 +18,19 @@ import { otpValue } from './values/otp.ts';
 
 const signedIn = z.object({ user, accessToken: z.string() });
 const keyValue = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const passkeyRefusals = [
+  'passkey_invalid',
+  'passkey_elsewhere',
+  'passkey_expired',
+  'passkey_unknown',
+  'passkey_copied',
+] as const;
+/** The id of the action, from the details of the refusal `fresh_code_required`. */
+const confirmed = { action: z.uuid() };
+const confirmation = z.object({ freshUntil: z.iso.datetime() });
 const codeRedemption = { email: emailValue, otp: otpValue };
 
-/** Sign-in by one-time code or Google, sessions, step-up and invitations. */
+/** Sign-in by one-time code, passkey or Google, sessions, step-up and invitations. */
 export const auth = {
   register: endpoint({
     method: 'POST',
@@ -164,16 +181,95 @@ export const auth = {
     method: 'POST',
     path: '/auth/step-up',
     access: 'signedIn',
+    body: z.object(confirmed),
     response: messageResponse,
-    errors: ['too_many_requests'],
+    errors: ['not_found', 'too_many_requests'],
   }),
   verifyStepUp: endpoint({
     method: 'POST',
     path: '/auth/step-up/verify',
     access: 'signedIn',
-    body: z.object({ otp: otpValue }),
-    response: z.object({ freshUntil: z.iso.datetime() }),
+    body: z.object({ ...confirmed, otp: otpValue }),
+    response: confirmation,
     errors: ['otp_invalid'],
+  }),
+  startPasskeyStepUp: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/passkey/options',
+    access: 'signedIn',
+    body: z.object(confirmed),
+    response: passkeyOptions,
+    errors: ['not_found'],
+  }),
+  verifyPasskeyStepUp: endpoint({
+    method: 'POST',
+    path: '/auth/step-up/passkey',
+    access: 'signedIn',
+    body: z.extend(passkeyAssertion, confirmed),
+    response: confirmation,
+    errors: passkeyRefusals,
+  }),
+  startPasskeySignIn: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys/sign-in/options',
+    access: 'public',
+    response: passkeyOptions,
+    errors: [],
+  }),
+  signInByPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys/sign-in',
+    access: 'public',
+    body: passkeyAssertion,
+    response: signedIn,
+    errors: passkeyRefusals,
+  }),
+  listPasskeys: endpoint({
+    method: 'GET',
+    path: '/auth/passkeys',
+    access: 'signedIn',
+    response: passkeyList,
+    errors: [],
+  }),
+  startPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys/options',
+    access: 'signedIn',
+    needs: ['freshCode'],
+    response: passkeyOptions,
+    errors: [],
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys',
+    access: 'signedIn',
+    body: newCredential,
+    response: passkeyList,
+    errors: [
+      'passkey_invalid',
+      'passkey_elsewhere',
+      'passkey_expired',
+      'passkey_exists',
+      'passkeys_full',
+    ],
+  }),
+  renamePasskey: endpoint({
+    method: 'PATCH',
+    path: '/auth/passkeys/:passkeyId',
+    access: 'signedIn',
+    params: z.object({ passkeyId: z.uuid() }),
+    body: z.object({ name: passkeyName }),
+    response: passkeyList,
+    errors: ['not_found'],
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/auth/passkeys/:passkeyId',
+    access: 'signedIn',
+    needs: ['freshCode'],
+    params: z.object({ passkeyId: z.uuid() }),
+    response: passkeyList,
+    errors: ['not_found', 'passkey_last'],
   }),
   requestEmailChange: endpoint({
     method: 'POST',

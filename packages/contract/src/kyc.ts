@@ -178,6 +178,7 @@ export const kyc = {
     method: 'PATCH',
     path: '/kyc/approve-kyc/:kycId',
     access: staffRoles,
+    needs: ['freshCode'],
     params: z.object({ kycId: z.uuid() }),
     body: z.object({
       kycStatus: z.enum(['approved', 'rejected']),
@@ -212,6 +213,7 @@ export const kyc = {
     method: 'POST',
     path: '/kyc/:kycId/pan',
     access: staffRoles,
+    needs: ['freshCode'],
     params: z.object({ kycId: z.uuid() }),
     response: z.object({ panNumber: z.string() }),
     errors: ['not_found', 'too_many_requests'],

@@ -9,6 +9,8 @@ export const limitsSchema = z
     codesPerHour: atLeast(1).default(5),
     /** Codes to one address per day. */
     codesPerDay: atLeast(1).default(10),
+    /** Codes by which one signed-in person confirms actions, per hour. */
+    confirmationsPerHour: atLeast(1).default(60),
     /** Unused codes requested from one IP address (IPv6: one /64) per hour, */
     codesPerNetworkPerHour: atLeast(1).default(30),
     /** plus this many for each account that signed in from there within 30 days, */

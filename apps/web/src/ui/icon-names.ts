@@ -30,6 +30,7 @@ export const iconNames = [
   'id-card',
   'inbox',
   'info',
+  'key-round',
   'landmark',
   'layout-dashboard',
   'lock',

@@ -51,6 +51,7 @@ export const officeEndpoints = {
     method: 'POST',
     path: '/applications/:applicationId/client/pan',
     access: staffRoles,
+    needs: ['freshCode'],
     params: applicationId,
     response: z.object({ pan: z.string() }),
     errors: ['not_found', 'too_many_requests'],
@@ -59,6 +60,7 @@ export const officeEndpoints = {
     method: 'POST',
     path: '/applications/:applicationId/answers/full',
     access: staffRoles,
+    needs: ['freshCode'],
     params: applicationId,
     body: z.object({
       /** The key of the field. */

@@ -35,9 +35,17 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.listSessions': 'Lists the devices on which the caller is signed in, last seen first.',
   'auth.revokeSession': "Signs out one of the caller's devices.",
   'auth.revokeOtherSessions': 'Signs out all other devices of the caller.',
-  'auth.stepUp': 'Sends the caller a code to confirm their identity.',
-  'auth.verifyStepUp':
-    'Redeems that code: for ten minutes the session has a fresh code (freshCode).',
+  'auth.stepUp': 'Sends the caller a code that confirms one action.',
+  'auth.verifyStepUp': 'Redeems that code: the call may then be made once, within five minutes.',
+  'auth.startPasskeyStepUp': 'Returns what an authenticator needs to confirm one action.',
+  'auth.verifyPasskeyStepUp': 'Confirms the action by a passkey instead of a code.',
+  'auth.startPasskeySignIn': 'Returns what an authenticator needs to sign in with a passkey.',
+  'auth.signInByPasskey': 'Signs in the owner of the passkey that signed.',
+  'auth.listPasskeys': "Lists the caller's passkeys, oldest first.",
+  'auth.startPasskey': 'Returns what an authenticator needs to make a passkey.',
+  'auth.addPasskey': "Adds a passkey and returns the caller's passkeys.",
+  'auth.renamePasskey': 'Renames a passkey.',
+  'auth.removePasskey': 'Removes a passkey; never the last one of a member of staff.',
   'auth.requestEmailChange':
     'Sends a code to the current and one to the new address; none to an address in use.',
   'auth.verifyEmailChange':

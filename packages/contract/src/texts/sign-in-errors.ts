@@ -4,8 +4,8 @@ import type { LocalizedText } from '../languages.ts';
 /** The errors of sign-in, invitations and role changes. */
 export const signInErrorTexts = {
   fresh_code_required: {
-    en: 'Confirm with the code that we send to your email, then try again.',
-    hi: 'पहले अपने ईमेल पर भेजे गए कोड से पुष्टि करें, फिर कोशिश करें।',
+    en: 'Confirm this action with your passkey or a code by email, then try again.',
+    hi: 'पहले इस काम की पुष्टि अपनी पासकी या ईमेल पर आए कोड से करें, फिर कोशिश करें।',
   },
   account_in_use: {
     en: 'This franchisee account still has open items, so it cannot become a staff account. Settle them first, or invite another email address of the same person.',
@@ -30,6 +30,38 @@ export const signInErrorTexts = {
   invitation_ended: {
     en: 'This invitation is no longer valid: it was used or revoked, or it has expired. Ask for a new one.',
     hi: 'यह निमंत्रण अब मान्य नहीं है: इसका उपयोग हो चुका है, यह रद्द हो चुका है या इसकी अवधि समाप्त हो गई है। नया निमंत्रण माँगें।',
+  },
+  passkey_copied: {
+    en: 'This passkey was refused and blocked: its counter ran backwards, so it may have been copied. Sign in with a code, remove it in your settings and add a new one.',
+    hi: 'यह पासकी नहीं मानी गई और रोक दी गई है: इसका काउंटर उल्टा चला, यानी इसकी नकल बनी हो सकती है। कोड से साइन इन करें, सेटिंग में इसे हटाएँ और नई पासकी जोड़ें।',
+  },
+  passkey_elsewhere: {
+    en: 'This passkey was used on another website. Check the address in your browser, and use the passkey only there.',
+    hi: 'यह पासकी किसी दूसरी वेबसाइट पर इस्तेमाल हुई है। अपने ब्राउज़र में पता जाँचें और पासकी सिर्फ़ सही पते पर इस्तेमाल करें।',
+  },
+  passkey_exists: {
+    en: 'This passkey is already registered.',
+    hi: 'यह पासकी पहले से जुड़ी हुई है।',
+  },
+  passkey_expired: {
+    en: 'This request was already used, is more than 5 minutes old, or was for something else. Please try again.',
+    hi: 'यह अनुरोध पहले इस्तेमाल हो चुका है, 5 मिनट से पुराना है या किसी और काम के लिए था। कृपया फिर से कोशिश करें।',
+  },
+  passkey_invalid: {
+    en: 'The passkey could not be verified. Unlock your device with your fingerprint, face or PIN and try again.',
+    hi: 'पासकी की जाँच नहीं हो सकी। अपने डिवाइस को फ़िंगरप्रिंट, चेहरे या PIN से अनलॉक करके फिर से कोशिश करें।',
+  },
+  passkey_last: {
+    en: 'Staff always have a passkey that works. Add another one, then remove this one.',
+    hi: 'स्टाफ़ के पास काम करने वाली एक पासकी हमेशा होनी चाहिए। पहले दूसरी जोड़ें, फिर इसे हटाएँ।',
+  },
+  passkey_unknown: {
+    en: 'This passkey is not registered here or was removed. Sign in with a code by email, and delete the passkey from your device.',
+    hi: 'यह पासकी यहाँ जुड़ी हुई नहीं है या हटा दी गई है। ईमेल पर मिलने वाले कोड से साइन इन करें और अपने डिवाइस से यह पासकी मिटा दें।',
+  },
+  passkeys_full: {
+    en: 'You can have at most 20 passkeys. Remove one that you no longer use.',
+    hi: 'आपके पास ज़्यादा से ज़्यादा 20 पासकी हो सकती हैं। जो अब काम न आती हो, उसे हटाएँ।',
   },
   session_expired: {
     en: 'Session expired',

@@ -1,3 +1,4 @@
+export { applicationActions } from './application-actions.ts';
 export {
   listClientApplications,
   readClientResult,

@@ -5,6 +5,8 @@ import { deleteOldCodes } from './one-time-codes/challenge-queries.ts';
 import { deleteEndedSignIns } from './google/google-queries.ts';
 import { deleteEndedLinkRequests } from './google/google-link-queries.ts';
 import { deleteOldInvitations } from './invitations/invitation-queries.ts';
+import { deleteOldChallenges } from './passkeys/passkey-queries.ts';
+import { deleteOldActions } from './step-up/action-queries.ts';
 import { deleteOldSessions } from './sessions/session-queries.ts';
 import { deleteEndedKeys } from './one-time-codes/sign-in-key-queries.ts';
 
@@ -14,7 +16,7 @@ export const authCleanupSetup: QueueSetup = {
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
-/** Deletes expired codes, rate limits, sign-ins, sessions and invitations every hour. */
+/** Deletes expired codes, challenges, rate limits, sign-ins, sessions and invitations every hour. */
 export function authCleanupQueue(context: Context): Queue<object> {
   return {
     ...authCleanupSetup,
@@ -26,7 +28,9 @@ export function authCleanupQueue(context: Context): Queue<object> {
       await deleteEndedSignIns(context.db);
       await deleteEndedLinkRequests(context.db);
       await deleteEndedKeys(context.db);
+      await deleteOldChallenges(context.db);
       await deleteOldSessions(context.db);
+      await deleteOldActions(context.db);
       await deleteOldInvitations(context.db);
     },
   };

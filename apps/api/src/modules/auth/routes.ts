@@ -6,6 +6,8 @@ import { googleRoutes } from './google/google-routes.ts';
 import { googleLinkRoutes } from './google/google-link-routes.ts';
 import { invitationRoutes } from './invitations/invitation-routes.ts';
 import { emailSignInRoutes } from './email-sign-in/email-sign-in-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 import { pictureRoutes } from './profile-picture/profile-picture-routes.ts';
 import type { PictureContext } from './profile-picture/profile-picture.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -16,7 +18,11 @@ import type { ReadAccessToken } from './sessions/access-tokens.ts';
 /** All handlers of module auth. */
 export function authRoutes(
   context: PictureContext,
-  ports: { readonly google: GoogleClient; readonly readToken: ReadAccessToken },
+  ports: {
+    readonly google: GoogleClient;
+    readonly readToken: ReadAccessToken;
+    readonly party: RelyingParty;
+  },
 ): Handlers<typeof auth> {
   return {
     ...emailSignInRoutes(context),
@@ -24,9 +30,10 @@ export function authRoutes(
     ...googleRoutes(context, ports.google),
     ...googleLinkRoutes(context),
     ...invitationRoutes(context),
+    ...passkeyRoutes(context, ports.party),
     ...pictureRoutes(context),
     ...sessionRoutes(context, ports.readToken),
     ...signInKeyRoutes(context),
-    ...stepUpRoutes(context),
+    ...stepUpRoutes(context, ports.party),
   };
 }

@@ -1,3 +1,4 @@
+export { calendarActions } from './calendar-actions.ts';
 export { presentClientDues } from './clients/client-calendar-presenter.ts';
 export { readClientCalendar, type ClientCalendar } from './clients/client-due-dates.ts';
 export { calendarFileReferences } from './completions/completions.ts';

@@ -1,3 +1,4 @@
+import { signInConfirmed } from '../auth/tests/auth-fixtures.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FirmTaxProfileVersion } from '@anupal/contract/invoices/firm';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
@@ -7,12 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import {
-  auditDetails,
-  gstCalls,
-  regularFirm,
-  signInConfirmed,
-} from './tests/gst-settings-fixtures.ts';
+import { auditDetails, gstCalls, regularFirm } from './tests/gst-settings-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;

@@ -8,7 +8,8 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
-import { auditDetails, gstCalls, signInConfirmed } from './tests/gst-settings-fixtures.ts';
+import { signInConfirmed } from '../auth/tests/auth-fixtures.ts';
+import { auditDetails, gstCalls } from './tests/gst-settings-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;

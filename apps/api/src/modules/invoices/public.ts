@@ -1,3 +1,4 @@
+export { invoiceActions } from './invoice-actions.ts';
 export { chargeKey, governmentFeeKey, issueChargeInvoice } from './documents/charge-documents.ts';
 export { beginGeneration, GenerationTaken } from './documents/series-generations.ts';
 export {

@@ -10,6 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../testing/test-app.ts';
+import { confirmEverything } from '../auth/tests/auth-fixtures.ts';
 import { kycContext, kycCalls, submitNewKyc, type Submitted } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
 
@@ -22,6 +23,7 @@ const products: Product[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
+  await confirmEverything(test);
   submitted = await submitNewKyc(test);
   admin = await test.signIn('admin');
   await test.context.jobs.stop(); // the applications started below send the emails

@@ -1,3 +1,4 @@
+export { kycActions } from './kyc-actions.ts';
 export { seedKyc, type DemoKyc } from './demo-kyc.ts';
 export { findOwnKyc, hasApprovedKyc } from './detail/kyc-detail.ts';
 export { recordNumberView } from './detail/number-views.ts';

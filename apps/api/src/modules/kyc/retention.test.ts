@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { confirmEverything } from '../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import {
   kycContext,
@@ -15,6 +16,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+  await confirmEverything(test);
 });
 
 afterAll(async () => {

@@ -1,3 +1,4 @@
+export { paymentActions } from './payment-actions.ts';
 export { type Gateway } from './gateway/payment-gateway.ts';
 export { openGateway } from './gateway/razorpay-client.ts';
 export {

@@ -915,6 +915,30 @@ export interface Schema {
     created_by: string | null;
     created_at: Generated<Date>;
   };
+  passkey: {
+    id: string;
+    user_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: number;
+    domain: string;
+    transports: string[];
+    is_synced: boolean;
+    name: string;
+    created_at: Generated<Date>;
+    last_used_at: Date | null;
+    blocked_at: Date | null;
+  };
+  passkey_challenge: {
+    hash: Buffer;
+    purpose: 'register' | 'sign_in' | 'step_up';
+    binding: Buffer;
+    expires_at: Date;
+  };
+  passkey_owner: {
+    user_id: string;
+    handle: Buffer;
+  };
   payment_order: {
     id: string;
     user_id: string;
@@ -1024,14 +1048,13 @@ export interface Schema {
     user_id: string;
     device: string;
     browser_hash: Buffer | null;
-    method: 'otp' | 'google';
+    method: 'otp' | 'google' | 'passkey';
     created_at: Generated<Date>;
     last_seen_at: Generated<Date>;
     idle_seconds: number;
     expires_at: Date;
     revoked_at: Date | null;
     revoked_reason: 'signed_out' | 'revoked' | 'refresh_reused' | 'disabled' | null;
-    confirmed_at: Date | null;
   };
   session_handover: {
     hash: Buffer;
@@ -1093,6 +1116,17 @@ export interface Schema {
     expires_at: Date;
     used_at: Date | null;
     browser_hash: Buffer | null;
+  };
+  step_up_action: {
+    id: string;
+    session_id: string;
+    digest: Buffer;
+    operation: string;
+    words_en: string;
+    words_hi: string;
+    created_at: Generated<Date>;
+    confirmed_at: Date | null;
+    used_at: Date | null;
   };
   subscription: {
     id: string;

@@ -7,6 +7,7 @@ import { endpointSummaries } from '@anupal/contract/openapi/summaries';
 import type { Refusal } from '@anupal/contract/result';
 import { sendFile } from './file-response.ts';
 import { formReader, holdingUploadMemory, acceptForms, type FormPorts } from './multipart.ts';
+import { withConfirmation, type Confirmations } from './confirmation.ts';
 import { createGuard, type GuardPorts } from './guard.ts';
 import type { Call, FileResponse, Handler } from './handler.ts';
 import { withIdempotency, type IdempotencyStore } from './idempotency.ts';
@@ -39,6 +40,8 @@ export async function registerContract(
 export interface RegisterPorts extends GuardPorts {
   /** Stores the answers of idempotent calls. */
   readonly answers: IdempotencyStore;
+  /** Asks callers to confirm what needs a fresh code. */
+  readonly confirmations?: Confirmations;
   /** The memory and timeouts of uploads. */
   readonly uploads: FormPorts;
   /**
@@ -140,9 +143,10 @@ function registerOne(
   { name, endpoint, handler: plainHandler }: Registration,
   ports: RegisterPorts,
 ): void {
+  const confirmed = withConfirmation(name, endpoint, { ...ports, handler: plainHandler });
   const handler = endpoint.isIdempotent
-    ? withIdempotency(ports.answers, endpoint, plainHandler)
-    : plainHandler;
+    ? withIdempotency(ports.answers, endpoint, confirmed)
+    : confirmed;
   const runInShare = withinFairShare(endpoint, ports);
   app.route({
     method: endpoint.method,

@@ -238,7 +238,9 @@ describe('a 401', () => {
   it('for a wrong one-time code neither retries nor signs out', async () => {
     const body = { code: 'otp_invalid', message: 'Invalid OTP.', requestId: 'r' };
     const { call, stored, requests } = await startClient({ status: 401, body });
-    const result = await call(auth.verifyStepUp, { body: { otp: 123456 } });
+    const result = await call(auth.verifyStepUp, {
+      body: { action: '0199e3a0-0000-7000-8000-000000000000', otp: 123456 },
+    });
     expect(result).toMatchObject({ code: 'otp_invalid', message: 'Invalid OTP.' });
     expect(requests).toHaveLength(1);
     expect(stored.accessToken()).not.toBeNull();

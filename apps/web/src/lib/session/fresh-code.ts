@@ -1,48 +1,79 @@
+import * as z from 'zod/mini';
+import type { Failure } from '../api/failure.ts';
 import type { ApiResult } from '../api/request.ts';
 
-/** Connects calls that need a fresh code with the dialog that asks for it. */
+const refusedDetails = z.object({
+  action: z.string(),
+  words: z.string(),
+  passkey: z.enum(['yes', 'no']),
+});
+
+/** An action that waits to be confirmed. */
+export interface PendingAction {
+  /** Its id, under which it is confirmed. */
+  readonly id: string;
+  /** What it does, in the language of the screen. */
+  readonly words: string;
+  /** Whether the user has a passkey for it. */
+  readonly hasPasskey: boolean;
+}
+
+/** Connects calls that need a confirmation with the dialog that asks for it. */
 export interface FreshCode {
   /**
-   * Makes a call. If the API requires a fresh code, asks for one and repeats the call; a cancelled
-   * dialog returns the refusal.
+   * Makes a call. If the API requires that the user confirms it, asks them and repeats the call; a
+   * cancelled dialog returns the refusal.
    */
   readonly withFreshCode: <T>(call: () => Promise<ApiResult<T>>) => Promise<ApiResult<T>>;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether a call is waiting for a code. */
-  readonly isRequested: () => boolean;
-  /** Ends the dialog: confirmed by a code, or cancelled. */
+  /** The action to confirm now: the one that has waited longest. */
+  readonly current: () => PendingAction | null;
+  /** Ends the dialog of the current action: confirmed, or cancelled. */
   readonly settle: (isConfirmed: boolean) => void;
 }
 
-/** Creates the connection between calls that need a fresh code and the dialog. */
+interface Waiting {
+  readonly action: PendingAction;
+  readonly resolve: (isConfirmed: boolean) => void;
+}
+
+/** Creates the connection between calls that need a confirmation and the dialog. */
 export function createFreshCode(): FreshCode {
   const listeners = new Set<() => void>();
-  let waiting: readonly ((isConfirmed: boolean) => void)[] = [];
+  let waiting: readonly Waiting[] = [];
   const setWaiting = (next: typeof waiting): void => {
     waiting = next;
     listeners.forEach((listener) => listener());
   };
-  const requestCode = (): Promise<boolean> =>
+  const ask = (action: PendingAction): Promise<boolean> =>
     new Promise((resolve) => {
-      setWaiting([...waiting, resolve]);
+      setWaiting([...waiting, { action, resolve }]);
     });
   return {
     withFreshCode: async (call) => {
       const result = await call();
-      if (result.ok || result.code !== 'fresh_code_required') return result;
-      return (await requestCode()) ? call() : result;
+      const action = result.ok ? null : readAction(result);
+      return action !== null && (await ask(action)) ? call() : result;
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isRequested: () => waiting.length > 0,
+    current: () => waiting[0]?.action ?? null,
     settle: (isConfirmed) => {
-      const settled = waiting;
-      setWaiting([]);
-      settled.forEach((resolve) => resolve(isConfirmed));
+      const [first, ...others] = waiting;
+      setWaiting(others);
+      first?.resolve(isConfirmed);
     },
   };
+}
+
+function readAction({ code, details }: Failure): PendingAction | null {
+  if (code !== 'fresh_code_required') return null;
+  const parsed = refusedDetails.safeParse(details);
+  if (!parsed.success) return null;
+  const { action: id, words, passkey } = parsed.data;
+  return { id, words, hasPasskey: passkey === 'yes' };
 }
 
 /** The connection of this page; `FreshCodeHost` renders its dialog. */

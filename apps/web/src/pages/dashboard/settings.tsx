@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { AppearanceCard } from '../../features/users/appearance-card.tsx';
 import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
 import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
+import { PasskeysCard } from '../../features/auth/passkeys/passkeys-card.tsx';
 import { ProfilePictureCard } from '../../features/auth/profile-picture/profile-picture-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
 import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
@@ -50,6 +51,7 @@ export default function Settings() {
         <SignInCard user={user} />
         <GoogleLinksCard />
       </Pair>
+      <PasskeysCard />
       <DeviceList />
       {/* The layout of the admin pages has one. */}
       {pathname !== paths.adminDashboardSettings && <FreshCodeHost />}

@@ -3,6 +3,7 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import {
   applicationCalls,
@@ -25,6 +26,7 @@ let test: TestApp;
 beforeAll(async () => {
   const limits = { ...unlimited, numberViewsPerTenMinutes: 2 };
   test = await createTestApp({ limits, renderer: createInProcessRenderer() });
+  await confirmEverything(test);
 });
 
 afterAll(() => test.stop());

@@ -114,7 +114,11 @@ describe('changing the email address', () => {
       const signedIn = await openBrowser(test).post('/auth/verify-otp', { email, otp });
       expectRefusal(signedIn, 'otp_invalid');
     }
-    const stepUp = post('/auth/step-up/verify', { otp: codes.otp }, bearer(session.accessToken));
+    const stepUp = post(
+      '/auth/step-up/verify',
+      { action: randomUUID(), otp: codes.otp },
+      bearer(session.accessToken),
+    );
     expectRefusal(await test.app.inject(stepUp), 'otp_invalid');
     expect((await verify(session, codes)).statusCode).toBe(200);
   });

@@ -1,7 +1,11 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import type { Otp } from '@anupal/contract/values/otp';
-import { renderEmailToAddress, type RenderedEmail } from '../../notifications/public.ts';
+import {
+  preventAutoLink,
+  renderEmailToAddress,
+  type RenderedEmail,
+} from '../../notifications/public.ts';
 
 /** Why a code is sent. `known`: a registration with an address that already has an account. */
 export type CodeOccasion =
@@ -14,13 +18,25 @@ export type CodeOccasion =
   | 'email_new'
   | 'google_link';
 
+/** What an email with a code contains. */
+interface CodeEmail {
+  readonly otp: Otp;
+  readonly occasion: CodeOccasion;
+  readonly minutes: number;
+  /** What it confirms, in words. */
+  readonly action?: string;
+}
+
 /** The email with a one-time code that is valid for `minutes`. */
-export function renderCodeEmail(
-  language: Language,
-  code: { readonly otp: Otp; readonly occasion: CodeOccasion; readonly minutes: number },
-): RenderedEmail {
-  const texts = { en: englishCode, hi: hindiCode }[language](code.occasion, code.minutes);
-  return renderEmailToAddress(language, { ...texts, code: code.otp });
+export function renderCodeEmail(language: Language, code: CodeEmail): RenderedEmail {
+  const { paragraphs, ...texts } = { en: englishCode, hi: hindiCode }[language](
+    code.occasion,
+    code.minutes,
+  );
+  const [reason = '', ...rest] = paragraphs;
+  const { action } = code;
+  const first = action === undefined ? reason : `${reason} ${preventAutoLink(action)}`;
+  return renderEmailToAddress(language, { ...texts, paragraphs: [first, ...rest], code: code.otp });
 }
 
 function englishCode(occasion: CodeOccasion, minutes: number) {
@@ -29,7 +45,7 @@ function englishCode(occasion: CodeOccasion, minutes: number) {
     register: `Your one-time code to complete your registration at ${brand.name}:`,
     known: `You already have an account at ${brand.name}. Your one-time code to sign in:`,
     staff_register: `Your one-time code to join the staff of ${brand.name}:`,
-    step_up: `Your one-time code to confirm your action at ${brand.name}:`,
+    step_up: `Your one-time code confirms this at ${brand.name}, and nothing else:`,
     email_old: `Your one-time code to change the email address of your ${brand.name} account:`,
     email_new: `Your one-time code to use this email address for your ${brand.name} account:`,
     google_link: `Your one-time code to link the Google account with this address to your ${brand.name} account:`,
@@ -74,7 +90,7 @@ function hindiCode(occasion: CodeOccasion, minutes: number) {
     register: `${brand.name} पर रजिस्ट्रेशन पूरा करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     known: `${brand.name} पर आपका खाता पहले से है। साइन इन करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     staff_register: `${brand.name} के स्टाफ़ में शामिल होने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
-    step_up: `${brand.name} पर अपनी कार्रवाई की पुष्टि के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    step_up: `${brand.name} पर आपका वन-टाइम कोड (OTP) सिर्फ़ इस काम की पुष्टि करता है:`,
     email_old: `${brand.name} के अपने खाते का ईमेल पता बदलने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     email_new: `इस पते को ${brand.name} के अपने खाते का ईमेल पता बनाने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     google_link: `इस पते वाले Google खाते को ${brand.name} के अपने खाते से जोड़ने के लिए आपका वन-टाइम कोड (OTP) यह है:`,

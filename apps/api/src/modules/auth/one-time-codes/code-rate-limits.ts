@@ -105,6 +105,24 @@ export async function consumeSend(
 }
 
 /**
+ * Counts a code that confirms an action of a signed-in user. Each action has its own, so these limits
+ * are wider than those of sign-in codes, which strangers cause.
+ */
+export async function consumeConfirmation(
+  context: Context,
+  request: { readonly scope: RateLimitScope; readonly actionId: string; readonly email: Email },
+): Promise<number | null> {
+  const { limits, db } = context;
+  if (context.isSandbox && request.email.endsWith(`@${demoDomain}`)) return null;
+  const soon = `confirm:soon:${request.actionId}`;
+  const perHour = `confirm:hour:${request.scope.sends}`;
+  return (
+    (await consume(db, [{ key: soon, seconds: limits.codeCooldownSeconds, limit: 1 }])) ??
+    (await consume(db, [{ key: perHour, seconds: hour, limit: limits.confirmationsPerHour }]))
+  );
+}
+
+/**
  * Counts a send to an address that someone wants to change to, however many people name it. Separate
  * from the limits of its owner, which no one can use up this way.
  */

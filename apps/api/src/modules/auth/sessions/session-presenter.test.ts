@@ -59,7 +59,6 @@ describe('a signed-in device', () => {
     expires_at: new Date('2026-11-21T10:00:00Z'),
     revoked_at: null,
     revoked_reason: null,
-    confirmed_at: null,
   } as const;
 
   it('shows what it is and since when, and nothing that could be reused', () => {

@@ -91,28 +91,6 @@ export async function touchSession(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Marks a session as confirmed by a code. Returns when that expires. */
-export async function confirmSession(trx: Trx, id: string, minutes: number): Promise<Date> {
-  const { until } = await trx
-    .updateTable('session')
-    .set({ confirmed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .returning(sql<Date>`now() + ${minutes} * interval '1 minute'`.as('until'))
-    .executeTakeFirstOrThrow();
-  return until;
-}
-
-/** Whether a session was confirmed in the last minutes. */
-export async function isConfirmed(db: Db, id: string, minutes: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', id)
-    .where('confirmed_at', '>', sql<Date>`now() - ${minutes} * interval '1 minute'`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Marks the current refresh token of a live session as spent. Returns the session, or undefined.
  */

@@ -5,25 +5,44 @@ import type { Context } from '../../../platform/context.ts';
 import { getActor } from '../../../platform/http/actor.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { requestFreshCode, verifyFreshCode } from './fresh-code.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
+import {
+  confirmByCode,
+  confirmByPasskey,
+  sendConfirmationCode,
+  startPasskeyConfirmation,
+} from './confirm-action.ts';
 
-type StepUpHandlers = Pick<Handlers<typeof auth>, 'stepUp' | 'verifyStepUp'>;
+type StepUpHandlers = Pick<
+  Handlers<typeof auth>,
+  'stepUp' | 'verifyStepUp' | 'startPasskeyStepUp' | 'verifyPasskeyStepUp'
+>;
 
 const codeSent: LocalizedText = {
   en: 'We have sent a code to your email.',
   hi: 'कोड आपके ईमेल पर भेज दिया गया है।',
 };
 
-/** The handlers of confirming a session by a fresh code. */
-export function stepUpRoutes(context: Context): StepUpHandlers {
+/** The handlers of confirming one action by a code or a passkey. */
+export function stepUpRoutes(context: Context, party: RelyingParty): StepUpHandlers {
   return {
     stepUp: async (call) => {
       const language = getLanguage(call.request);
-      const sent = await requestFreshCode(context, getActor(call), language);
+      const request = { actionId: call.body.action, language };
+      const sent = await sendConfirmationCode(context, getActor(call), request);
       return sent.ok ? ok({ message: codeSent[language] }) : sent;
     },
     verifyStepUp: async (call) => {
-      const confirmed = await verifyFreshCode(context, getActor(call), call.body.otp);
+      const { action: actionId, otp } = call.body;
+      const confirmed = await confirmByCode(context, getActor(call), { actionId, otp });
+      return confirmed.ok ? ok({ freshUntil: confirmed.value.toISOString() }) : confirmed;
+    },
+    startPasskeyStepUp: (call) =>
+      startPasskeyConfirmation(context, party, call.caller, call.body.action),
+    verifyPasskeyStepUp: async (call) => {
+      const { action: actionId, ...assertion } = call.body;
+      const confirmation = { actionId, assertion, language: getLanguage(call.request) };
+      const confirmed = await confirmByPasskey(context, party, getActor(call), confirmation);
       return confirmed.ok ? ok({ freshUntil: confirmed.value.toISOString() }) : confirmed;
     },
   };

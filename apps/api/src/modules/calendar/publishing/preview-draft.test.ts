@@ -9,7 +9,8 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm } from '../tests/calendar-fixtures.ts';
-import { signInSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -17,7 +18,7 @@ let version = 0;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, clock: () => Date.parse('2026-11-01T06:30Z') });
-  superadmin = await signInSuperadmin(test);
+  superadmin = await signInConfirmed(test);
 });
 
 beforeEach(async () => {

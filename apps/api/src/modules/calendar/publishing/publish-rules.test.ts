@@ -16,7 +16,8 @@ import { waitForEmails, emailsTo } from '../../notifications/tests/notification-
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 import { sendReminders } from '../reminders/reminders.ts';
 import { readRules } from '../rules/rules-in-force.ts';
-import { signInSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -31,7 +32,7 @@ beforeAll(async () => {
     limits: unlimited,
     clock: () => Date.parse(`${now}T06:30:00Z`),
   });
-  superadmin = await signInSuperadmin(test);
+  superadmin = await signInConfirmed(test);
 });
 
 afterAll(() => test.stop());
@@ -206,7 +207,7 @@ describe('publishing', () => {
   it('accepts one of two concurrent attempts', async () => {
     const { draft } = await readStored();
     await ruleCalls(test, superadmin).write(extending(extendedTo('2026-11-16')), draft.version);
-    const other = await signInSuperadmin(test);
+    const other = await signInConfirmed(test);
     const before = (await readStored()).versions.length;
     const responses = await Promise.all(
       [superadmin, other, superadmin, other].map((by) =>

@@ -11,7 +11,8 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
-import { signInSuperadmin, extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
 let test: TestApp;
 let superadmin: TestSession;
@@ -21,7 +22,7 @@ beforeAll(async () => {
     limits: unlimited,
     clock: () => Date.parse('2026-11-01T06:30:00Z'),
   });
-  superadmin = await signInSuperadmin(test);
+  superadmin = await signInConfirmed(test);
 });
 
 afterAll(() => test.stop());

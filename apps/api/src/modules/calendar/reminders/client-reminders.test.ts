@@ -5,7 +5,8 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
-import { extendedTo, ruleCalls, signInSuperadmin } from '../tests/rule-fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 import { sendClientReminders } from './client-reminders.ts';
 import { notifyOfMovedDates } from './moved-dates.ts';
 
@@ -137,7 +138,7 @@ describe('a published extension', () => {
     const desk = await createDesk();
     const filed = await createDesk();
     for (const name of ['Joshi Sweets', 'Khan & Co']) await filed.markFiled(name);
-    const rules = ruleCalls(test, await signInSuperadmin(test));
+    const rules = ruleCalls(test, await signInConfirmed(test));
     const moved = { ...extendedTo('2026-11-25', 'gstr-3b-october'), rule: 'gstr-3b-monthly' };
     await rules.write({ ...noFirmRules, overrides: [moved] }, 0);
     expect((await rules.publish(1)).statusCode).toBe(200);

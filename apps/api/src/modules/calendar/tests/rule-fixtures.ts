@@ -5,15 +5,6 @@ import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import type { TestApp, TestSession } from '../../../testing/test-app.ts';
 import { calendarCalls } from './calendar-fixtures.ts';
 
-/** A superadmin with a fresh code. */
-export async function signInSuperadmin(test: TestApp): Promise<TestSession> {
-  const session = await test.signIn('superadmin');
-  await test.sql.query('update session set confirmed_at = now() where user_id = $1', [
-    session.user.id,
-  ]);
-  return session;
-}
-
 /** The calls of the rules for one user. */
 export function ruleCalls(test: TestApp, session: TestSession, language = 'en') {
   const { call } = calendarCalls(test, session, language);

@@ -15,15 +15,6 @@ export const regularFirm = {
   signatory: 'Varsha Joshi',
 } as const;
 
-/** Signs in a superadmin whose session was just confirmed by a code. */
-export async function signInConfirmed(test: TestApp): Promise<TestSession> {
-  const session = await test.signIn('superadmin');
-  await test.sql.query('update session set confirmed_at = now() where user_id = $1', [
-    session.user.id,
-  ]);
-  return session;
-}
-
 /** The calls of the GST settings for one user. */
 export function gstCalls({ app }: Pick<TestApp, 'app'>, { accessToken }: TestSession) {
   const call = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>

@@ -3,6 +3,7 @@ import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import {
   inboxCalls,
   waitForEmails,
@@ -15,6 +16,7 @@ let test: TestApp;
 beforeAll(async () => {
   const limits = { ...unlimited, numberViewsPerTenMinutes: 2 };
   test = await createTestApp({ renderer: createInProcessRenderer(), limits });
+  await confirmEverything(test);
 });
 
 afterAll(() => test.stop());

@@ -9,6 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { createPicture, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 const races = 50;
@@ -19,6 +20,7 @@ let second: TestSession;
 
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+  await confirmEverything(test);
   admin = await test.signIn('admin');
   second = await test.signIn('superadmin');
 });

@@ -8,6 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { createKycInput, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 let test: TestApp;
@@ -15,6 +16,7 @@ let admin: TestSession;
 
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+  await confirmEverything(test);
   admin = await test.signIn('admin');
 });
 

@@ -11,6 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import {
   inboxCalls,
   waitForEmails,
@@ -24,6 +25,7 @@ let admin: TestSession;
 
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+  await confirmEverything(test);
   admin = await test.signIn('admin');
 });
 

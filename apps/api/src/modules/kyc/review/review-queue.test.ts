@@ -9,6 +9,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import {
   createKycInput,
   kycCalls,
@@ -36,6 +37,7 @@ const persons: readonly Partial<TestPerson>[] = [
 
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+  await confirmEverything(test);
   admin = await test.signIn('superadmin');
   for (const person of persons) created.push(await submitNewKyc(test, createKycInput(person)));
 });

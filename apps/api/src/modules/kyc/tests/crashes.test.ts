@@ -5,6 +5,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { productStarters, type RunningProduct } from '../../../testing/server-process.ts';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
@@ -24,6 +25,7 @@ const people: TestSession[] = [];
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
+  await confirmEverything(test);
   for (let person = 0; person < 5; person += 1) people.push(await test.signIn('user'));
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createTestApp, filesFolder, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { verifyChain } from '../../audit/audit-chain.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
@@ -22,6 +23,7 @@ const responses: string[] = [];
 /** Everything that users and staff do with a KYC, from the first input to the approval. */
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
+  await confirmEverything(test);
   person = createKycInput();
   const { adhaarNumber } = person; // also entered in fields where it does not belong
   person = createKycInput({ adhaarNumber, completeAddress: `House 12, ${adhaarNumber}, Jaipur` });

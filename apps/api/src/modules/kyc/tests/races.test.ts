@@ -8,6 +8,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { emailJobs, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { createKycInput, kycCalls, listStoredFiles, threeDocuments } from './kyc-fixtures.ts';
@@ -20,6 +21,7 @@ let reviewers: readonly TestSession[];
 
 beforeAll(async () => {
   test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+  await confirmEverything(test);
   person = await test.signIn('user');
   reviewers = [await test.signIn('admin'), await test.signIn('superadmin')];
 });

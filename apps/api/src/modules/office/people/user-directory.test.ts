@@ -7,11 +7,11 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
-  post,
   unlimited,
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { notifyUser } from '../../notifications/notify.ts';
 import { renderEmail, type Recipient } from '../../notifications/email-layout.ts';
@@ -247,7 +247,7 @@ describe('a role', () => {
 
   it('changes once, from the role seen, and ends all sessions', async () => {
     const person = await test.signIn('admin');
-    await confirm(superadmin);
+    await confirmSession(test, superadmin);
     const on = accountCalls(test, superadmin, person.user.id);
     const changed = await on.changeRole({ from: 'admin', to: 'user' });
     expect(changed.json<Person>()).toMatchObject({ role: 'user', devices: [] });
@@ -264,7 +264,7 @@ describe('a role', () => {
   it('of a user with a wallet cannot become a staff role', async () => {
     const { id } = await test.createUser();
     await test.sql.query(`update users set wallet_id = gen_random_uuid() where id = $1`, [id]);
-    await confirm(superadmin);
+    await confirmSession(test, superadmin);
     const on = accountCalls(test, superadmin, id);
     expectRefusal(await on.changeRole({ from: 'user', to: 'admin' }), 'account_in_use');
     await test.sql.query(`update users set wallet_id = null where id = $1`, [id]);
@@ -273,7 +273,7 @@ describe('a role', () => {
   it('two superadmins who demote each other at once leave one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await test.signIn('superadmin'), await test.signIn('superadmin')] as const;
-      for (const one of pair) await confirm(one);
+      for (const one of pair) await confirmSession(test, one);
       const change = { from: 'superadmin', to: 'user' } as const;
       const responses = await Promise.all([
         accountCalls(test, pair[0], pair[1].user.id).changeRole(change),
@@ -288,13 +288,3 @@ describe('a role', () => {
     }
   });
 });
-
-async function confirm({ user, accessToken }: TestSession): Promise<void> {
-  const headers = bearer(accessToken);
-  await test.app.inject(post('/auth/step-up', {}, headers));
-  const { rows } = await test.sql.query(
-    'update session set confirmed_at = now() where user_id = $1 returning id',
-    [user.id],
-  );
-  expect(rows.length).toBeGreaterThan(0);
-}

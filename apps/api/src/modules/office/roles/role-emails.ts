@@ -1,5 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { Role } from '@anupal/contract/users';
+import { roleNames } from '@anupal/contract/texts/role-names';
 import {
   homePath,
   preventAutoLink,
@@ -39,16 +40,11 @@ export function renderRoleNoticeEmail(to: Recipient, notice: RoleNotice): Render
   return renderEmail(to, { ...texts, page: '/superadmin/dashboard/invitations' });
 }
 
-const roleNames = {
-  en: { user: 'franchisee', admin: 'admin', superadmin: 'superadmin' },
-  hi: { user: 'फ़्रैंचाइज़ी', admin: 'एडमिन', superadmin: 'सुपरएडमिन' },
-} as const;
-
 function englishChanged(to: Role) {
   return {
     subject: `Your role at ${brand.name} has changed`,
     paragraphs: [
-      `Your role at ${brand.name} is now: ${roleNames.en[to]}. You have been signed out on all devices. Sign in again to continue.`,
+      `Your role at ${brand.name} is now: ${roleNames[to].en}. You have been signed out on all devices. Sign in again to continue.`,
       `If you did not expect this, write to ${brand.email} or call ${brand.phone}.`,
     ],
   };
@@ -58,14 +54,14 @@ function hindiChanged(to: Role) {
   return {
     subject: `${brand.name} पर आपकी भूमिका बदल गई है`,
     paragraphs: [
-      `${brand.name} पर आपकी भूमिका अब यह है: ${roleNames.hi[to]}। आप हर डिवाइस से साइन आउट कर दिए गए हैं; काम जारी रखने के लिए फिर से साइन इन करें।`,
+      `${brand.name} पर आपकी भूमिका अब यह है: ${roleNames[to].hi}। आप हर डिवाइस से साइन आउट कर दिए गए हैं; काम जारी रखने के लिए फिर से साइन इन करें।`,
       `अगर आपको इसका कारण नहीं पता, तो ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
     ],
   };
 }
 
 function englishNotice({ event, person, by, ...change }: RoleNotice) {
-  const [from, to] = [roleNames.en[change.from], roleNames.en[change.to]];
+  const [from, to] = [roleNames[change.from].en, roleNames[change.to].en];
   const { subject, text } = {
     changed: {
       subject: 'A role has changed',
@@ -87,7 +83,7 @@ function englishNotice({ event, person, by, ...change }: RoleNotice) {
 }
 
 function hindiNotice({ event, person, by, ...change }: RoleNotice) {
-  const [from, to] = [roleNames.hi[change.from], roleNames.hi[change.to]];
+  const [from, to] = [roleNames[change.from].hi, roleNames[change.to].hi];
   const { subject, text } = {
     changed: {
       subject: 'एक भूमिका बदल गई है',

@@ -2,6 +2,7 @@ import { applications } from '@anupal/contract/applications';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { useLingui } from '@lingui/react/macro';
 import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
 import { RevealText } from '../../../ui/reveal-text.tsx';
 
 interface MaskedAnswerProps {
@@ -23,10 +24,13 @@ export function MaskedAnswer({ applicationId, field, masked, correction }: Maske
       masked={masked}
       label={t`Show in full: ${label}`}
       onReveal={async () => {
-        const revealed = await call(applications.revealAnswer, {
+        const input = {
           params: { applicationId },
           body: { key, ...(correction && { correction }) },
-        });
+        };
+        const revealed = await freshCode.withFreshCode(() =>
+          call(applications.revealAnswer, input),
+        );
         return revealed.ok ? { ok: true, value: revealed.value.text } : revealed;
       }}
     />

@@ -44,7 +44,9 @@ export function queueFiguresQuery(language: Language) {
 
 /** The client's full PAN. Each call is recorded. */
 export async function revealClientPan(applicationId: string): Promise<ApiResult<string>> {
-  const result = await call(applications.revealClientPan, { params: { applicationId } });
+  const result = await freshCode.withFreshCode(() =>
+    call(applications.revealClientPan, { params: { applicationId } }),
+  );
   return result.ok ? { ...result, value: result.value.pan } : result;
 }
 

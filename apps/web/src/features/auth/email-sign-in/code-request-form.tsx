@@ -61,7 +61,8 @@ export function CodeRequestForm({
         label={t`Email address`}
         type="email"
         inputMode="email"
-        autoComplete="email"
+        // The browser offers passkeys in this field.
+        autoComplete={values.fullName === null ? 'username webauthn' : 'email'}
         // Users who return to change the address start there.
         autoFocus={lastSent !== null}
       />

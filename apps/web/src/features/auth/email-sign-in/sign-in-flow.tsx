@@ -7,6 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { loadToasts } from '../../../ui/toast.ts';
 import { GoogleButton } from '../google/google-button.tsx';
+import { PasskeyButton } from '../passkey-sign-in/passkey-button.tsx';
 import {
   readSignInState,
   type CodeRequest,
@@ -91,12 +92,9 @@ export function SignInFlow({
             lastSent={lastSent}
             onSent={showCodeStep}
           />
-          {audience === 'everyone' && (
-            <>
-              <Divider />
-              <GoogleButton requested={requested} />
-            </>
-          )}
+          {(audience === 'everyone' || !withName) && <Divider />}
+          {!withName && <PasskeyButton />}
+          {audience === 'everyone' && <GoogleButton requested={requested} />}
           <p className="text-center text-ink-soft">{alternative}</p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { freshCode } from '../../../lib/session/fresh-code.ts';
+import { freshCode, type PendingAction } from '../../../lib/session/fresh-code.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
@@ -8,43 +8,34 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
 import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
-import { confirmFreshCode, sendFreshCode } from './step-up-api.ts';
+import { confirmByCode, confirmByPasskey, sendFreshCode } from './step-up-api.ts';
 
-/** Rendered once on pages whose calls may need a fresh code. */
+/** Rendered once on pages whose calls may need a confirmation. */
 export function FreshCodeHost() {
-  const isRequested = useSyncExternalStore(freshCode.subscribe, freshCode.isRequested);
-  return isRequested && <FreshCodeDialog onEnd={freshCode.settle} />;
+  const action = useSyncExternalStore(freshCode.subscribe, freshCode.current, () => null);
+  return (
+    action !== null && <FreshCodeDialog key={action.id} action={action} onEnd={freshCode.settle} />
+  );
 }
 
 interface FreshCodeDialogProps {
+  readonly action: PendingAction;
   readonly onEnd: (isConfirmed: boolean) => void;
 }
 
-/** Asks the user to confirm with a code: sends it, then asks for it. */
-function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
+/** Says what is about to be done, and asks the user to confirm exactly that. */
+function FreshCodeDialog({ action, onEnd }: FreshCodeDialogProps) {
   const { t } = useLingui();
-  const { email } = useSignedInUser();
   const dialog = useRef<HTMLDialogElement>(null);
   const isConfirmed = useRef(false);
-  const [isSent, setIsSent] = useState(false);
-  const [readyAt, setReadyAt] = useState(0);
-  const sending = useSubmit(async () => {
-    const result = await sendFreshCode();
-    if (result.ok) setIsSent(true);
-    const wait = result.ok ? null : result.retryAfter;
-    if (result.ok || wait !== null) setReadyAt(resendTime(Date.now(), wait));
-    return result.ok ? null : result;
-  });
   const confirm = (): void => {
     isConfirmed.current = true;
     dialog.current?.close();
   };
-  const seconds = useSecondsUntil(readyAt);
-  const reason = seconds > 0 ? t`You can ask for another code in ${seconds} seconds.` : null;
-  const address = <strong className="wrap-anywhere text-ink">{email}</strong>;
   return (
     <Dialog
       title={t`Confirm that it is you`}
@@ -52,43 +43,91 @@ function FreshCodeDialog({ onEnd }: FreshCodeDialogProps) {
       onClose={() => onEnd(isConfirmed.current)}
     >
       <div className="space-y-5">
-        <p className="text-ink-soft">
-          {isSent ? (
-            <Trans>We have sent a code to {address}. It is valid for 10 minutes.</Trans>
-          ) : (
-            <Trans>
-              This action needs a new code. We send it to {address}. It then covers such actions for
-              10 minutes.
-            </Trans>
-          )}
+        <p className="rounded-control bg-sunken px-4 py-3 font-semibold wrap-anywhere">
+          {action.words}
         </p>
-        <FormError
-          submission={sending}
-          fallback={t`Failed to send OTP. Please try again.`}
-          takesFocus
-        />
-        {isSent && <FreshCodeForm onConfirmed={confirm} />}
-        <Button
-          variant={isSent ? 'quiet' : 'primary'}
-          isWide={!isSent}
-          disabledReason={reason}
-          isPending={sending.isPending}
-          onClick={sending.submit}
-        >
-          {isSent ? t`Resend code` : t`Send code`}
-        </Button>
+        {action.hasPasskey && <PasskeyConfirmation action={action} onConfirmed={confirm} />}
+        <CodeConfirmation action={action} onConfirmed={confirm} />
       </div>
     </Dialog>
   );
 }
 
+interface ConfirmationProps {
+  readonly action: PendingAction;
+  readonly onConfirmed: () => void;
+}
+
+function PasskeyConfirmation({ action, onConfirmed }: ConfirmationProps) {
+  const { t } = useLingui();
+  const signing = useSubmit(async () => {
+    const result = await confirmByPasskey(action.id);
+    if (result.ok) onConfirmed();
+    return result.ok ? null : result;
+  });
+  return (
+    <div className="space-y-3">
+      <FormError submission={signing} fallback={t`Something went wrong`} takesFocus />
+      <Button isWide isPending={signing.isPending} onClick={signing.submit}>
+        <Icon name="key-round" />
+        <Trans>Confirm with a passkey</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Sends a code for the action, then asks for it. */
+function CodeConfirmation({ action, onConfirmed }: ConfirmationProps) {
+  const { t } = useLingui();
+  const { email } = useSignedInUser();
+  const [isSent, setIsSent] = useState(false);
+  const [readyAt, setReadyAt] = useState(0);
+  const sending = useSubmit(async () => {
+    const result = await sendFreshCode(action.id);
+    if (result.ok) setIsSent(true);
+    const wait = result.ok ? null : result.retryAfter;
+    if (result.ok || wait !== null) setReadyAt(resendTime(Date.now(), wait));
+    return result.ok ? null : result;
+  });
+  const seconds = useSecondsUntil(readyAt);
+  const reason = seconds > 0 ? t`You can ask for another code in ${seconds} seconds.` : null;
+  const address = <strong className="wrap-anywhere text-ink">{email}</strong>;
+  const isMain = !isSent && !action.hasPasskey;
+  return (
+    <>
+      <p className="text-ink-soft">
+        {isSent ? (
+          <Trans>We have sent a code to {address}. It is valid for 10 minutes.</Trans>
+        ) : (
+          <Trans>We send a code to {address}. It confirms only this, once.</Trans>
+        )}
+      </p>
+      <FormError
+        submission={sending}
+        fallback={t`Failed to send OTP. Please try again.`}
+        takesFocus
+      />
+      {isSent && <FreshCodeForm action={action} onConfirmed={onConfirmed} />}
+      <Button
+        variant={isMain ? 'primary' : 'quiet'}
+        isWide={isMain}
+        disabledReason={reason}
+        isPending={sending.isPending}
+        onClick={sending.submit}
+      >
+        {isSent ? t`Resend code` : t`Send code`}
+      </Button>
+    </>
+  );
+}
+
 /** The code from the email, for a signed-in session. */
-function FreshCodeForm({ onConfirmed }: { readonly onConfirmed: () => void }) {
+function FreshCodeForm({ action, onConfirmed }: ConfirmationProps) {
   const { t } = useLingui();
   const form = useForm({
     initial: { otp: '' },
     prefix: 'fresh-',
-    submit: ({ otp }) => confirmFreshCode(otp),
+    submit: ({ otp }) => confirmByCode(action.id, otp),
     onSuccess: onConfirmed,
   });
   return (

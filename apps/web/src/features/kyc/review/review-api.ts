@@ -6,6 +6,7 @@ import type {
   KycRecord,
   RejectionReason,
 } from '@anupal/contract/kyc/schemas';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
@@ -60,12 +61,12 @@ export type Decision =
     };
 
 export function decideKyc(kycId: string, decision: Decision): Promise<ApiResult<KycRecord>> {
-  return call(kyc.decide, { params: { kycId }, body: decision });
+  return freshCode.withFreshCode(() => call(kyc.decide, { params: { kycId }, body: decision }));
 }
 
 /** The full PAN of a request. Each call is recorded. */
 export async function revealPan(kycId: string): Promise<ApiResult<string>> {
-  const result = await call(kyc.revealPan, { params: { kycId } });
+  const result = await freshCode.withFreshCode(() => call(kyc.revealPan, { params: { kycId } }));
   return result.ok ? { ...result, value: result.value.panNumber } : result;
 }
 

@@ -23,7 +23,7 @@ export const collected: readonly LegalSection[] = [
         pairs: [
           [
             msg`Name and email address`,
-            msg`To sign you in by a one-time code and to write to you about your account. If you choose to sign in with Google: also the number of your Google account and the address of your picture.`,
+            msg`To sign you in by a one-time code and to write to you about your account. If you choose to sign in with Google: also the number of your Google account and the address of your picture. If you add a passkey: its name and its public key, never your fingerprint or face.`,
           ],
           [
             msg`Name, email and phone number of your business`,

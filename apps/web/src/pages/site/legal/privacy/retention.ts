@@ -116,7 +116,7 @@ export const retention: readonly LegalSection[] = [
       {
         points: [
           msg`The connection to this site is always encrypted.`,
-          msg`There are no passwords that could be stolen: each sign-in takes a fresh code or your Google account.`,
+          msg`There are no passwords that could be stolen: each sign-in takes a fresh code, a passkey or your Google account.`,
           msg`Emails waiting to be sent, unfinished forms, identity numbers and documents are stored encrypted.`,
           msg`Staff can do what their role needs and no more. What they do is recorded in a way that shows any later change.`,
         ],

@@ -1,0 +1,195 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { PasskeyAssertion } from '@anupal/contract/auth/passkeys';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Refusal, type Result } from '@anupal/contract/result';
+import type { Otp } from '@anupal/contract/values/otp';
+import type { Context } from '../../../platform/context.ts';
+import { hashSecret } from '../../../platform/crypto/secrets.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Action } from '../../../platform/http/confirmation.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { queueEmail } from '../../notifications/public.ts';
+import { markCodeUsed } from '../one-time-codes/challenge-queries.ts';
+import {
+  codeEvent,
+  codeMinutes,
+  issueCode,
+  verifyCode,
+} from '../one-time-codes/code-challenges.ts';
+import { renderCodeEmail } from '../one-time-codes/code-emails.ts';
+import {
+  consumeConfirmation,
+  endFailureStreak,
+  userScope,
+  waitAfterFailures,
+} from '../one-time-codes/code-rate-limits.ts';
+import { issueChallenge } from '../passkeys/passkey-challenges.ts';
+import { passkeyState } from '../passkeys/passkey-policy.ts';
+import { selectPasskeys } from '../passkeys/passkey-queries.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
+import { usePasskey, type PasskeyRefusal } from '../passkeys/use-passkey.ts';
+import { assertionOptions, type CeremonyOptions } from '../passkeys/webauthn.ts';
+import { loadCallerUser } from '../sessions/identify-caller.ts';
+import {
+  confirmAction,
+  consumeAction,
+  openAction,
+  selectOpenAction,
+  type ActionRow,
+} from './action-queries.ts';
+
+/**
+ * Uses up the confirmation of an action. Without one, refuses with the words that the person has to
+ * confirm and the id under which they do.
+ */
+export async function requireConfirmation(
+  { db }: Context,
+  party: RelyingParty,
+  caller: Caller,
+  { action, language }: { readonly action: Action; readonly language: Language },
+): Promise<Refusal<'fresh_code_required'> | null> {
+  const { operation, digest, words } = action;
+  for (;;) {
+    const open = await openAction(db, {
+      id: randomUUIDv7(),
+      session_id: caller.sessionId,
+      digest,
+      operation,
+      words_en: words.en,
+      words_hi: words.hi,
+    });
+    if (open.is_confirmed && (await consumeAction(db, open.id))) return null;
+    // Of two calls at once, one uses the confirmation, and the other asks for its own.
+    if (open.is_confirmed) continue;
+    const passkeys = await selectPasskeys(db, caller.user.id);
+    const isUsable = passkeys.some((row) => passkeyState(row, party.domain) === 'usable');
+    const details = { action: open.id, words: words[language], passkey: isUsable ? 'yes' : 'no' };
+    return { ...refuse('fresh_code_required'), details };
+  }
+}
+
+/** Emails the caller a code that confirms one action of this session. */
+export async function sendConfirmationCode(
+  context: Context,
+  { caller, client }: Actor,
+  { actionId, language }: { readonly actionId: string; readonly language: Language },
+): Promise<Result<null, 'not_found' | 'too_many_requests'>> {
+  const action = await findAction(context, caller, actionId);
+  if (!action) return refuse('not_found');
+  const scope = userScope(context, caller.user.id);
+  const { email } = await loadCallerUser(context.db, caller);
+  const wait =
+    (await waitAfterFailures(context, scope)) ??
+    (await consumeConfirmation(context, { scope, actionId, email }));
+  if (wait !== null) return refuse('too_many_requests', wait);
+  await inTransaction(context.db, async (trx) => {
+    const { id, otp, expiresAt } = await issueCode(trx, context, {
+      purpose: 'step_up',
+      email,
+      full_name: null,
+      browser_hash: hashSecret(boundTo(caller, actionId)),
+      is_bound: true,
+      isUsable: true,
+    });
+    const code = { otp, occasion: 'step_up', minutes: codeMinutes } as const;
+    const words = { en: action.words_en, hi: action.words_hi }[language];
+    await queueEmail(trx, context, {
+      to: email,
+      email: renderCodeEmail(language, { ...code, action: words }),
+      expiresAt,
+    });
+    await recordEvents(trx, [codeEvent('auth.code_requested', id, client)]);
+  });
+  return ok(null);
+}
+
+/** Confirms an action by its code. Returns until when it may be made. */
+export async function confirmByCode(
+  context: Context,
+  actor: Actor,
+  { actionId, otp }: { readonly actionId: string; readonly otp: Otp },
+): Promise<Result<Date, 'otp_invalid'>> {
+  const { caller, client } = actor;
+  const scope = userScope(context, caller.user.id);
+  const { email } = await loadCallerUser(context.db, caller);
+  const browserHash = hashSecret(boundTo(caller, actionId));
+  const challenge = await verifyCode(context, { email, otp, browserHash, scope, client });
+  const action = challenge && (await findAction(context, caller, actionId));
+  if (!challenge || !action) return refuse('otp_invalid');
+  return inTransaction(context.db, async (trx) => {
+    if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
+    await endFailureStreak(trx, context, scope, email);
+    const until = await recordConfirmation(trx, actor, { action, by: 'code' });
+    return until ? ok(until) : refuse('otp_invalid');
+  });
+}
+
+/** Starts the confirmation of an action by one of the caller's passkeys. */
+export async function startPasskeyConfirmation(
+  context: Context,
+  party: RelyingParty,
+  caller: Caller,
+  actionId: string,
+): Promise<Result<CeremonyOptions, 'not_found'>> {
+  const { db } = context;
+  if (!(await findAction(context, caller, actionId))) return refuse('not_found');
+  const challenge = await issueChallenge(db, confirming(caller, actionId));
+  const passkeys = await selectPasskeys(db, caller.user.id);
+  const usable = passkeys.filter((row) => passkeyState(row, party.domain) === 'usable');
+  return ok(await assertionOptions(party, challenge, usable));
+}
+
+/** Confirms an action by a passkey. Returns until when it may be made. */
+export async function confirmByPasskey(
+  context: Context,
+  party: RelyingParty,
+  actor: Actor,
+  {
+    actionId,
+    assertion,
+    language,
+  }: {
+    readonly actionId: string;
+    readonly assertion: PasskeyAssertion;
+    readonly language: Language;
+  },
+): Promise<Result<Date, PasskeyRefusal>> {
+  const { caller, client } = actor;
+  const userId = caller.user.id;
+  const attempt = { assertion, use: confirming(caller, actionId), userId, client, language };
+  return usePasskey(context, party, attempt, async (trx) => {
+    const action = await selectOpenAction(trx, { id: actionId, sessionId: caller.sessionId });
+    const until = action && (await recordConfirmation(trx, actor, { action, by: 'passkey' }));
+    return until ? ok(until) : refuse('passkey_expired');
+  });
+}
+
+async function recordConfirmation(
+  trx: Trx,
+  actor: Actor,
+  { action, by }: { readonly action: ActionRow; readonly by: 'code' | 'passkey' },
+): Promise<Date | undefined> {
+  const { id, operation } = action;
+  const until = await confirmAction(trx, id);
+  const detail = { operation, by };
+  if (until)
+    await recordEvents(trx, [
+      auditEvent('auth.action_confirmed', actor, { type: 'step_up_action', id }, { detail }),
+    ]);
+  return until;
+}
+
+function findAction({ db }: Context, { sessionId }: Caller, id: string) {
+  return selectOpenAction(db, { id, sessionId });
+}
+
+function confirming(caller: Caller, actionId: string) {
+  return { purpose: 'step_up', boundTo: boundTo(caller, actionId) } as const;
+}
+
+// A code or signature confirms one action in one session.
+function boundTo({ sessionId }: Caller, actionId: string): string {
+  return `${sessionId} ${actionId}`;
+}

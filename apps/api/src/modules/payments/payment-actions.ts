@@ -1,0 +1,79 @@
+import type { LocalizedText } from '@anupal/contract/languages';
+import type { payments } from '@anupal/contract/payments';
+import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
+import { formatRupeesPlain } from '@anupal/contract/values/rupees';
+import type { Context } from '../../platform/context.ts';
+import type { Actions } from '../../platform/http/confirmation.ts';
+import { findUser } from '../users/public.ts';
+import { selectAdjustment } from './adjustments/adjustment-queries.ts';
+import { selectListedDispute } from './disputes/dispute-queries.ts';
+import { selectRefundable, selectRefundRequest } from './refunds/refund-queries.ts';
+
+/** What the calls of this module do, for the person who confirms them. */
+export function paymentActions({ db }: Context): Actions<typeof payments> {
+  return {
+    requestRefund: async ({ params: { paymentId }, body }) => {
+      const payment = await selectRefundable(db, paymentId);
+      const payer = payment && (await findUser(db, payment.user_id));
+      if (!payer) return null;
+      const amount = formatRupeesPlain(body.amount);
+      return {
+        en: `Request a refund of ${amount} to ${payer.full_name} (payment ${paymentId})`,
+        hi: `${payer.full_name} को ${amount} के रिफ़ंड का अनुरोध करना (भुगतान ${paymentId})`,
+      };
+    },
+    approveRefund: async ({ params }) => {
+      const refund = await selectRefundRequest(db, params.id);
+      if (!refund) return null;
+      const { full_name: name, payment_id: payment } = refund;
+      const amount = inRupees(refund.amount_paise);
+      return {
+        en: `Refund ${amount} to ${name} (payment ${payment})`,
+        hi: `${name} को ${amount} लौटाना (भुगतान ${payment})`,
+      };
+    },
+    proposeAdjustment: async ({ body: { userId, direction, amount } }) => {
+      const owner = await findUser(db, userId);
+      if (!owner) return null;
+      const change = changeOf(owner.full_name, direction, formatRupeesPlain(amount));
+      return { en: `Propose: ${change.en}`, hi: `प्रस्ताव: ${change.hi}` };
+    },
+    approveAdjustment: async ({ params }) => {
+      const row = await selectAdjustment(db, params.id);
+      return row ? changeOf(row.full_name, row.direction, inRupees(row.amount_paise)) : null;
+    },
+    acceptDispute: async ({ params }) => {
+      const dispute = await selectListedDispute(db, params.id);
+      if (!dispute) return null;
+      const { full_name: name, payment_id: payment } = dispute;
+      const amount = inRupees(dispute.amount_paise);
+      return {
+        en: `Accept the dispute over ${amount} of ${name} (payment ${payment}): the amount is lost`,
+        hi: `${name} के ${amount} का विवाद स्वीकार करना (भुगतान ${payment}): यह राशि वापस नहीं मिलेगी`,
+      };
+    },
+    contestDispute: async ({ params, files }) => {
+      const dispute = await selectListedDispute(db, params.id);
+      if (!dispute) return null;
+      const { full_name: name, payment_id: payment } = dispute;
+      const amount = inRupees(dispute.amount_paise);
+      return {
+        en: `Contest the dispute over ${amount} of ${name} (payment ${payment}), files: ${files.length}`,
+        hi: `${name} के ${amount} के विवाद का विरोध करना (भुगतान ${payment}), फ़ाइलें: ${files.length}`,
+      };
+    },
+  };
+}
+
+function changeOf(name: string, direction: 'credit' | 'debit', amount: string): LocalizedText {
+  return direction === 'credit'
+    ? { en: `Add ${amount} to the wallet of ${name}`, hi: `${name} के वॉलेट में ${amount} जोड़ना` }
+    : {
+        en: `Take ${amount} from the wallet of ${name}`,
+        hi: `${name} के वॉलेट से ${amount} काटना`,
+      };
+}
+
+function inRupees(amount: Paise): string {
+  return formatRupeesPlain(paiseToRupees(amount));
+}
