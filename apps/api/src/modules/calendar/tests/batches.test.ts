@@ -191,7 +191,7 @@ describe('a document in the vault of the client', () => {
   it('is not attached if several answer, under two GSTINs, or to a nil return, which is called out', async () => {
     const desk = await createBatchDesk(test);
     const gstin = nextGstin();
-    const numbers = [gstin, completeGstin(`27${gstin.slice(2, 14)}`)];
+    const numbers = [gstin, completeGstin(`27${gstin.slice(2, 14)}`) ?? ''];
     const [asha, charu] = [await desk.add('Asha'), await desk.add('Charu')];
     const bina = await desk.book.add({
       name: 'Bina',

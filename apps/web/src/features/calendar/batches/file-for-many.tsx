@@ -171,7 +171,7 @@ function Candidates({ form, preview, isOutdated, choices, onChoose, onFiled }: C
           />
         </p>
       )}
-      <BatchBar preview={preview} sum={sum} isOutdated={isOutdated} submission={submission} />
+      <BatchBar sum={sum} isOutdated={isOutdated} submission={submission} />
     </div>
   );
 }
