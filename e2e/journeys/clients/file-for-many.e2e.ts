@@ -73,7 +73,7 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   await fundWallet(account, 750);
   await page.getByRole('link', { name: t('Try the others again') }).click();
   const done = t(
-    '{0, plural, one {Filed or ordered: # client} other {Filed or ordered: # clients}}',
+    '{0, plural, one {Already filed or applied for: # client} other {Already filed or applied for: # clients}}',
     { '0': 2 },
   );
   await expect(page.getByText(done)).toBeVisible();

@@ -206,6 +206,11 @@ function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowPr
           )}
         </div>
         <Attached item={item} />
+        {item.isNil && item.hasTrade && (
+          <p className="text-small font-semibold text-danger">
+            <Trans>Answered as nil, but there is a sales register of this period.</Trans>
+          </p>
+        )}
         {children}
       </div>
     </li>
