@@ -176,8 +176,8 @@ function Doubts({ items }: { readonly items: readonly BatchCandidate[] }) {
         <Banner tone="danger">
           <Plural
             value={doubtful.length}
-            one="There is a sales register of this period for # client whose return is nil:"
-            other="There are sales registers of this period for # clients whose returns are nil:"
+            one="There is a sales or purchase register of this period for # client whose return is nil:"
+            other="There are sales or purchase registers of this period for # clients whose returns are nil:"
           />{' '}
           <strong className="wrap-anywhere">{names}</strong>
         </Banner>

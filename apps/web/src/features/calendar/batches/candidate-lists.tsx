@@ -208,7 +208,9 @@ function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowPr
         <Attached item={item} />
         {item.isNil && item.hasTrade && (
           <p className="text-small font-semibold text-danger">
-            <Trans>Answered as nil, but there is a sales register of this period.</Trans>
+            <Trans>
+              Answered as nil, but there is a sales or purchase register of this period.
+            </Trans>
           </p>
         )}
         {children}
