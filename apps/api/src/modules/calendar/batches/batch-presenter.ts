@@ -64,7 +64,7 @@ function presentCandidate(
     serviceId: readiness.service?.id ?? null,
     wasFiledBefore,
     isNil: isNilReturn(readiness.answers),
-    hasTrade: hadTransactionsKey in readiness.told,
+    hasTrade: hadTransactionsKey in readiness.proven,
     hasAuthority,
     readiness: presentReadiness(readiness, language),
   };

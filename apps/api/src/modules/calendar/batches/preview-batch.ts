@@ -112,14 +112,14 @@ function rank({ state }: ObligationReadiness): number {
   return readinessStates.indexOf(state);
 }
 
-type Found = readonly [ClientDue, ObligationReadiness];
+type ReadObligation = readonly [ClientDue, ObligationReadiness];
 
 /** Reads which clients gave authority for the services that file for them. */
 async function readAuthorized(
   db: Db,
   today: CalendarDate,
-  found: readonly Found[],
-): Promise<(...one: Found) => boolean> {
+  found: readonly ReadObligation[],
+): Promise<(...one: ReadObligation) => boolean> {
   const clientIds = [...new Set(found.map(([{ client }]) => client.id))];
   const serviceIds = new Set(found.flatMap(([, { service }]) => service?.id ?? []));
   const authorized = new Map<string, ReadonlyMap<string, unknown>>();

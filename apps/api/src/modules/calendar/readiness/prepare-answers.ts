@@ -38,8 +38,8 @@ export interface AnswerSources {
 export interface PreparedAnswers extends VaultMatches {
   /** Without the documents of the client that are attached. */
   readonly answers: Answers;
-  /** What documents of the client tell about the period. */
-  readonly told: Answers;
+  /** What documents of the client prove about the period. */
+  readonly proven: Answers;
   /** Whether the draft for the client is for something else, or may be. */
   readonly hasOtherDraft: boolean;
 }
@@ -74,12 +74,12 @@ export function prepareAnswers({
   };
   const [draftedKind, kind] = [toKind(fields, drafted), toKind(fields, fixed)];
   const isShared = isOneOfSeveral || kind !== null;
-  const told = answerFromVault({ fields, answers: fixed, documents: vault, today });
+  const proven = answerFromVault({ fields, answers: fixed, documents: vault, today });
   const answers = {
     ...Object.fromEntries(clientNameKeys.map((key) => [key, clientName])),
     ...pickLastingAnswers(fields, earlier ?? {}),
     ...prefillNumbers(fields, numbers),
-    ...(isShared ? {} : told),
+    ...(isShared ? {} : proven),
     ...answerFromDocuments(fields, new Set(files.map(([field]) => field))),
     ...drafted,
     ...chosen,
@@ -97,7 +97,7 @@ export function prepareAnswers({
     ((isOneOfSeveral && own.draftedGstin === null) || (kind !== null && draftedKind === null));
   return {
     answers,
-    told,
+    proven,
     attached: matches.attached.filter(({ field }) => open.has(field)),
     ambiguous: matches.ambiguous.filter((field) => open.has(field)),
     hasOtherDraft:

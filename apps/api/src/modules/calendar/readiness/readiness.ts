@@ -120,7 +120,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
 
 const nothingKnown: PreparedAnswers = {
   answers: {},
-  told: {},
+  proven: {},
   attached: [],
   ambiguous: [],
   hasOtherDraft: false,
