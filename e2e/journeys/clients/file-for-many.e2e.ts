@@ -47,18 +47,24 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   await rao.getByRole('radio', { name: yes }).check();
   const missing = new RegExp(`^${t('Missing: {labels}', { labels: '' })}`);
   await expect(rao.getByText(missing)).toBeVisible();
+  // The answers are still there after the form of a client was opened.
+  await rao.getByRole('link', { name: t('Add it') }).click();
+  await expect(page).toHaveURL(/\/apply\?/);
+  await page.goBack();
+  await expect(rao.getByRole('radio', { name: yes })).toBeChecked();
   await rao.getByRole('radio', { name: no }).check();
   await page.getByLabel(t('Select {clientName}', { clientName: 'Meena Boutique' })).uncheck();
   await expect(
     page.getByText(t('Your wallet is <0/> short.', { element0: '₹' }).split('₹')[0] ?? ''),
   ).toBeVisible();
   await expectAccessible(page, 'clients to be filed for');
-  await page.getByRole('button', { name: /₹2,220/ }).click();
+  await page.getByRole('button', { name: /₹1,480/ }).click();
   const dialog = page.getByRole('alertdialog', { name: t('File for these clients?') });
+  await expect(dialog.getByText(/^2 (?:nil returns|शून्य)/)).toBeVisible();
   await expectAccessible(page, 'filing for many, to be confirmed');
   await dialog.getByRole('button', { name: t('File and pay') }).click();
 
-  await expect(page.getByText(t('{0} of {all} filed', { '0': 2, all: 3 }))).toBeVisible();
+  await expect(page.getByText(t('{0} of {all} with the office', { '0': 2, all: 3 }))).toBeVisible();
   const refused = page.getByRole('listitem').filter({ hasText: 'Rao Traders' });
   await expect(refused).toContainText('₹720');
   await expectAccessible(page, 'what became of a batch');
@@ -67,12 +73,12 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   await fundWallet(account, 750);
   await page.getByRole('link', { name: t('Try the others again') }).click();
   const done = t(
-    '{0, plural, one {Filed or ordered: # client} other {Filed or ordered: # clients}}',
+    '{0, plural, one {Already filed or applied for: # client} other {Already filed or applied for: # clients}}',
     { '0': 2 },
   );
   await expect(page.getByText(done)).toBeVisible();
   await rao.getByRole('radio', { name: no }).check();
   await page.getByRole('button', { name: /₹740/ }).click();
   await dialog.getByRole('button', { name: t('File and pay') }).click();
-  await expect(page.getByText(t('{0} of {all} filed', { '0': 1, all: 1 }))).toBeVisible();
+  await expect(page.getByText(t('{0} of {all} with the office', { '0': 1, all: 1 }))).toBeVisible();
 });

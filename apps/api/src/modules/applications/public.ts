@@ -17,9 +17,15 @@ export {
   type QueueQuery,
 } from './lists/application-search.ts';
 export type { ApplicationListRow } from './lists/application-search-queries.ts';
+export {
+  insertCopy,
+  storeCopies,
+  type AttachedDocument,
+  type StoredCopy,
+} from './vault/document-copies.ts';
 export { exportApplications } from './vault/client-export.ts';
 export { shortfallText } from './charges/charges.ts';
-export { assignLegacyDrafts } from './filing/application-drafts.ts';
+export { assignLegacyDrafts, toDraftKey } from './filing/application-drafts.ts';
 export { findDuplicates, type ExpectedRequest } from './filing/duplicates.ts';
 export { fileApplicationWithin, type FilingRefusal } from './filing/file-application.ts';
 export { readFilingFees } from './filing/filing-fees.ts';

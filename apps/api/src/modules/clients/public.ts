@@ -22,6 +22,7 @@ export {
   copyToClient,
   clientDocuments,
   listClientDocuments,
+  listDocumentsOfClients,
   type ClientDocumentRefusal,
   type ClientDocumentRow,
   type NewClientDocument,

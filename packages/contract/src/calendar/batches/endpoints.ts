@@ -39,6 +39,12 @@ const candidate = z.object({
   serviceId: z.nullable(z.uuid()),
   /** Whether the form was filed for them, or ordered, the last time that it was due. */
   wasFiledBefore: z.boolean(),
+  /** Whether it is answered as a return without sales or purchases. */
+  isNil: z.boolean(),
+  /** Whether a document of the client says that there were some. */
+  hasTrade: z.boolean(),
+  /** Whether an authority of the client for this kind of work is recorded. */
+  hasAuthority: z.boolean(),
   readiness,
 });
 
@@ -107,7 +113,7 @@ export const batches = {
       counts: readinessCounts,
       /** What of the wallet is not reserved, in paise. */
       availablePaise: z.int(),
-      /** How many applications the plan still includes; null when it has no limit. */
+      /** How many applications the plan still includes without those that wait; null without a limit. */
       applicationsLeft: z.nullable(z.int()),
       /** The caller's batch that is being filed. */
       runningBatchId: z.nullable(z.uuid()),
@@ -130,7 +136,7 @@ export const batches = {
         .check(z.minLength(1), z.maxLength(10)),
       /** The sum that the caller saw, in paise; refused when the fees have changed. */
       totalPaise: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),
-      /** In the order in which they are filed while the wallet suffices. */
+      /** In the order in which they are filed while wallet and plan suffice. */
       obligations: z.array(ordered).check(z.minLength(1), z.maxLength(maxBatchSize)),
     }),
     response: filingBatch,

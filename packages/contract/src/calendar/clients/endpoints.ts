@@ -168,6 +168,8 @@ export const clientCalendar = {
       days: z.array(dueDay),
       /** Clients whose legal form is not known, so that no date is computed. */
       incomplete: z.int(),
+      /** The first of them by name. */
+      incompleteClients: z.array(z.object({ id: z.uuid(), name: z.string() })),
       /** How far the chosen form is for each of its clients; null without one. */
       readiness: z.nullable(readinessCounts),
       /** By due date and name. */

@@ -23,9 +23,9 @@ export const missingPart = z.object({
   /**
    * `answer`: a question is not answered, or not validly. `document`: a file was not sent. `draft`:
    * the draft for the client is for another period, GSTIN or statement, and has to be filed
-   * or discarded first.
+   * or discarded first. `several`: more than one document of the client answers it.
    */
-  kind: z.enum(['answer', 'document', 'draft']),
+  kind: z.enum(['answer', 'document', 'draft', 'several']),
   /** The label of the field in the caller's language. */
   label: z.string(),
   /** The possible answers; empty unless one of a few is chosen. */
@@ -39,6 +39,8 @@ export type MissingPart = z.output<typeof missingPart>;
 export const readiness = z.object({
   state: z.enum(readinessStates),
   missing: z.array(missingPart),
+  /** The documents of the client that are attached when it is filed in a batch. */
+  attached: z.array(z.string()),
   /** The application for it. */
   application: z.nullable(
     z.object({ id: z.uuid(), trackingNumber: z.string(), state: z.enum(applicationStates) }),

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { ClientDocumentDetails } from '@anupal/contract/clients/documents';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
@@ -17,7 +16,6 @@ import { findEservice, readVersion } from '../../eservices/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
 import { findOwnClient } from '../clients/clients.ts';
 import {
-  addPendingDocument,
   applicationDocuments,
   filedDocuments,
   hasRoom,
@@ -28,6 +26,7 @@ import { draftScope } from '../filing/application-drafts.ts';
 import type { DraftKey } from '../filing/draft-queries.ts';
 import { selectApplication, type ApplicationRow } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
+import { insertCopy, storeCopies } from './document-copies.ts';
 import { listDelivered, type ClientResultRow } from './result-list-queries.ts';
 
 /** Lists the documents of the client of a draft, the latest first. */
@@ -69,24 +68,10 @@ export async function attachClientDocument(
     (await applicationDocuments.secondsUntilUpload(context, key.userId)) ??
     (await countCopy(context, key.userId));
   if (wait !== null) return refuse('too_many_requests', wait);
-  const whole = await clientDocuments.readWhole(context, source);
-  if (whole === null) return refuse('not_found');
-  const identity = { id: randomUUIDv7(), sender_id: key.userId, name: source.name };
-  const upload = await applicationDocuments.store(context, identity, whole);
-  context.crash('applications:after-files');
-  return applicationDocuments.commit<'not_found' | 'too_many_documents'>(context, upload, {
-    insert: async (trx) => {
-      // Its client may have been deleted or merged while the files were stored.
-      const [attached] = await clientDocuments.list(trx, filter);
-      if (!attached) return refuse('not_found');
-      const copied = { client_document_id: attached.id };
-      const added = await addPendingDocument(trx, upload, scope, field, copied);
-      if (!added.ok) return added;
-      const object = { type: 'client_document', id: attached.id };
-      const detail = { client: client.id, service: key.eserviceId, copy: identity.id };
-      await recordEvents(trx, [auditEvent('clients.document_attached', actor, object, { detail })]);
-      return added;
-    },
+  const [copy] = await storeCopies(context, [{ field, document: source }]);
+  if (!copy) return refuse('not_found');
+  return applicationDocuments.commit<'not_found' | 'too_many_documents'>(context, copy.upload, {
+    insert: (trx) => insertCopy(trx, actor, key, copy),
   });
 }
 

@@ -3,6 +3,7 @@ import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
+import { hadTransactionsKey, isNilReturn } from '@anupal/contract/eservices/nil-return';
 import { errorTexts } from '@anupal/contract/texts/errors';
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ItemRow } from './batch-queries.ts';
@@ -49,7 +50,7 @@ export function presentBatch({ batch, items }: BatchDetail, language: Language):
 }
 
 function presentCandidate(
-  { key, due, readiness, wasFiledBefore }: Candidate,
+  { key, due, readiness, wasFiledBefore, hasAuthority }: Candidate,
   language: Language,
 ): Response<typeof batches.previewBatch>['items'][number] {
   const { client, state, obligation, status } = due;
@@ -62,6 +63,9 @@ function presentCandidate(
     status,
     serviceId: readiness.service?.id ?? null,
     wasFiledBefore,
+    isNil: isNilReturn(readiness.answers),
+    hasTrade: hadTransactionsKey in readiness.proven,
+    hasAuthority,
     readiness: presentReadiness(readiness, language),
   };
 }

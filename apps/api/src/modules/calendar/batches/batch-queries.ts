@@ -119,12 +119,12 @@ export async function listWaitingIds(db: Db, batchId: string): Promise<readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Finds an item that waits. Call it with the franchisee locked: then only the caller decides it. */
-export async function findWaitingItem(trx: Trx, id: string): Promise<WaitingItem | undefined> {
+/** Finds an item that waits. With the franchisee locked, only the caller decides it. */
+export async function findWaitingItem(db: Db, id: string): Promise<WaitingItem | undefined> {
   const { rows } = await sql<WaitingItem>`
     select id, client_id, registration_id, rule, period_ends::text, version_id, answers,
       reserved_paise
-    from filing_batch_item where id = ${id} and state = 'waiting'`.execute(trx);
+    from filing_batch_item where id = ${id} and state = 'waiting'`.execute(db);
   return rows[0];
 }
 

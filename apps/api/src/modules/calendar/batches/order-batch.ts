@@ -15,7 +15,6 @@ import {
   type ApplicationsContext,
 } from '../../applications/public.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { readUsage } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { lockAvailable, reserveFunds } from '../../wallet/public.ts';
 import { readMonth, toKey, toObligationKey, type ClientDue } from '../clients/client-due-dates.ts';
@@ -31,6 +30,7 @@ import {
   type StoredRefusal,
 } from './batch-queries.ts';
 import { batchQueueName } from './batch-queue-name.ts';
+import { readSlotsLeft } from './slots-left.ts';
 
 /** An obligation to file, with the answers that were chosen for it. */
 export interface OrderedObligation extends ClientObligationKey {
@@ -45,7 +45,7 @@ export interface BatchOrder {
   readonly services: readonly { readonly eserviceId: string; readonly versionId: string }[];
   /** The sum that the franchisee has seen, in paise. */
   readonly totalPaise: number;
-  /** In the order in which they are filed while the wallet suffices. */
+  /** In the order in which they are filed while wallet and plan suffice. */
   readonly obligations: readonly OrderedObligation[];
   readonly language: Language;
   readonly key: string | null;
@@ -60,8 +60,8 @@ type OrderRefusal =
   'not_found' | 'eservice_outdated' | 'subscription_required' | 'idempotency_key_reused';
 
 /**
- * Orders a batch: reserves the fees of what is ready, in order while the wallet suffices, and leaves the
- * filing to a job. What is not ready, or not covered, is refused by name. Repeated under the same key it
+ * Orders a batch: reserves the fees of what is ready, in order while wallet and plan suffice, and leaves
+ * the filing to a job. What is not ready, or not covered, is refused by name. Repeated under the same key it
  * returns the batch ordered before.
  */
 export async function orderBatch(
@@ -77,7 +77,8 @@ export async function orderBatch(
     await lockUser(trx, userId);
     const earlier = order.key === null ? undefined : await findOrderedBatch(trx, userId, order.key);
     if (earlier) return ok(earlier);
-    if ((await readUsage(trx, userId)) === null) return refuse('subscription_required');
+    const slots = await readSlotsLeft(trx, userId);
+    if (slots === null) return refuse('subscription_required');
     const ids = [...new Set(order.obligations.map(({ clientId }) => clientId))];
     const month = { userId, today, month: order.month, rules };
     const { dues } = await readMonth(trx, month, { ids });
@@ -96,7 +97,7 @@ export async function orderBatch(
       (due) => ordered.get(due)?.answers ?? {},
     );
     const fees = await readFees(trx, context, userId, readiness);
-    const checked = { order, ordered, readiness, fees };
+    const checked = { order, ordered, readiness, fees, slotsLeft: slots.left ?? Infinity };
     if (!isAsSeen(checked)) return refuse('eservice_outdated');
     return ok(await insertOrder(trx, context, actor, checked));
   });
@@ -118,23 +119,28 @@ interface CheckedOrder {
   readonly ordered: ReadonlyMap<ClientDue, OrderedObligation>;
   readonly readiness: Readinesses;
   readonly fees: Fees;
+  /** How many applications the plan still includes. */
+  readonly slotsLeft: number;
 }
 
 async function insertOrder(
   trx: Trx,
   context: Context,
   actor: Actor,
-  { order, ordered, readiness, fees }: CheckedOrder,
+  { order, ordered, readiness, fees, slotsLeft }: CheckedOrder,
 ): Promise<BatchRow> {
   const { user, sessionId } = actor.caller;
   const { walletId } = user;
   const waiting = new Set((await listWaitingObligations(trx, user.id)).map(toKey));
   let left: number = walletId === null ? 0 : await lockAvailable(trx, walletId, user.id);
+  let slots = slotsLeft;
   let missing = 0;
   const items = [...readiness].map(([due, found]): NewItem => {
     const key = toObligationKey(due);
     const fee = getFee(fees, found.service);
-    const refusal = waiting.has(toKey(key)) ? refuseWaiting() : findRefusal(due, found);
+    const unready = waiting.has(toKey(key)) ? refuseWaiting() : findRefusal(due, found);
+    if (unready === null) slots -= 1;
+    const refusal = unready ?? (slots < 0 ? toStored(refuse('service_limit_reached')) : null);
     // What comes after the first that the wallet does not cover is not filed in its place.
     const isCovered = refusal === null && missing === 0 && fee <= left;
     if (refusal === null && !isCovered) missing += fee - (missing === 0 ? left : 0);

@@ -1,11 +1,13 @@
 import { maxBatchSize } from '@anupal/contract/calendar/batches/endpoints';
 import { readinessStates, type ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
+import { findAuthorityScope } from '@anupal/contract/clients/authority-scopes';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { User } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
-import type { CurrentService } from '../../eservices/public.ts';
-import { readUsage } from '../../subscriptions/public.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findEservice, type CurrentService } from '../../eservices/public.ts';
+import { findAuthorities } from '../../clients/public.ts';
 import { readAvailable } from '../../wallet/public.ts';
 import type { ClientObligationKey } from '../clients/filing-queries.ts';
 import {
@@ -20,6 +22,7 @@ import { readRules } from '../rules/rules-in-force.ts';
 import { findRunningBatch } from './batch-queries.ts';
 import { readEarlierFilings } from './earlier-filings.ts';
 import { getFee, readFees, type OrderedObligation } from './order-batch.ts';
+import { readSlotsLeft } from './slots-left.ts';
 
 /** The form that may be filed for many clients. */
 export interface PreviewQuery extends Omit<MonthFilter, 'ids'> {
@@ -36,6 +39,7 @@ export interface Candidate {
   readonly readiness: ObligationReadiness;
   /** Whether the form was filed for them, or ordered, the last time. */
   readonly wasFiledBefore: boolean;
+  readonly hasAuthority: boolean;
 }
 
 /** What can be filed for many clients. */
@@ -46,7 +50,7 @@ export interface BatchPreview extends Pick<PreviewQuery, 'form'> {
   readonly candidates: readonly Candidate[];
   readonly counts: ReadinessCounts;
   readonly available: Paise;
-  /** Null without a limit. */
+  /** Without those that wait in batches; null without a limit. */
   readonly applicationsLeft: number | null;
   readonly runningBatchId: string | null;
 }
@@ -76,7 +80,8 @@ export async function previewBatch(
     (due) => chosen.get(toKey(toObligationKey(due))) ?? {},
   );
   const found = [...readiness];
-  const usage = await readUsage(db, userId);
+  const slots = await readSlotsLeft(db, userId);
+  const hasAuthority = await readAuthorized(db, today, found);
   const fees = await readFees(db, context, userId, readiness);
   const services = found.flatMap(([, { service }]) => service ?? []);
   return {
@@ -93,11 +98,12 @@ export async function previewBatch(
         due,
         readiness: one,
         wasFiledBefore: wasFiledBefore(due),
+        hasAuthority: hasAuthority(due, one),
       })),
     counts: countReadiness(readiness.values()),
     available:
       walletId === null ? paise(0) : ((await readAvailable(db, walletId, userId)) ?? paise(0)),
-    applicationsLeft: toLeft(usage),
+    applicationsLeft: slots === null ? 0 : slots.left,
     runningBatchId: await findRunningBatch(db, userId),
   };
 }
@@ -106,7 +112,22 @@ function rank({ state }: ObligationReadiness): number {
   return readinessStates.indexOf(state);
 }
 
-function toLeft(usage: { readonly used: number; readonly limit: number | null } | null) {
-  if (usage === null) return 0;
-  return usage.limit === null ? null : Math.max(0, usage.limit - usage.used);
+type ReadObligation = readonly [ClientDue, ObligationReadiness];
+
+/** Reads which clients gave authority for the services that file for them. */
+async function readAuthorized(
+  db: Db,
+  today: CalendarDate,
+  found: readonly ReadObligation[],
+): Promise<(...one: ReadObligation) => boolean> {
+  const clientIds = [...new Set(found.map(([{ client }]) => client.id))];
+  const serviceIds = new Set(found.flatMap(([, { service }]) => service?.id ?? []));
+  const authorized = new Map<string, ReadonlyMap<string, unknown>>();
+  for (const id of serviceIds) {
+    const service = await findEservice(db, id);
+    if (!service) continue;
+    const scope = findAuthorityScope(service);
+    authorized.set(id, await findAuthorities(db, clientIds, { scope, on: today }));
+  }
+  return ({ client }, { service }) => authorized.get(service?.id ?? '')?.has(client.id) ?? false;
 }

@@ -5,14 +5,20 @@ import type { RuleSet } from '@anupal/contract/calendar/rule';
 import {
   inTransaction,
   inTransactionUnlessRefused,
+  type Db,
   type Trx,
 } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import {
   fileApplicationWithin,
+  insertCopy,
+  storeCopies,
+  toDraftKey,
   type ApplicationsContext,
+  type AttachedDocument,
   type FilingRefusal,
+  type StoredCopy,
 } from '../../applications/public.ts';
 import { findUser, lockUser, presentUser } from '../../users/public.ts';
 import { releaseFunds } from '../../wallet/public.ts';
@@ -73,8 +79,8 @@ interface Run {
 }
 
 /** The franchisee who ordered a batch; null if they may not file any more. */
-async function findActor(trx: Trx, batch: BatchRow): Promise<Actor | null> {
-  const row = await findUser(trx, batch.user_id);
+async function findActor(db: Db, batch: BatchRow): Promise<Actor | null> {
+  const row = await findUser(db, batch.user_id);
   if (row?.disabled_at !== null || row.kyc_status !== 'approved') return null;
   const caller = { user: presentUser(row), sessionId: batch.session_id };
   // A job has no client; the audit log has the network of the call that ordered the batch.
@@ -83,52 +89,79 @@ async function findActor(trx: Trx, batch: BatchRow): Promise<Actor | null> {
 
 async function decideItem(context: ApplicationsContext, run: Run, itemId: string): Promise<void> {
   const { user_id: userId } = run.batch;
-  const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
-    await lockUser(trx, userId);
-    const item = await findWaitingItem(trx, itemId);
-    if (!item) return ok<readonly string[]>([]); // another process has decided it
-    const prepared = await prepareItem(trx, context, run, item);
-    if (!prepared.ok) return prepared;
-    const result = await fileItem(trx, context, run, item, prepared.value);
-    context.crash('calendar:before-item-commit');
-    return result;
-  });
-  context.crash('calendar:after-item-commit');
-  if (filed.ok) await removeFiles(context, filed.value);
-  else await refuseItem(context, userId, itemId, toStored(filed));
+  for (let attempt = 1; ; attempt += 1) {
+    const copies = await storeItemCopies(context, run, itemId);
+    const filed = await inTransactionUnlessRefused(context.db, async (trx) => {
+      await lockUser(trx, userId);
+      const item = await findWaitingItem(trx, itemId);
+      if (!item) return ok(toBlobs(copies)); // another process has decided it
+      const prepared = await prepareItem(trx, context, run, item);
+      if (!prepared.ok) return prepared;
+      const result = await fileItem(trx, context, run, item, { ...prepared.value, copies });
+      context.crash('calendar:before-item-commit');
+      return result;
+    });
+    context.crash('calendar:after-item-commit');
+    await removeFiles(context, filed.ok ? filed.value : toBlobs(copies));
+    if (filed.ok) return;
+    // Documents of the client may have changed while they were copied.
+    if (filed.code === 'document_expired' && attempt < maxCopyAttempts) continue;
+    await refuseItem(context, userId, itemId, toStored(filed));
+    return;
+  }
+}
+
+const maxCopyAttempts = 3;
+
+// Files are stored before the transaction: reading and encrypting them takes too long for its locks.
+async function storeItemCopies(
+  context: ApplicationsContext,
+  run: Run,
+  itemId: string,
+): Promise<readonly StoredCopy[]> {
+  const item = await findWaitingItem(context.db, itemId);
+  const prepared = item && (await prepareItem(context.db, context, run, item));
+  return prepared?.ok === true ? storeCopies(context, prepared.value.attached) : [];
+}
+
+function toBlobs(copies: readonly StoredCopy[]): readonly string[] {
+  return copies.flatMap(({ upload }) => upload.files.map(({ blob }) => blob));
 }
 
 interface PreparedItem {
   readonly eserviceId: string;
   readonly clientId: string;
   readonly answers: Readonly<Record<string, string>>;
+  /** The documents of the client to attach. */
+  readonly attached: readonly AttachedDocument[];
   readonly actor: Actor;
 }
 
 // Book, drafts and rules are read again: what changed since the order counts.
 async function prepareItem(
-  trx: Trx,
+  db: Db,
   context: ApplicationsContext,
   { batch, rules }: Run,
   item: WaitingItem,
 ): Promise<Result<PreparedItem>> {
   const { client_id: clientId, registration_id: registrationId, rule, period_ends } = item;
   if (clientId === null) return refuse('not_found');
-  const actor = await findActor(trx, batch);
+  const actor = await findActor(db, batch);
   if (actor === null) return refuse('forbidden');
   const userId = batch.user_id;
   const today = dateInIndia(new Date(context.clock()));
   const key = toKey({ clientId, registrationId, rule, periodEnds: period_ends });
   const month = { userId, today, month: batch.month, rules };
-  const { dues } = await readMonth(trx, month, { ids: [clientId] });
+  const { dues } = await readMonth(db, month, { ids: [clientId] });
   const due = dues.find((one) => toKey(toObligationKey(one)) === key);
   if (!due) return refuse('not_found');
-  const readiness = await readReadiness(trx, context, userId, [due], () => item.answers);
+  const readiness = await readReadiness(db, context, userId, [due], () => item.answers);
   const found = readiness.get(due)!; // it was asked for
   const refusal = findRefusal(due, found);
   if (refusal !== null) return { ok: false, ...refusal };
   const { id: eserviceId } = found.service!; // without one it is not ready
-  return ok({ eserviceId, clientId, answers: found.answers, actor });
+  const { answers, attached } = found;
+  return ok({ eserviceId, clientId, answers, attached, actor });
 }
 
 async function fileItem(
@@ -136,13 +169,31 @@ async function fileItem(
   context: ApplicationsContext,
   { batch }: Run,
   item: WaitingItem,
-  { eserviceId, clientId, answers, actor }: PreparedItem,
-): Promise<Result<readonly string[], FilingRefusal>> {
+  {
+    eserviceId,
+    clientId,
+    answers,
+    attached,
+    actor,
+    copies,
+  }: PreparedItem & { readonly copies: readonly StoredCopy[] },
+): Promise<Result<readonly string[], FilingRefusal | 'too_many_documents'>> {
+  const key = toDraftKey(batch.user_id, eserviceId, clientId);
+  const files: Record<string, string> = {};
+  for (const { field, document } of attached) {
+    const copy = copies.find((one) => one.field === field && one.document.id === document.id);
+    const added = copy && (await insertCopy(trx, actor, key, copy));
+    if (!copy || !added) return refuse('document_expired');
+    if (!added.ok)
+      return added.code === 'not_found' ? refuse('document_expired') : refuse(added.code);
+    files[field] = copy.upload.columns.id;
+  }
+  const unused = copies.filter(({ upload }) => !Object.values(files).includes(upload.columns.id));
   const filed = await fileApplicationWithin(trx, context, actor, {
     eserviceId,
     versionId: item.version_id,
     client: { kind: 'earlier', clientId },
-    answers,
+    answers: { ...answers, ...files },
     language: batch.language,
     filingKey: item.id,
     expectedTotal: paiseToRupees(item.reserved_paise),
@@ -150,7 +201,7 @@ async function fileItem(
   });
   if (!filed.ok) return filed;
   await markItemFiled(trx, item.id, filed.value.row.id);
-  return ok(filed.value.removedBlobs);
+  return ok([...filed.value.removedBlobs, ...toBlobs(unused)]);
 }
 
 async function refuseItem(

@@ -77,7 +77,8 @@ export function presentBoard(
     month,
     forms: presentForms(dues, language),
     days: countByDay(dues),
-    incomplete,
+    incomplete: incomplete.length,
+    incompleteClients: incomplete.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
     readiness: details.counts,
     items: pageOfBoard(board, { offset, limit }).map((due) => presentItem(due, details, language)),
     total: listed.length,
@@ -85,6 +86,8 @@ export function presentBoard(
     rules: rules.version,
   };
 }
+
+const maxNamed = 20;
 
 function presentForms(dues: readonly ClientDue[], language: Language): DueForm[] {
   const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);

@@ -121,7 +121,7 @@ export interface Board {
   /** Those of the chosen form and status. */
   readonly listed: readonly ClientDue[];
   /** Clients whose dates are not computed. */
-  readonly incomplete: number;
+  readonly incomplete: readonly DueClientRow[];
   readonly rules: RuleSetName;
 }
 
@@ -146,7 +146,7 @@ export async function readBoard(
     listed: dues.filter(
       (due) => due.obligation.form === form && (status === undefined || due.status === status),
     ),
-    incomplete: clients.filter(({ constitution }) => constitution === null).length,
+    incomplete: clients.filter(({ constitution }) => constitution === null),
     rules,
   };
 }

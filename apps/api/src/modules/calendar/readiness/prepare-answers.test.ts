@@ -28,6 +28,8 @@ function prepare(rule: string, draft: Answers | null, documents = 0) {
       draft: draft && { client, answers: draft },
       documents: Array.from({ length: documents }, () => ({ id: 'sent', field: null })),
     },
+    vault: [],
+    today: day('2026-11-28'),
     chosen: {},
     isOneOfSeveral: false,
   });

@@ -9,9 +9,11 @@ import type { Period } from '@anupal/contract/calendar/periods';
 import { periodKey } from '@anupal/contract/eservices/application-period';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { listStatementKinds } from '@anupal/contract/eservices/statement-kind';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { normalizeCode } from '@anupal/contract/values/typed-text';
 import type { FilingFacts } from '../../applications/public.ts';
-import type { ClientNumber } from '../../clients/public.ts';
+import type { ClientDocumentRow, ClientNumber } from '../../clients/public.ts';
+import { answerFromVault, matchVault, type VaultMatches } from './vault-documents.ts';
 
 /** What the answers for an obligation follow from. */
 export interface AnswerSources {
@@ -23,6 +25,9 @@ export interface AnswerSources {
   readonly fixed: Answers;
   readonly numbers: readonly ClientNumber[];
   readonly facts: FilingFacts;
+  /** The documents of the client. */
+  readonly vault: readonly ClientDocumentRow[];
+  readonly today: CalendarDate;
   /** Chosen for this batch. */
   readonly chosen: Answers;
   /** Whether it is under one of several GSTINs of the client, who share a draft. */
@@ -30,8 +35,11 @@ export interface AnswerSources {
 }
 
 /** The answers for an obligation. */
-export interface PreparedAnswers {
+export interface PreparedAnswers extends VaultMatches {
+  /** Without the documents of the client that are attached. */
   readonly answers: Answers;
+  /** What documents of the client prove about the period. */
+  readonly proven: Answers;
   /** Whether the draft for the client is for something else, or may be. */
   readonly hasOtherDraft: boolean;
 }
@@ -49,6 +57,8 @@ export function prepareAnswers({
   fixed: fixedByRule,
   numbers,
   facts,
+  vault,
+  today,
   chosen,
   isOneOfSeveral,
 }: AnswerSources): PreparedAnswers {
@@ -62,10 +72,14 @@ export function prepareAnswers({
     ...answerPeriod(fields, period),
     ...pickAsked(fields, fixedByRule),
   };
+  const [draftedKind, kind] = [toKind(fields, drafted), toKind(fields, fixed)];
+  const isShared = isOneOfSeveral || kind !== null;
+  const proven = answerFromVault({ fields, answers: fixed, documents: vault, today });
   const answers = {
     ...Object.fromEntries(clientNameKeys.map((key) => [key, clientName])),
     ...pickLastingAnswers(fields, earlier ?? {}),
     ...prefillNumbers(fields, numbers),
+    ...(isShared ? {} : proven),
     ...answerFromDocuments(fields, new Set(files.map(([field]) => field))),
     ...drafted,
     ...chosen,
@@ -74,7 +88,8 @@ export function prepareAnswers({
   };
   const own = { draftedGstin: findGstin(fields, drafted), gstin: findGstin(fields, fixed) };
   const hasOtherPeriod = differs(periodKey(fields, drafted), periodKey(fields, fixed));
-  const [draftedKind, kind] = [toKind(fields, drafted), toKind(fields, fixed)];
+  const open = openFields(fields, answers, documents.length === 0);
+  const matches = matchVault({ fields, answers, documents: vault, today }, isShared);
   // Only the draft tells which sales or deductions a document holds: of a client with two GSTINs, or for
   // one of several statements.
   const isUnclear =
@@ -82,12 +97,27 @@ export function prepareAnswers({
     ((isOneOfSeveral && own.draftedGstin === null) || (kind !== null && draftedKind === null));
   return {
     answers,
+    proven,
+    attached: matches.attached.filter(({ field }) => open.has(field)),
+    ambiguous: matches.ambiguous.filter((field) => open.has(field)),
     hasOtherDraft:
       hasOtherPeriod ||
       differs(own.draftedGstin, own.gstin) ||
       differs(draftedKind, kind) ||
       isUnclear,
   };
+}
+
+// An optional document that is missing beside others was left out on purpose.
+function openFields(
+  fields: readonly FormField[],
+  answers: Answers,
+  isFresh: boolean,
+): ReadonlySet<string> {
+  const open = fields.filter(
+    ({ key, isRequired }) => !Object.hasOwn(answers, key) && (isRequired || isFresh),
+  );
+  return new Set(open.map(({ key }) => key));
 }
 
 function pickAsked(fields: readonly FormField[], answers: Answers): Answers {

@@ -1,23 +1,39 @@
-import type { MissingPart, Readiness } from '@anupal/contract/calendar/clients/readiness';
+import type {
+  MissingPart,
+  Readiness,
+  ReadinessState,
+} from '@anupal/contract/calendar/clients/readiness';
+import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
+import type { AttachedDocument } from '../../applications/public.ts';
 import type { ObligationReadiness } from './readiness.ts';
 
 /** Presents how far an obligation is from being filed, and what is missing. */
 export function presentReadiness(
-  { state, service, problems, hasOtherDraft, application }: ObligationReadiness,
+  {
+    state,
+    service,
+    problems,
+    hasOtherDraft,
+    application,
+    attached,
+    ambiguous,
+  }: ObligationReadiness,
   language: Language,
 ): Readiness {
   const fields = service?.version.fields ?? [];
   const missing = problems.flatMap(({ key }) => {
     const field = fields.find((one) => one.key === key);
-    return field ? [presentMissing(field, language)] : [];
+    return field ? [presentMissing(field, ambiguous, language)] : [];
   });
   const label = otherDraft[language];
   const draft: MissingPart = { field: null, kind: 'draft', label, choices: [] };
   return {
     state,
+    attached: isOpen(state) ? attached.map((one) => nameAttached(one, language)) : [],
     missing: state !== 'missing' ? [] : [...(hasOtherDraft ? [draft] : []), ...missing],
     application: application && {
       id: application.id,
@@ -25,6 +41,22 @@ export function presentReadiness(
       state: application.state,
     },
   };
+}
+
+function isOpen(state: ReadinessState): boolean {
+  return state === 'ready' || state === 'missing';
+}
+
+// The type and period, with the name of the file by which it can be found again.
+function nameAttached(
+  { document: { type, period, name } }: AttachedDocument,
+  language: Language,
+): string {
+  const words = [
+    clientDocumentTypes[type].name[language],
+    ...(period === null ? [] : [formatPeriod(period, language)]),
+  ];
+  return name === '' ? words.join(', ') : `${words.join(', ')} (${name})`;
 }
 
 const otherDraft: LocalizedText = {
@@ -37,10 +69,15 @@ const yesNo = {
   no: { en: 'No', hi: 'नहीं' },
 } as const satisfies Record<string, LocalizedText>;
 
-function presentMissing(field: FormField, language: Language): MissingPart {
+function presentMissing(
+  field: FormField,
+  ambiguous: readonly string[],
+  language: Language,
+): MissingPart {
+  const fileKind = ambiguous.includes(field.key) ? 'several' : 'document';
   return {
     field: field.key,
-    kind: field.kind === 'file' ? 'document' : 'answer',
+    kind: field.kind === 'file' ? fileKind : 'answer',
     label: localizedLabel(field.label, language),
     choices: listChoices(field, language),
   };

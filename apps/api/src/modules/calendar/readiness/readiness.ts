@@ -18,9 +18,13 @@ import {
   type ApplicationRow,
   type ExpectedRequest,
 } from '../../applications/public.ts';
-import { listClientNumbers, type ClientNumber } from '../../clients/public.ts';
+import {
+  listClientNumbers,
+  listDocumentsOfClients,
+  type ClientNumber,
+} from '../../clients/public.ts';
 import { readCurrentServices, type CurrentService } from '../../eservices/public.ts';
-import { prepareAnswers } from './prepare-answers.ts';
+import { prepareAnswers, type PreparedAnswers } from './prepare-answers.ts';
 
 /** An obligation that may be filed. */
 export interface ReadinessSubject {
@@ -31,14 +35,11 @@ export interface ReadinessSubject {
 }
 
 /** How far an obligation is from being filed. */
-export interface ObligationReadiness {
+export interface ObligationReadiness extends PreparedAnswers {
   readonly state: ReadinessState;
   /** The service for it; null if the firm offers none. */
   readonly service: CurrentService | null;
-  /** As far as they are known. */
-  readonly answers: Answers;
   readonly problems: readonly AnswerProblem[];
-  readonly hasOtherDraft: boolean;
   /** Whether a draft for the client was saved, for this obligation or another one. */
   readonly hasDraft: boolean;
   readonly application: Pick<ApplicationRow, 'id' | 'tracking_number' | 'state'> | null;
@@ -65,11 +66,12 @@ export async function readReadiness<Subject extends ReadinessSubject>(
   const eserviceIds = services.map(({ id }) => id);
   const numbers = await listClientNumbers(db, context, clientIds, neededKinds(services));
   const readFacts = await readFilingFacts(db, context, { userId, eserviceIds, clientIds });
+  const vault = await listDocumentsOfClients(db, userId, clientIds);
+  const today = dateInIndia(new Date(context.clock()));
   const prepared = subjects.map((subject) => {
     const { client, registrationId, obligation } = subject;
     const service = chooseService(bySlug, obligation);
-    if (service === null)
-      return { subject, service, answers: {}, hasOtherDraft: false, hasDraft: false };
+    if (service === null) return { subject, service, known: nothingKnown, hasDraft: false };
     const { fields } = service.version;
     const own = numbers.get(client.id) ?? [];
     const gstins = own.filter(({ kind }) => kind === 'gstin');
@@ -82,32 +84,52 @@ export async function readReadiness<Subject extends ReadinessSubject>(
       fixed: findFixedAnswers(obligation.rule),
       numbers: own,
       facts,
+      vault: vault.get(client.id) ?? [],
+      today,
       chosen: onlyChoices(fields, chosen(subject)),
       isOneOfSeveral: registrationId !== null && gstins.length > 1,
     };
-    return { subject, service, hasDraft: facts.draft !== null, ...prepareAnswers(sources) };
+    const known = prepareAnswers(sources);
+    return { subject, service, known, hasDraft: facts.draft !== null };
   });
-  const requests = prepared.flatMap(({ subject, service, answers }) =>
-    service === null ? [] : [[subject, toRequest(subject, service, answers, numbers)] as const],
+  const requests = prepared.flatMap(({ subject, service, known }) =>
+    service === null
+      ? []
+      : [[subject, toRequest(subject, service, known.answers, numbers)] as const],
   );
   const applications = await findDuplicates(db, context, userId, new Map(requests));
-  const today = dateInIndia(new Date(context.clock()));
   return new Map(
-    prepared.map(({ subject, service, answers, hasOtherDraft, hasDraft }) => {
+    prepared.map(({ subject, service, known, hasDraft }) => {
       const application = applications.get(subject) ?? null;
-      const checked = validateAnswers(service?.version.fields ?? [], answers, today);
+      const checked = validateAnswers(service?.version.fields ?? [], withAttached(known), today);
       const problems = checked.ok ? [] : checked.problems;
-      const isComplete = problems.length === 0 && !hasOtherDraft;
+      const isComplete = problems.length === 0 && !known.hasOtherDraft;
       const toState = (): ReadinessState => {
         if (subject.status === 'done') return 'filed';
         if (application !== null) return 'ordered';
         if (service === null) return 'unavailable';
         return isComplete ? 'ready' : 'missing';
       };
-      const known = { service, answers, problems, hasOtherDraft, hasDraft, application };
-      return [subject, { state: toState(), ...known }] as const;
+      return [
+        subject,
+        { ...known, state: toState(), service, problems, hasDraft, application },
+      ] as const;
     }),
   );
+}
+
+const nothingKnown: PreparedAnswers = {
+  answers: {},
+  proven: {},
+  attached: [],
+  ambiguous: [],
+  hasOtherDraft: false,
+};
+
+// A document that is attached when it is filed answers its field.
+function withAttached({ answers, attached }: PreparedAnswers): Answers {
+  const files = attached.map(({ field, document }) => [field, document.id] as const);
+  return { ...answers, ...Object.fromEntries(files) };
 }
 
 /** The service that files exactly this obligation. */

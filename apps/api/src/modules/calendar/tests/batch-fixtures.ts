@@ -48,8 +48,11 @@ export function nextGstin(): string {
 type Chosen = Readonly<Record<string, string>>;
 
 /** A franchisee with clients who file monthly GST returns, and the calls for filing them at once. */
-export async function createBatchDesk(test: TestApp, { paise = 100_000_00 } = {}) {
-  const person = await createFranchisee(test, { paise, plan: 'Diamond' });
+export async function createBatchDesk(
+  test: TestApp,
+  { paise = 100_000_00, plan = 'Diamond' } = {},
+) {
+  const person = await createFranchisee(test, { paise, plan });
   const book = clientCalls(test, person);
   const send = (url: string, body: object, key?: string) => {
     const headers = { ...bearer(person.accessToken), ...(key && { 'idempotency-key': key }) };

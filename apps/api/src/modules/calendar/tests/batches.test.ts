@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
+import type { ClientDocument } from '@anupal/contract/clients/documents';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { completeGstin } from '@anupal/contract/values/gstin';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -8,7 +10,7 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { createContext } from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
-import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   debit,
   expectBalancedLedger,
@@ -22,6 +24,7 @@ import {
   nextGstin,
   nil,
   toKey,
+  type BatchDesk,
   type Preview,
 } from './batch-fixtures.ts';
 
@@ -145,7 +148,149 @@ it('who was filed for the last time is named, whether through us or not', async 
   ]);
 });
 
+describe('a document in the vault of the client', () => {
+  const addRegister = async (desk: BatchDesk, clientId: string, period = lastMonth) =>
+    (
+      await desk.book.addDocument(clientId, await createPicture(), {
+        type: 'salesRegister',
+        period,
+      })
+    ).json<ClientDocument>().id;
+
+  it('makes its client ready, is named, and is filed as a copy once', async () => {
+    const desk = await createBatchDesk(test);
+    const [asha, bina] = [await desk.add('Asha'), await desk.add('Bina')];
+    await desk.add('Charu');
+    const register = await addRegister(desk, asha.id);
+    await addRegister(desk, bina.id, '2020-01');
+    const preview = await desk.preview();
+    const [ready, ...others] = preview.items;
+    expect(ready).toMatchObject({
+      clientName: 'Asha',
+      isNil: false,
+      hasTrade: true,
+      hasAuthority: false,
+      readiness: { state: 'ready', missing: [] },
+    });
+    expect(ready?.readiness.attached).toEqual([expect.stringMatching(/^Sales register, .*scan/)]);
+    expect(others.map(({ readiness }) => readiness.attached)).toEqual([[], []]);
+    const id = await desk.orderOnly(desk.toOrder(preview, preview.items.slice(0, 1), {}));
+    const files = (await listStoredFiles(test)).length;
+    const context = createContext(test);
+    await Promise.all([runBatch(context, id), runBatch(context, id)]);
+    const batch = await desk.read(id);
+    expect(outcome(batch)).toEqual([['Asha', 'filed']]);
+    expect(await listStoredFiles(test)).toHaveLength(files + 1);
+    const { rows } = await test.sql.query(
+      'select field from application_document where application_id = $1 and client_document_id = $2',
+      [batch.items[0]?.application?.id, register],
+    );
+    expect(rows).toEqual([{ field: 'file-sales' }]);
+  });
+
+  it('is not attached if several answer, under two GSTINs, or to a nil return, which is called out', async () => {
+    const desk = await createBatchDesk(test);
+    const gstin = nextGstin();
+    const numbers = [gstin, completeGstin(`27${gstin.slice(2, 14)}`) ?? ''];
+    const [asha, charu] = [await desk.add('Asha'), await desk.add('Charu')];
+    const bina = await desk.book.add({
+      name: 'Bina',
+      registrations: numbers.map((number) => ({ kind: 'gstin', number })),
+    });
+    await addRegister(desk, asha.id);
+    for (const { id } of [asha, bina, charu]) await addRegister(desk, id);
+    const answers = (await desk.preview()).items
+      .filter(({ clientId }) => clientId === charu.id)
+      .map((item) => ({ ...toKey(item), answers: nil }));
+    const preview = await desk.preview(answers);
+    expect(
+      preview.items.map(({ clientName, isNil, hasTrade, readiness: { missing, attached } }) => ({
+        clientName,
+        isNil,
+        hasTrade,
+        missing: missing.map(({ kind, field }) => `${kind} ${field ?? ''}`),
+        attached,
+      })),
+    ).toEqual(
+      [
+        { clientName: 'Charu', isNil: true, missing: [] },
+        { clientName: 'Asha', isNil: false, missing: ['several file-sales'] },
+        { clientName: 'Bina', isNil: false, missing: ['answer had-transactions'] },
+        { clientName: 'Bina', isNil: false, missing: ['answer had-transactions'] },
+      ].map((one) => ({ ...one, hasTrade: true, attached: [] })),
+    );
+  });
+
+  it('that is deleted before it is filed leaves its client out, and one in its place is filed', async () => {
+    const desk = await createBatchDesk(test, { paise: 3 * fee });
+    const [asha, bina] = [await desk.add('Asha'), await desk.add('Bina')];
+    const [ofAsha, ofBina] = [await addRegister(desk, asha.id), await addRegister(desk, bina.id)];
+    const preview = await desk.preview();
+    const id = await desk.orderOnly(desk.toOrder(preview, preview.items, {}));
+    for (const register of [ofAsha, ofBina]) await desk.book.removeDocument(register);
+    await addRegister(desk, bina.id);
+    const files = (await listStoredFiles(test)).length;
+    await runBatch(createContext(test), id);
+    expect(outcome(await desk.read(id))).toEqual([
+      ['Asha', 'invalid_input'],
+      ['Bina', 'filed'],
+    ]);
+    expect(await listStoredFiles(test)).toHaveLength(files + 1);
+    expect((await desk.preview()).availablePaise).toBe(2 * fee);
+  });
+
+  it('may be deleted while it is filed: then it is not filed, or filed whole', async () => {
+    const desk = await createBatchDesk(test);
+    for (const name of ['Asha', 'Bina', 'Charu']) await desk.add(name);
+    const { items } = await desk.preview();
+    const registers: string[] = [];
+    for (const { clientId } of items) registers.push(await addRegister(desk, clientId));
+    const preview = await desk.preview();
+    const id = await desk.orderOnly(desk.toOrder(preview, preview.items, {}));
+    const files = (await listStoredFiles(test)).length;
+    await Promise.all([
+      runBatch(createContext(test), id),
+      ...registers.map((register) => desk.book.removeDocument(register)),
+    ]);
+    const { counts } = await desk.read(id);
+    expect(counts).toMatchObject({ waiting: 0 });
+    expect(await listStoredFiles(test)).toHaveLength(files - registers.length + counts.filed);
+    const { rows } = await test.sql.query(
+      `select count(*)::int as copies from application_document
+       where sender_id = $1 and field = 'file-sales'`,
+      [desk.user.id],
+    );
+    expect(rows).toEqual([{ copies: counts.filed }]);
+  });
+});
+
 describe('a batch', () => {
+  it('is filed in order while the plan suffices, beside what waits, and names the plan for the rest', async () => {
+    const desk = await createBatchDesk(test, { plan: 'Gold' });
+    await test.sql.query(
+      `update subscription set plan = jsonb_set(plan, '{service_limit}', '3') where user_id = $1`,
+      [desk.user.id],
+    );
+    for (const name of ['Asha', 'Bina', 'Charu', 'Dev', 'Esha']) await desk.add(name);
+    const preview = await desk.preview();
+    expect(preview.applicationsLeft).toBe(3);
+    const [asha, ...others] = preview.items;
+    const first = await desk.orderOnly(desk.toOrder(preview, [asha!]));
+    expect((await desk.preview()).applicationsLeft).toBe(2);
+    const id = await desk.orderOnly(desk.toOrder(preview, others));
+    const context = createContext(test);
+    await Promise.all([runBatch(context, first), runBatch(context, id)]);
+    expect(outcome(await desk.read(first))).toEqual([['Asha', 'filed']]);
+    const batch = await desk.read(id);
+    expect(outcome(batch)).toEqual([
+      ['Bina', 'filed'],
+      ['Charu', 'filed'],
+      ['Dev', 'service_limit_reached'],
+      ['Esha', 'service_limit_reached'],
+    ]);
+    expect(batch.missingPaise).toBe(0);
+  });
+
   it('files one application each, with the client’s documents, and shows them on the next preview', async () => {
     const desk = await createBatchDesk(test);
     const { id: withSales } = await desk.add('Asha');

@@ -77,6 +77,7 @@ describe('the board of a month', () => {
     await desk.book.deactivate(left.id, left.version);
     const board = await desk.readBoard('month=2026-11&form=GSTR-3B');
     expect(board).toMatchObject({ today: '2026-11-21', month: '2026-11', incomplete: 1, total: 2 });
+    expect(board.incompleteClients.map(({ name }) => name)).toEqual(['Name only']);
     expect(countOf(board, 'GSTR-3B')).toEqual({ done: 0, overdue: 2, open: 0, past: 0 });
     expect(board.items).toMatchObject([
       { clientName: 'Joshi Sweets', state: '08', due: '2026-11-20', status: 'overdue' },

@@ -236,6 +236,17 @@ export async function removeClientDocument(
   return ok(null);
 }
 
+/** Lists the documents of a franchisee's clients, by client. */
+export async function listDocumentsOfClients(
+  db: Db,
+  userId: string,
+  clientIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ClientDocumentRow[]>> {
+  if (clientIds.length === 0) return new Map();
+  const documents = await clientDocuments.list(db, { user_id: userId, client_id: clientIds });
+  return Map.groupBy(documents, ({ client_id: clientId }) => clientId);
+}
+
 const [daysBefore, daysAhead, maxExpiring] = [60, 60, 100];
 
 /** Lists the documents of active clients whose validity ends soon or ended lately. */

@@ -6,7 +6,9 @@ import {
   answerFor,
   candidateKey,
   countEarlier,
+  countUnauthorized,
   groupCandidates,
+  listDoubtfulNils,
   listQuestions,
   noChoices,
   parseBatchForm,
@@ -39,7 +41,10 @@ function candidate(
     status: 'open',
     serviceId,
     wasFiledBefore: false,
-    readiness: { state, missing, application: null },
+    isNil: false,
+    hasTrade: false,
+    hasAuthority: true,
+    readiness: { state, missing, attached: [], application: null },
   };
 }
 
@@ -95,19 +100,46 @@ it('those filed for the last time are selected alone', () => {
   expect(countEarlier(items.slice(2))).toBe(0);
 });
 
-it('the sum counts what is ready and not left out, and how many the wallet covers', () => {
-  const items = ['A', 'B', 'C', 'D'].map((name) => candidate(name, 'ready'));
+describe('the sum', () => {
+  const items = ['D', 'C', 'B', 'A'].map((name) => candidate(name, 'ready'));
   const services = [{ id: serviceId, name: '', versionId: serviceId, feePaise: 499_00 }];
-  const excluded = [candidateKey(items[0]!)];
-  const sum = sumBatch({ items, services, availablePaise: 1_000_00 }, { excluded });
-  expect(sum).toMatchObject({
-    totalPaise: 1_497_00,
-    total: 1497,
-    available: 1000,
-    lacking: 497,
-    covered: 2,
+  const excluded = [candidateKey(items[3]!)];
+  const sum = (availablePaise: number, applicationsLeft: number | null) => {
+    const preview = { items, services, availablePaise, applicationsLeft };
+    const { selected, covered, ...rest } = sumBatch(preview, { ...noChoices, excluded });
+    const namesOf = (list: readonly BatchCandidate[]) =>
+      list.map(({ clientName }) => clientName).join('');
+    return { ...rest, selected: namesOf(selected), covered: namesOf(covered) };
+  };
+
+  it('counts what is ready and not left out, in the order shown, as far as the wallet suffices', () => {
+    expect(sum(1_000_00, null)).toEqual({
+      selected: 'BCD',
+      covered: 'BC',
+      totalPaise: 1_497_00,
+      total: 998,
+      available: 1000,
+      lacking: 497,
+      planLeft: null,
+    });
   });
-  expect(sum.selected.map(({ clientName }) => clientName)).toEqual(['B', 'C', 'D']);
+
+  it('is limited by the plan, and lacks only what that includes', () => {
+    expect(sum(500_00, 2)).toMatchObject({ covered: 'B', lacking: 498, planLeft: 2 });
+    expect(sum(5_000_00, 2)).toMatchObject({ covered: 'BC', lacking: 0, planLeft: 2 });
+    expect(sum(5_000_00, 0)).toMatchObject({ covered: '', total: 0, planLeft: 0 });
+    expect(sum(5_000_00, 3)).toMatchObject({ covered: 'BCD', planLeft: null });
+  });
+});
+
+it('nil returns of clients with a register, and clients without authority, are found', () => {
+  const items = [
+    { ...candidate('A', 'ready'), isNil: true, hasTrade: true },
+    { ...candidate('B', 'ready'), isNil: true, hasAuthority: false },
+    { ...candidate('B', 'ready'), hasTrade: true, hasAuthority: false },
+  ];
+  expect(listDoubtfulNils(items)).toEqual([items[0]]);
+  expect(countUnauthorized(items)).toBe(1);
 });
 
 it.each([

@@ -113,43 +113,85 @@ function listFileable(items: readonly BatchCandidate[]): readonly BatchCandidate
   return items.filter(({ readiness: { state } }) => state === 'ready' || state === 'missing');
 }
 
-/** What is filed, what it costs, and what the wallet covers of it. Amounts are in rupees. */
+/** What is filed, what it costs, and how many wallet and plan cover. Amounts are in rupees. */
 export interface BatchSum {
+  /** In the order in which they are shown and filed. */
   readonly selected: readonly BatchCandidate[];
   readonly totalPaise: number;
-  readonly total: number;
   readonly available: number;
-  /** How much the wallet lacks; 0 when it suffices. */
+  /** How much the wallet lacks for what the plan includes; 0 when it suffices. */
   readonly lacking: number;
-  /** How many of the first the wallet covers. */
-  readonly covered: number;
+  /** How many applications the plan still includes, if it includes less than is selected. */
+  readonly planLeft: number | null;
+  /** The first of the selected, whom both wallet and plan cover. */
+  readonly covered: readonly BatchCandidate[];
+  /** What is paid for those who are covered. */
+  readonly total: number;
 }
 
-/** Sums up what is selected, in the order in which it is filed. */
+type SummedPreview = Pick<
+  BatchPreview,
+  'items' | 'services' | 'availablePaise' | 'applicationsLeft'
+>;
+
+/** Sums up what is selected, and how much of it can be filed now. */
 export function sumBatch(
-  { items, services, availablePaise }: Pick<BatchPreview, 'items' | 'services' | 'availablePaise'>,
-  { excluded }: Pick<BatchChoices, 'excluded'>,
+  { items, services, availablePaise, applicationsLeft }: SummedPreview,
+  choices: BatchChoices,
 ): BatchSum {
-  const left = new Set(excluded);
-  const selected = items.filter(
+  const left = new Set(choices.excluded);
+  const { ready, asked } = groupCandidates(items, choices);
+  const selected = [...ready, ...asked].filter(
     (item) => item.readiness.state === 'ready' && !left.has(candidateKey(item)),
   );
-  const feeOf = ({ serviceId }: BatchCandidate): number =>
-    services.find(({ id }) => id === serviceId)?.feePaise ?? 0;
-  let totalPaise = 0;
-  let covered = 0;
-  for (const item of selected) {
-    totalPaise += feeOf(item);
-    if (totalPaise <= availablePaise) covered += 1;
-  }
+  const sumOf = (list: readonly BatchCandidate[]): number =>
+    list.reduce((sum, { serviceId }) => sum + (feeOf(services, serviceId) ?? 0), 0);
+  const included = selected.slice(0, applicationsLeft ?? selected.length);
+  const isPaid = (_: BatchCandidate, index: number): boolean =>
+    sumOf(included.slice(0, index + 1)) <= availablePaise;
+  const covered = included.filter(isPaid);
   return {
     selected,
-    totalPaise,
-    total: paiseToRupees(paise(totalPaise)),
+    totalPaise: sumOf(selected),
+    total: paiseToRupees(paise(sumOf(covered))),
     available: paiseToRupees(paise(availablePaise)),
-    lacking: paiseToRupees(paise(Math.max(0, totalPaise - availablePaise))),
+    lacking: paiseToRupees(paise(Math.max(0, sumOf(included) - availablePaise))),
+    planLeft: included.length < selected.length ? included.length : null,
     covered,
   };
+}
+
+function feeOf(services: BatchPreview['services'], serviceId: string | null): number | undefined {
+  return services.find(({ id }) => id === serviceId)?.feePaise;
+}
+
+/** Those for whom a question with a few possible answers is still open. */
+export function listUnanswered(items: readonly BatchCandidate[]): readonly BatchCandidate[] {
+  return items.filter(({ readiness }) =>
+    readiness.missing.some(({ choices }) => choices.length > 0),
+  );
+}
+
+/** The only question that all of these are asked; null if they differ. */
+export function findSameQuestion(
+  items: readonly BatchCandidate[],
+  choices: BatchChoices,
+): string | null {
+  const labels = items.map((item) => listQuestions(item, choices).map(({ label }) => label));
+  const [first] = labels;
+  const isSame = labels.every((own) => own.length === 1 && own[0] === first?.[0]);
+  return isSame ? (first?.[0] ?? null) : null;
+}
+
+/** Nil returns among these for clients whose documents say that there were sales. */
+export function listDoubtfulNils(items: readonly BatchCandidate[]): readonly BatchCandidate[] {
+  return items.filter(({ isNil, hasTrade }) => isNil && hasTrade);
+}
+
+/** How many clients gave no authority that is recorded. */
+export function countUnauthorized(items: readonly BatchCandidate[]): number {
+  const without = items.filter(({ hasAuthority }) => !hasAuthority);
+  return new Set(without.map(({ clientId }) => clientId)).size;
 }
 
 /** Answers a question for several obligations. */

@@ -41,15 +41,16 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
   const isRunning = counts.waiting > 0;
   const refused = items.filter(({ state }) => state === 'refused');
   const filed = items.filter(({ state }) => state === 'filed');
+  const isPlanUsed = refused.some(({ refusal }) => refusal?.code === 'service_limit_reached');
   const query = new URLSearchParams({ ...form }).toString();
   return (
     <div className="space-y-4">
       <SectionCard title={isRunning ? t`Filing in progress` : t`Result`}>
         <div className="space-y-3">
-          <Meter label={t`Filed`} value={counts.filed} max={all} isGoal />
+          <Meter label={t`With the office`} value={counts.filed} max={all} isGoal />
           <p role="status" className="text-lead font-semibold">
             <Trans>
-              {counts.filed} of {all} filed
+              {counts.filed} of {all} with the office
             </Trans>
           </p>
           {isRunning ? (
@@ -70,6 +71,16 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
           )}
         </div>
       </SectionCard>
+      {isPlanUsed && (
+        <Banner tone="warning">
+          <p>
+            <Trans>Your plan included no more applications.</Trans>
+          </p>
+          <TextLink to={paths.dashboardPlans}>
+            <Trans>See plans</Trans>
+          </TextLink>
+        </Banner>
+      )}
       {missingPaise > 0 && (
         <Banner tone="warning">
           <p>

@@ -12,8 +12,10 @@ import { fileUrl } from '../clients/client-board-model.ts';
 import {
   answerFor,
   candidateKey,
+  findSameQuestion,
   listOtherParts,
   listQuestions,
+  listUnanswered,
   type BatchChoices,
   type ChoiceQuestion,
 } from './batch-model.ts';
@@ -61,10 +63,17 @@ export function AskedClients({ items, choices, onChoose, setExcluded }: ListProp
   const { t } = useLingui();
   if (items.length === 0) return null;
   const excluded = new Set(choices.excluded);
-  const count = items.length;
+  const [open, count] = [listUnanswered(items).length, items.length];
+  const sameQuestion = findSameQuestion(items, choices);
   return (
-    <SectionCard title={t`Answer needed: ${count}`}>
-      <SameForAll items={items} choices={choices} onChoose={onChoose} />
+    <SectionCard title={open > 0 ? t`Answer needed: ${open}` : t`Answered: ${count}`}>
+      {sameQuestion !== null && <p className="mb-2 text-small text-ink-soft">{sameQuestion}</p>}
+      <SameForAll
+        items={items}
+        choices={choices}
+        onChoose={onChoose}
+        isLabelHidden={sameQuestion !== null}
+      />
       <Rows>
         {items.map((item) => {
           const key = candidateKey(item);
@@ -81,6 +90,7 @@ export function AskedClients({ items, choices, onChoose, setExcluded }: ListProp
                   id={`${key} ${field}`}
                   clientName={item.clientName}
                   question={question}
+                  isLabelHidden={sameQuestion !== null}
                   value={choices.answers[key]?.[field] ?? ''}
                   onChange={(value) =>
                     onChoose(answerFor(choices, [item], { field, value, question }))
@@ -105,8 +115,9 @@ export function MissingClients({ items }: Pick<ListProps, 'items'>) {
     <SectionCard title={t`Incomplete: ${count}`}>
       <Rows>
         {items.map((item) => (
-          <li key={candidateKey(item)} className="px-4 py-3 sm:px-5">
+          <li key={candidateKey(item)} className="px-4 py-2 sm:px-5">
             <ClientName item={item} />
+            <Attached item={item} />
             <OtherParts item={item} />
           </li>
         ))}
@@ -171,7 +182,7 @@ function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowPr
   const { clientName, readiness } = item;
   const isReady = readiness.state === 'ready';
   return (
-    <li className="flex gap-3 px-4 py-2 sm:px-5">
+    <li className="flex gap-3 px-4 py-1 sm:px-5">
       <span className="-ml-2.5 flex size-11 shrink-0 items-center justify-center">
         {isReady && (
           <label className="flex size-11 cursor-pointer items-center justify-center">
@@ -185,7 +196,7 @@ function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowPr
           </label>
         )}
       </span>
-      <div className="min-w-0 flex-1 space-y-1 py-1.5">
+      <div className="min-w-0 flex-1 space-y-1 py-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <ClientName item={item} />
           {isReady && (
@@ -194,6 +205,14 @@ function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowPr
             </Badge>
           )}
         </div>
+        <Attached item={item} />
+        {item.isNil && item.hasTrade && (
+          <p className="text-small font-semibold text-danger">
+            <Trans>
+              Answered as nil, but there is a sales or purchase register of this period.
+            </Trans>
+          </p>
+        )}
         {children}
       </div>
     </li>
@@ -214,20 +233,38 @@ function ClientName({ item }: { readonly item: BatchCandidate }) {
   );
 }
 
+/** The documents of the client that are attached. */
+function Attached({ item: { readiness } }: { readonly item: BatchCandidate }) {
+  if (readiness.attached.length === 0) return null;
+  const names = readiness.attached.join(', ');
+  return (
+    <p className="text-small text-ink-soft wrap-anywhere">
+      <Trans>Attached: {names}</Trans>
+    </p>
+  );
+}
+
 /** What is missing, with a link to where it is added. */
 function OtherParts({ item }: { readonly item: BatchCandidate }) {
   const { clientId, serviceId } = item;
   const parts = listOtherParts(item);
   if (parts.length === 0) return null;
   const labels = parts.map(({ label }) => label).join(', ');
+  const isChoice = parts.every(({ kind }) => kind === 'several');
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <span className="text-warning wrap-anywhere">
-        <Trans>Missing: {labels}</Trans>
+        {isChoice ? (
+          <Trans>Several documents fit: {labels}</Trans>
+        ) : (
+          <Trans>Missing: {labels}</Trans>
+        )}
       </span>
-      <TextLink to={serviceId === null ? clientUrl(clientId) : fileUrl(serviceId, item)}>
-        <Trans>Add it</Trans>
-      </TextLink>
+      <span className="-my-1 inline-flex min-h-8 items-center">
+        <TextLink to={serviceId === null ? clientUrl(clientId) : fileUrl(serviceId, item)}>
+          {isChoice ? <Trans>Choose</Trans> : <Trans>Add it</Trans>}
+        </TextLink>
+      </span>
     </p>
   );
 }
@@ -236,23 +273,25 @@ interface QuestionProps {
   readonly id: string;
   readonly clientName: string;
   readonly question: ChoiceQuestion;
+  /** Whether the question is shown above the list. */
+  readonly isLabelHidden: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** One tap answers it. */
-function Question({ id, clientName, question, value, onChange }: QuestionProps) {
+function Question({ id, clientName, question, isLabelHidden, value, onChange }: QuestionProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="text-small text-ink-soft">
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1 text-small text-ink-soft'}>
         {question.label}
         <span className="sr-only"> {clientName}</span>
       </legend>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2">
         {question.choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3 hover:bg-hover has-checked:border-link has-checked:bg-primary-soft"
+            className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-small hover:bg-hover has-checked:border-link has-checked:bg-primary-soft"
           >
             <input
               type="radio"
@@ -270,7 +309,12 @@ function Question({ id, clientName, question, value, onChange }: QuestionProps) 
 }
 
 /** Answers an open question for everyone who has no answer yet. */
-function SameForAll({ items, choices, onChoose }: Omit<ListProps, 'setExcluded'>) {
+function SameForAll({
+  items,
+  choices,
+  onChoose,
+  isLabelHidden,
+}: Omit<ListProps, 'setExcluded'> & Pick<QuestionProps, 'isLabelHidden'>) {
   const open = items.flatMap((item) =>
     item.readiness.missing.flatMap(({ field, label, choices: options }) =>
       field === null || options.length === 0 ? [] : [{ item, field, label, choices: options }],
@@ -285,7 +329,7 @@ function SameForAll({ items, choices, onChoose }: Omit<ListProps, 'setExcluded'>
     return (
       <div key={field} className="mb-3 space-y-1">
         <p className="text-small text-ink-soft">
-          {label}{' '}
+          {!isLabelHidden && `${label} `}
           <Plural value={ones.length} one="For # client:" other="For all # without an answer:" />
         </p>
         <div className="flex flex-wrap gap-2">

@@ -160,6 +160,13 @@ function Candidates({ form, preview, isOutdated, choices, onChoose, onFiled }: C
       <EarlierClients items={preview.items} choices={choices} onChoose={onChoose} />
       <ReadyClients items={groups.ready} {...lists} />
       <AskedClients items={groups.asked} {...lists} />
+      {preview.items.some(lacksDocument) && (
+        <p>
+          <TextLink to={`${paths.dashboardClients}/documents`}>
+            <Trans>Add documents of several clients</Trans>
+          </TextLink>
+        </p>
+      )}
       <MissingClients items={groups.missing} />
       <DoneClients items={groups.done} />
       {groups.unavailable.length > 0 && (
@@ -171,9 +178,13 @@ function Candidates({ form, preview, isOutdated, choices, onChoose, onFiled }: C
           />
         </p>
       )}
-      <BatchBar preview={preview} sum={sum} isOutdated={isOutdated} submission={submission} />
+      <BatchBar sum={sum} isOutdated={isOutdated} submission={submission} />
     </div>
   );
+}
+
+function lacksDocument({ readiness }: BatchPreview['items'][number]): boolean {
+  return readiness.missing.some(({ kind }) => kind === 'document');
 }
 
 interface EarlierClientsProps extends Pick<CandidatesProps, 'choices' | 'onChoose'> {

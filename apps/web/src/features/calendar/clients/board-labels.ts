@@ -11,5 +11,5 @@ export const boardStatusLabels: Readonly<
   overdue: { name: msg`Overdue`, tone: 'danger' },
   open: { name: msg`Due`, tone: 'info' },
   // It was due before the client was added.
-  past: { name: msg`Earlier`, tone: 'neutral' },
+  past: { name: msg`Overdue when added`, tone: 'danger' },
 };

@@ -148,15 +148,23 @@ export function FormClients({ form, board, query }: FormClientsProps) {
   );
 }
 
-/** Where the form is filed for all of them; none when nothing is left for the firm to file. */
+/** How many are at the office and how many to do, and where these are filed. */
 function FileForManyLink({ board, query }: Pick<FormClientsProps, 'board' | 'query'>) {
-  const { ready = 0, missing = 0 } = board.readiness ?? {};
-  if (ready + missing === 0) return null;
+  const { ready = 0, missing = 0, ordered = 0, filed = 0 } = board.readiness ?? {};
+  const open = ready + missing;
+  if (open + ordered === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <LinkButton to={toBatchUrl(query)}>
-        <Trans>File for many clients</Trans>
-      </LinkButton>
+      {open > 0 && (
+        <LinkButton to={toBatchUrl(query)}>
+          <Trans>File for many clients</Trans>
+        </LinkButton>
+      )}
+      <p className="font-semibold">
+        <Trans>
+          {ordered} with the office, {open} to do, {filed} filed
+        </Trans>
+      </p>
       <p className="text-small text-ink-soft">
         <Trans>
           {ready} ready, {missing} incomplete
@@ -178,7 +186,8 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
   const { clientId, clientName, state, period, due, status, filing, service, readiness } = item;
   const isReady = readiness.state === 'ready';
   const canFile = service !== null && (isReady || readiness.state === 'missing');
-  const { name, tone } = boardStatusLabels[status];
+  const isOrdered = readiness.state === 'ordered';
+  const label = boardStatusLabels[status === 'past' ? 'overdue' : status];
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
       <label className="-m-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
@@ -205,7 +214,13 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
         <ReadinessText readiness={readiness} />
       </div>
       <div className="shrink-0 text-right text-small text-ink-soft">
-        <Badge tone={tone}>{i18n._(name)}</Badge>
+        {isOrdered ? (
+          <Badge tone="info">
+            <Trans>With the office</Trans>
+          </Badge>
+        ) : (
+          <Badge tone={label.tone}>{i18n._(label.name)}</Badge>
+        )}
         <p>
           <DateText iso={filing?.filedOn ?? due} />
         </p>
