@@ -58,7 +58,7 @@ export function FormClients({ form, board, query }: FormClientsProps) {
   const isAllChosen = openItems.length > 0 && openItems.every((item) => chosen.has(itemKey(item)));
   const { counts } = form;
   return (
-    <section aria-labelledby="board-form" className="min-w-0 space-y-3">
+    <section ref={showTop} aria-labelledby="board-form" className="min-w-0 space-y-3">
       <div className="flex items-center gap-2">
         <Link
           to={toBoardUrl({ ...query, form: '', status: '', offset: 0 })}
@@ -146,6 +146,11 @@ export function FormClients({ form, board, query }: FormClientsProps) {
       )}
     </section>
   );
+}
+
+/** A phone shows the clients in place of the forms, which may have been scrolled. */
+function showTop(section: HTMLElement | null): void {
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
 }
 
 /** Where the form is filed for all of them; none when nothing is left for the firm to file. */
