@@ -68,10 +68,10 @@ interface OfficeAuthorityProps {
 }
 
 function OfficeAuthority({ authority }: OfficeAuthorityProps) {
-  const { inForce, withdrawnByClientAt, isOwnNetwork } = authority;
+  const { scope, inForce, withdrawnByClientAt, isOwnNetwork } = authority;
   return (
     <>
-      <AuthorityText authority={inForce} />
+      <AuthorityText authority={inForce} scope={scope} />
       {isOwnNetwork && (
         <span className="block font-normal text-warning">
           <Trans>
