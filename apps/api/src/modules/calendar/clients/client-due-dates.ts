@@ -121,7 +121,7 @@ export interface Board {
   /** Those of the chosen form and status. */
   readonly listed: readonly ClientDue[];
   /** Clients whose dates are not computed. */
-  readonly incomplete: number;
+  readonly incomplete: readonly DueClientRow[];
   readonly rules: RuleSetName;
 }
 
@@ -146,8 +146,30 @@ export async function readBoard(
     listed: dues.filter(
       (due) => due.obligation.form === form && (status === undefined || due.status === status),
     ),
-    incomplete: clients.filter(({ constitution }) => constitution === null).length,
+    incomplete: clients.filter(({ constitution }) => constitution === null),
     rules,
+  };
+}
+
+/** What clients of a franchisee must file this week, and should have filed. */
+export interface DueSoonOfClients {
+  readonly clients: number;
+  readonly overdue: readonly ClientDue[];
+  readonly week: readonly ClientDue[];
+}
+
+const [monthsBack, daysOfWeek] = [3, 7];
+
+/** Reads what is overdue for all active clients of the caller, and due within a week. */
+export async function readDueSoon(context: Context, userId: string): Promise<DueSoonOfClients> {
+  const today = getToday(context);
+  const rules = await readRules(context);
+  const range = { from: addMonths(today, -monthsBack), to: addDays(today, daysOfWeek - 1) };
+  const { dues, clients } = await readDues(context.db, { userId, today, range, rules }, {});
+  return {
+    clients: clients.length,
+    overdue: dues.filter(({ status }) => status === 'overdue'),
+    week: dues.filter(({ status }) => status === 'open'),
   };
 }
 

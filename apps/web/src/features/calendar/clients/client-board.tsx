@@ -8,7 +8,7 @@ import {
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '../../../app/paths.ts';
+import { clientUrl } from '../../../app/paths.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -99,9 +99,14 @@ function BoardContent({ board, query }: BoardContentProps) {
             one="The legal form of # client is not known, so their dates are missing."
             other="The legal form of # clients is not known, so their dates are missing."
           />{' '}
-          <TextLink to={paths.dashboardClients}>
-            <Trans>Add their PAN or GSTIN</Trans>
-          </TextLink>
+          <Trans>Add their PAN or GSTIN:</Trans>{' '}
+          {board.incompleteClients.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <TextLink to={clientUrl(id, 'details')}>{name}</TextLink>
+            </span>
+          ))}
+          {board.incomplete > board.incompleteClients.length && ' ...'}
         </Banner>
       )}
       {board.forms.length === 0 ? (
