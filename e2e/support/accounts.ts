@@ -100,13 +100,15 @@ export async function submitEmail(
   await page.getByRole('button', { name: text(language, 'Send code') }).click();
 }
 
-/** Completes the second step, which submits itself. */
+/** Completes the second step. A whole code submits itself. */
 export async function enterCode(
   page: Page,
   code: string,
   language: Language = 'en',
 ): Promise<void> {
   await page.getByLabel(text(language, 'One-time code (OTP)')).fill(code);
+  if (code.length < 6)
+    await page.getByRole('button', { name: text(language, 'Verify and continue') }).click();
 }
 
 /** Signs out in the account menu. */
