@@ -6,8 +6,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { billRoutes } from './bills/bill-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import type { FilePorts } from './files/make-files.ts';
-import { documentDate } from '../invoices/public.ts';
-import { peekBillNumber } from './profile/bill-numbers.ts';
+import { readNextNumber } from './profile/bill-numbers.ts';
 import {
   readBillingDetails,
   saveBillingProfile,
@@ -19,13 +18,8 @@ import { readStatement } from './statements/statements.ts';
 
 /** The handlers of billing. */
 export function billingRoutes(context: Context, ports: FilePorts): Handlers<typeof billing> {
-  const present = async (details: BillingDetails) => {
-    const { profile, business, kind } = details;
-    if (!profile || !business || kind === null) return presentSettings(details, null);
-    const today = documentDate(context);
-    const next = await peekBillNumber(context.db, { profile, business }, kind, today);
-    return presentSettings(details, next);
-  };
+  const present = async (details: BillingDetails) =>
+    presentSettings(details, await readNextNumber(context, details));
   return {
     readSettings: async ({ caller }) =>
       ok(await present(await readBillingDetails(context.db, caller.user.id))),

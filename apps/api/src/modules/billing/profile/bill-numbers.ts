@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/financial-year';
+import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import { findGeneration } from '../../invoices/public.ts';
-import type { Issuer } from './billing-profile.ts';
+import { documentDate, findGeneration } from '../../invoices/public.ts';
+import type { BillingDetails, Issuer } from './billing-profile.ts';
 import { countUp, findLastNumber, type SeriesRow } from './series-queries.ts';
 
 /** A number with its place in its series. */
@@ -26,14 +27,14 @@ export async function takeBillNumber(
   return { ...series, serial, number: writeNumber(series, kind, serial) };
 }
 
-/** The number that the next document of a kind has, unless another takes it first. */
-export async function peekBillNumber(
-  db: Db,
-  issuer: Issuer,
-  kind: SeriesRow['kind'],
-  on: CalendarDate,
-): Promise<string> {
-  const series = await findSeries(db, issuer, on);
+/** The number that the next bill has, unless another takes it first; null until bills can be issued. */
+export async function readNextNumber(
+  context: Context,
+  { profile, business, kind }: BillingDetails,
+): Promise<string | null> {
+  if (!profile || !business || kind === null) return null;
+  const { db } = context;
+  const series = await findSeries(db, { profile, business }, documentDate(context));
   return writeNumber(series, kind, (await findLastNumber(db, { ...series, kind })) + 1);
 }
 

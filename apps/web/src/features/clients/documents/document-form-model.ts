@@ -79,11 +79,13 @@ export function checkDetails(values: DocumentValues): Failure | null {
   return checkFields(clientDocumentDetails, toDetails(values) ?? {});
 }
 
+const missingPeriod = 'period_choose';
+
 /** Why the details of several documents are refused: those of a month must name it. */
 export function checkDetailsOfMany(values: DocumentValues): Failure | null {
   const isMissing = isPeriodic(values.type) && values.period === '';
   return (
-    invalidFields(isMissing ? { period: validationTexts.period_choose } : {}) ??
+    invalidFields(isMissing ? { period: validationTexts[missingPeriod] } : {}) ??
     checkDetails(values)
   );
 }
