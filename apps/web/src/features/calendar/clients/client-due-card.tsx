@@ -13,9 +13,9 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { dueSoonQuery } from './client-board-api.ts';
 import { formUrl } from './client-board-model.ts';
 
-const maxRows = 8;
+const [maxOfWeek, maxOverdue] = [6, 4];
 
-/** What is overdue and due this week for the clients, for the dashboard. */
+/** What is due this week for the clients, and what was due lately, for the dashboard. */
 export function ClientDueCard() {
   const { t } = useLingui();
   const result = useQuery(dueSoonQuery(useLanguage()));
@@ -56,8 +56,11 @@ function Soon({ clients, overdue, week }: SoonProps) {
       </p>
     );
   const rows = [
-    ...overdue.map((due) => ({ due, status: 'overdue' as const })),
-    ...week.map((due) => ({ due, status: 'open' as const })),
+    ...week.slice(0, maxOfWeek).map((due) => ({ due, status: 'open' as const })),
+    ...overdue
+      .toReversed()
+      .slice(0, maxOverdue)
+      .map((due) => ({ due, status: 'overdue' as const })),
   ];
   if (rows.length === 0)
     return (
@@ -67,7 +70,7 @@ function Soon({ clients, overdue, week }: SoonProps) {
     );
   return (
     <RowList>
-      {rows.slice(0, maxRows).map(({ due, status }) => (
+      {rows.map(({ due, status }) => (
         <SoonRow key={`${due.form} ${due.due} ${status}`} due={due} status={status} />
       ))}
     </RowList>
