@@ -87,7 +87,7 @@ test('clients are imported from a list, and what is due for them is marked as fi
     .getByRole('link', { name: t('Due dates'), exact: true })
     .last()
     .click();
-  await page.getByRole('button', { name: /\d/ }).click();
+  await page.getByRole('button', { name: /^(?:Show all|सभी) \d/ }).click();
   await expect(page.getByText(/^(?:Filed|दाखिल)$/).first()).toBeVisible();
   await expectAccessible(page, 'the due dates of a client');
 });

@@ -58,8 +58,8 @@ export function FormClients({ form, board, query }: FormClientsProps) {
   const isAllChosen = openItems.length > 0 && openItems.every((item) => chosen.has(itemKey(item)));
   const { counts } = form;
   return (
-    <section ref={showTop} aria-labelledby="board-form" className="min-w-0 space-y-3">
-      <div className="flex items-center gap-2">
+    <section aria-labelledby="board-form" className="min-w-0 space-y-3">
+      <div ref={showTop} className="flex items-center gap-2">
         <Link
           to={toBoardUrl({ ...query, form: '', status: '', offset: 0 })}
           className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-link hover:bg-hover lg:hidden"
@@ -149,8 +149,8 @@ export function FormClients({ form, board, query }: FormClientsProps) {
 }
 
 /** A phone shows the clients in place of the forms, which may have been scrolled. */
-function showTop(section: HTMLElement | null): void {
-  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+function showTop(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Where the form is filed for all of them; none when nothing is left for the firm to file. */
