@@ -18,6 +18,8 @@ test('a wrong code is refused and stays in the field; the right one still works'
   await enterCode(page, wrongFor(code));
   await expectRefusal(page);
   await expect(page.getByLabel('One-time code (OTP)')).toHaveValue(wrongFor(code));
+  await page.getByLabel('One-time code (OTP)').fill('1');
+  await expect(page.locator('form')).not.toContainText(refused);
   await enterCode(page, code);
   await expect(page).toHaveURL('/franchisee-options');
 });

@@ -92,7 +92,6 @@ test('a person signs in and out with the keyboard only', async ({ page, desktop 
   await keyboard.press('Enter');
   await expect(own.getByLabel('One-time code (OTP)')).toBeFocused();
   await keyboard.type(await readCode(person.email, 2));
-  await keyboard.press('Enter');
   await expect(own.getByText('Welcome, Asha Rao')).toBeVisible();
   await expect(own.getByRole('heading', { level: 1 })).toBeFocused();
 
@@ -120,7 +119,7 @@ test('a code can be pasted with text around it', async ({ page, openBrowser }) =
   await expect(own.getByLabel('One-time code (OTP)')).toBeFocused();
   await own.evaluate((text) => navigator.clipboard.writeText(text), `Your code: ${code} - hi`);
   await own.keyboard.press('ControlOrMeta+V');
-  await expect(own.getByLabel('One-time code (OTP)')).toHaveValue(code);
+  await expect(own.getByText('Welcome, Asha Rao')).toBeVisible();
 });
 
 test('the address can be changed while waiting for a code', async ({ page, desktop }) => {

@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { FieldFrame } from './field-frame.tsx';
 
 interface OtpFieldProps {
@@ -9,19 +10,37 @@ interface OtpFieldProps {
   readonly describedBy?: string | undefined;
   /** Whether it takes the focus when it appears; of two inputs, only the first one should. */
   readonly takesFocus?: boolean;
+  /** Whether the last digit submits the form. */
+  readonly submitsItself?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 const digits = 6;
+const complete = /^\d{6}$/;
 
-/** An input for a six-digit code. A code can be pasted with the text around it. */
-export function OtpField({ id, value, onChange, takesFocus = true, ...texts }: OtpFieldProps) {
+/**
+ * An input for a six-digit code. A code can be pasted with the text around it. With `submitsItself` a
+ * complete code submits the form around it.
+ */
+export function OtpField({
+  id,
+  value,
+  onChange,
+  takesFocus = true,
+  submitsItself = false,
+  ...texts
+}: OtpFieldProps) {
+  const change = (next: string, { form }: HTMLInputElement): void => {
+    // The form must see the last digit when it is submitted.
+    flushSync(() => onChange(next));
+    if (submitsItself && complete.test(next) && next !== value) form?.requestSubmit();
+  };
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>): void => {
     const code = findCode(event.clipboardData.getData('text'));
     if (code === null) return;
     event.preventDefault();
-    onChange(code);
+    change(code, event.currentTarget);
   };
   return (
     <FieldFrame id={id} {...texts}>
@@ -31,7 +50,7 @@ export function OtpField({ id, value, onChange, takesFocus = true, ...texts }: O
           id={id}
           name={id}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => change(event.target.value, event.target)}
           onPaste={handlePaste}
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -94,6 +94,8 @@ export const billingSettings = z.object({
   business: z.nullable(taxProfile),
   /** What the next bill is; null until both profiles are saved. */
   kind: z.nullable(z.enum(billKinds)),
+  /** The number that it would have today. */
+  nextNumber: z.nullable(z.string()),
 });
 
 /** What a franchisee's bills are made from. */

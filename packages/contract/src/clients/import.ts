@@ -7,6 +7,7 @@ export const importFields = [
   'name',
   'legalName',
   ...registrationKindNames,
+  'gstReturns',
   'phone',
   'email',
   'state',

@@ -342,6 +342,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Saves what the registrations of a client do not tell about their due dates.',
   'calendar.board':
     'Counts by form what is due in a month for all clients, and lists those of one form.',
+  'calendar.readDueSoon': 'Counts by form for how many clients it is overdue or due this week.',
   'calendar.markFiled': 'Records that obligations of clients were fulfilled, up to 500 at once.',
   'calendar.previewBatch':
     'Lists for which clients a form of a month can be filed, what is missing, and the fees.',

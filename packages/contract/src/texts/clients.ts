@@ -90,6 +90,11 @@ export const clientFieldTexts = {
     en: 'Please enter the name or the two-digit code of a State',
     hi: 'कृपया राज्य का नाम या दो अंकों का कोड लिखें',
   },
+  gst_returns_unknown: {
+    en: 'Please write Monthly, Quarterly, QRMP or Composition',
+    hi: 'कृपया मासिक, तिमाही, QRMP या कंपोज़िशन लिखें',
+  },
+  period_choose: { en: 'Please choose the period', hi: 'कृपया अवधि चुनें' },
   number_in_earlier_row: {
     en: 'The PAN or number is in an earlier row too. Add a second GSTIN on the page of the client',
     hi: 'यह पैन या नंबर ऊपर की पंक्ति में है। दूसरा GSTIN ग्राहक के पेज पर जोड़ें',

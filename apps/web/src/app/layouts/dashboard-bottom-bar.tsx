@@ -18,12 +18,12 @@ export function BottomBar({ user }: { readonly user: User }) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex h-17 max-w-2xl">
-        {(user.isKycVerified ? verifiedTabs : newTabs).map(({ label, icon, path }) => {
+        {(user.isKycVerified ? verifiedTabs : newTabs).map(({ label, icon, path, search = '' }) => {
           const current = ariaCurrent({ path }, pathname);
           return (
             <li key={path} className="flex-1">
               <Link
-                to={path}
+                to={path + search}
                 aria-current={current}
                 className={`${tab} ${current === undefined ? 'border-transparent text-ink-soft' : 'border-saffron font-semibold text-link'}`}
               >
@@ -58,6 +58,7 @@ export function BottomBar({ user }: { readonly user: User }) {
 
 type Tab = Pick<DashboardNavItem, 'label' | 'icon'> & {
   readonly path: NonNullable<DashboardNavItem['path']>;
+  readonly search?: string;
 };
 
 const home: Tab = { label: msg`Today`, icon: 'layout-dashboard', path: paths.dashboard };
@@ -71,7 +72,8 @@ const verifiedTabs: readonly Tab[] = [
   home,
   { label: msg`Clients`, icon: 'users', path: paths.dashboardClients },
   { label: msg`New`, icon: 'plus', path: paths.dashboardServices },
-  calendar,
+  // A desk files for its clients more often than for itself.
+  { ...calendar, search: '?of=clients' },
 ];
 
 // What opens only after KYC has no tab yet.

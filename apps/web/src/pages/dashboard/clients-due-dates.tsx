@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { CalendarSwitch } from '../../features/calendar/own/calendar-switch.tsx';
 import { ClientBoard } from '../../features/calendar/clients/client-board.tsx';
 import { RemindersCard } from '../../features/calendar/own/reminders-card.tsx';
 import { BackToClients } from '../../features/clients/detail/back-to-clients.tsx';
@@ -16,6 +17,7 @@ export default function ClientsDueDates() {
         <PageHeading>{t`Due dates of clients`}</PageHeading>
       </div>
       <RequireKyc>
+        <CalendarSwitch current="clients" />
         <div className="space-y-8">
           <ClientBoard />
           <RemindersCard subject="clients" />

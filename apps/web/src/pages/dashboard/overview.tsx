@@ -3,6 +3,7 @@ import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-fo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { RecentCard } from '../../features/applications/own/recent-card.tsx';
+import { ClientDueCard } from '../../features/calendar/clients/client-due-card.tsx';
 import { DueCard } from '../../features/calendar/own/due-card.tsx';
 import { RedirectStaff } from '../../features/auth/redirect-staff.tsx';
 import { CurrentUsage } from '../../features/subscriptions/current-usage.tsx';
@@ -60,6 +61,7 @@ function Today() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem] *:min-w-0">
         <div className="space-y-6">
           <TodoCard {...todos} />
+          {user.isKycVerified && <ClientDueCard />}
           <DueCard />
           {user.isKycVerified && <RecentCard />}
         </div>

@@ -75,7 +75,7 @@ interface PageLinkProps {
 function PageLink({ to, rel, reasonId, children }: PageLinkProps) {
   if (to !== null)
     return (
-      <LinkButton variant="secondary" to={to} rel={rel}>
+      <LinkButton variant="secondary" to={to} rel={rel} onClick={scrollToList}>
         {children}
       </LinkButton>
     );
@@ -89,4 +89,10 @@ function PageLink({ to, rel, reasonId, children }: PageLinkProps) {
       {children}
     </a>
   );
+}
+
+/** The links are below the list, but another page begins at its top. */
+function scrollToList({ currentTarget }: { readonly currentTarget: Element }): void {
+  const list = currentTarget.closest('nav')?.parentElement;
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
 }

@@ -55,6 +55,20 @@ const dueForm = z.object({
 /** A form that is due for clients within a month. */
 export type DueForm = z.output<typeof dueForm>;
 
+/** A form that is due for clients within a month, and for how many. */
+const dueSoon = z.object({
+  /** The form in English, by which the board is filtered. */
+  form: z.string(),
+  /** The form in the caller's language. */
+  name: z.string(),
+  /** The first day on which it is due. */
+  due: z.string(),
+  clients: z.int(),
+});
+
+/** A form that is due for clients within a month, and for how many. */
+export type DueSoon = z.output<typeof dueSoon>;
+
 /** A form that is due for clients on a day. */
 const dueDay = z.object({
   day: z.string(),
@@ -168,7 +182,7 @@ export const clientCalendar = {
       days: z.array(dueDay),
       /** Clients whose legal form is not known, so that no date is computed. */
       incomplete: z.int(),
-      /** The first of them by name. */
+      /** The first five of them by name. */
       incompleteClients: z.array(z.object({ id: z.uuid(), name: z.string() })),
       /** How far the chosen form is for each of its clients; null without one. */
       readiness: z.nullable(readinessCounts),
@@ -177,6 +191,21 @@ export const clientCalendar = {
       total: z.int(),
       nextCursor: z.nullable(z.int()),
       rules: z.string(),
+    }),
+    errors: [],
+  }),
+  readDueSoon: endpoint({
+    method: 'GET',
+    path: '/clients/obligations/soon',
+    access: ['user'],
+    needs: ['kyc'],
+    response: z.object({
+      /** How many active clients there are. */
+      clients: z.int(),
+      /** What was due within the last three months, the oldest first. */
+      overdue: z.array(dueSoon),
+      /** What is due from today for seven days. */
+      week: z.array(dueSoon),
     }),
     errors: [],
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
-import type { Bill, ProposedRecipient } from '@anupal/contract/billing/schemas';
+import type { Bill, BillingSettings, ProposedRecipient } from '@anupal/contract/billing/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -143,6 +143,7 @@ describe('what a bill is', () => {
       profile: null,
       business: null,
       kind: null,
+      nextNumber: null,
     });
     const own = await billingCalls(test, session).send('GET', '/billing/profile');
     expect(own.json()).toMatchObject({ profile, kind: 'tax_invoice' });
@@ -164,6 +165,8 @@ describe('the numbers', () => {
     );
     const again = await calls.create(id, {}, key);
     expect(again.json<Bill>().number).toBe(issued.at(-1)?.number);
+    const settings = (await calls.send('GET', '/billing/profile')).json<BillingSettings>();
+    expect(settings.nextNumber).toMatch(/^KSI\d{4}-0010$/);
   });
 
   it('are not lost by a refusal, and continue in a further series after a restore', async () => {
@@ -315,6 +318,12 @@ describe('applications', () => {
       }>().lines;
     const lines = await propose();
     expect(lines.map(({ applicationId }) => applicationId)).toContain(filed.id);
+    const book = clientCalls(test, person);
+    const { version } = (await book.read(clientId)).json<{ version: number }>();
+    await book.update(clientId, { version, language: 'hi' });
+    const texts = (await propose()).map(({ description }) => description);
+    expect(texts).toContainEqual(expect.stringMatching(/^सरकारी शुल्क: /));
+    await book.update(clientId, { version: version + 1, language: null });
     expect(lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(150_00);
     const bills = await Promise.all([
       calls.create(clientId, { lines }),

@@ -27,17 +27,18 @@ const maxRead = 50;
 
 /**
  * Proposes lines for the next bill of a client: the latest applications that no bill has, with the price
- * for this client, and what the government received apart. Ended without a result, an application is not
- * billed.
+ * for this client, and what the government received apart, in the language of the client, as is their
+ * bill. Ended without a result, an application is not billed.
  */
 export async function proposeLines(
   context: Context,
   userId: string,
-  { clientId, language }: { readonly clientId: string; readonly language: Language },
+  { clientId, ...caller }: { readonly clientId: string; readonly language: Language },
 ): Promise<Result<Proposal, 'not_found'>> {
   const { db, keys } = context;
   const client = await selectOwnClient(db, userId, clientId);
   if (!client) return refuse('not_found');
+  const language = client.language ?? caller.language;
   const { rows } = await listOwnApplications(context, userId, { clientId, limit: maxRead });
   const due = rows.filter(({ state }) => state !== 'rejected' && state !== 'withdrawn');
   const ids = due.map(({ id }) => id);

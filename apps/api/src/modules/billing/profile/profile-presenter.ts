@@ -3,7 +3,10 @@ import { presentTaxProfile } from '../../invoices/public.ts';
 import type { BillingDetails } from './billing-profile.ts';
 
 /** Presents what a franchisee's bills are made from. */
-export function presentSettings({ profile, business, kind }: BillingDetails): BillingSettings {
+export function presentSettings(
+  { profile, business, kind }: BillingDetails,
+  nextNumber: string | null,
+): BillingSettings {
   return {
     profile: profile
       ? {
@@ -18,5 +21,6 @@ export function presentSettings({ profile, business, kind }: BillingDetails): Bi
       : null,
     business: business ? presentTaxProfile(business) : null,
     kind,
+    nextNumber,
   };
 }

@@ -1,5 +1,10 @@
 import type { ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
-import type { clientCalendar, DueDay, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import type {
+  clientCalendar,
+  DueDay,
+  DueForm,
+  DueSoon,
+} from '@anupal/contract/calendar/clients/endpoints';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Response } from '@anupal/contract/endpoint';
@@ -87,7 +92,20 @@ export function presentBoard(
   };
 }
 
-const maxNamed = 20;
+const maxNamed = 5;
+
+/** Counts the clients of each form, month by month as on the board. */
+export function presentDueSoon(dues: readonly ClientDue[], language: Language): DueSoon[] {
+  const byMonth = Map.groupBy(
+    dues,
+    ({ obligation: { form, due } }) => `${form} ${due.slice(0, 7)}`,
+  );
+  return [...byMonth.values()].map((ofForm) => {
+    const { form, due } = ofForm[0]!.obligation; // a group has a member
+    const clients = new Set(ofForm.map(({ client }) => client.id)).size;
+    return { form, name: formName(form, language), due, clients };
+  });
+}
 
 function presentForms(dues: readonly ClientDue[], language: Language): DueForm[] {
   const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);

@@ -6,12 +6,18 @@ import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { findServices } from '../due-dates/due-dates.ts';
 import { countReadiness, readReadiness } from '../readiness/readiness.ts';
-import { pageOfBoard, presentBoard, presentClientCalendar } from './client-calendar-presenter.ts';
+import {
+  pageOfBoard,
+  presentBoard,
+  presentClientCalendar,
+  presentDueSoon,
+} from './client-calendar-presenter.ts';
 import {
   markFiled,
   markUnfiled,
   readBoard,
   readClientCalendar,
+  readDueSoon,
   saveClientAnswers,
 } from './client-due-dates.ts';
 
@@ -46,6 +52,11 @@ export function clientCalendarRoutes(context: Context): Handlers<typeof clientCa
       ]);
       const counts = filters.form === undefined ? null : countReadiness(readiness.values());
       return ok(presentBoard(board, page, { services, readiness, counts }, getLanguage(request)));
+    },
+    readDueSoon: async ({ caller, request }) => {
+      const { clients, overdue, week } = await readDueSoon(context, caller.user.id);
+      const present = (dues: typeof week) => presentDueSoon(dues, getLanguage(request));
+      return ok({ clients, overdue: present(overdue), week: present(week) });
     },
     markFiled: async ({ caller, body }) => {
       const { obligations, filedOn, reference = null } = body;

@@ -151,6 +151,28 @@ export async function readBoard(
   };
 }
 
+/** What clients of a franchisee must file this week, and should have filed. */
+export interface DueSoonOfClients {
+  readonly clients: number;
+  readonly overdue: readonly ClientDue[];
+  readonly week: readonly ClientDue[];
+}
+
+const [monthsBack, daysOfWeek] = [3, 7];
+
+/** Reads what is overdue for all active clients of the caller, and due within a week. */
+export async function readDueSoon(context: Context, userId: string): Promise<DueSoonOfClients> {
+  const today = getToday(context);
+  const rules = await readRules(context);
+  const range = { from: addMonths(today, -monthsBack), to: addDays(today, daysOfWeek - 1) };
+  const { dues, clients } = await readDues(context.db, { userId, today, range, rules }, {});
+  return {
+    clients: clients.length,
+    overdue: dues.filter(({ status }) => status === 'overdue'),
+    week: dues.filter(({ status }) => status === 'open'),
+  };
+}
+
 /** A month of the board of a franchisee. */
 export interface BoardMonth {
   readonly userId: string;

@@ -7,6 +7,7 @@ import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing
 import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
 
 type Board = Response<typeof clientCalendar.board>;
+type Soon = Response<typeof clientCalendar.readDueSoon>;
 type Calendar = Response<typeof clientCalendar.listClientObligations>;
 
 const now = Date.parse('2026-11-21T06:00:00Z');
@@ -46,6 +47,7 @@ async function createDesk() {
     },
     book,
     readBoard: async (query = '') => (await send('GET', `/obligations?${query}`)).json<Board>(),
+    readSoon: async () => (await send('GET', '/obligations/soon')).json<Soon>(),
     readClient: (id: string, query = 'from=2026-11-01&to=2026-11-30') =>
       send('GET', `/${id}/obligations?${query}`),
     saveAnswers: (id: string, answers: object) => send('PUT', `/${id}/due-date-answers`, answers),
@@ -69,7 +71,7 @@ describe('the board of a month', () => {
     const desk = await createDesk();
     await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
     await desk.add({ name: 'Khan & Co', registrations: [khan] });
-    await desk.add({ name: 'Name only' });
+    const nameOnly = await desk.add({ name: 'Name only' });
     const left = await desk.add({
       name: 'Left',
       registrations: [{ kind: 'pan', number: 'AABFJ1234K' }],
@@ -77,7 +79,7 @@ describe('the board of a month', () => {
     await desk.book.deactivate(left.id, left.version);
     const board = await desk.readBoard('month=2026-11&form=GSTR-3B');
     expect(board).toMatchObject({ today: '2026-11-21', month: '2026-11', incomplete: 1, total: 2 });
-    expect(board.incompleteClients.map(({ name }) => name)).toEqual(['Name only']);
+    expect(board.incompleteClients).toEqual([{ id: nameOnly.id, name: 'Name only' }]);
     expect(countOf(board, 'GSTR-3B')).toEqual({ done: 0, overdue: 2, open: 0, past: 0 });
     expect(board.items).toMatchObject([
       { clientName: 'Joshi Sweets', state: '08', due: '2026-11-20', status: 'overdue' },
@@ -98,6 +100,20 @@ describe('the board of a month', () => {
       nextCursor: null,
     });
     expect((await desk.readBoard('month=2026-10')).items).toEqual([]);
+  });
+
+  it('counts what is overdue and due within a week until it is filed', async () => {
+    const desk = await createDesk();
+    expect(await desk.readSoon()).toEqual({ clients: 0, overdue: [], week: [] });
+    await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await desk.add({ name: 'Khan & Co', registrations: [khan] });
+    const gstr3b = { form: 'GSTR-3B', name: 'GSTR-3B', due: '2026-11-20' };
+    const soon = await desk.readSoon();
+    expect(soon).toMatchObject({ clients: 2, week: [] });
+    expect(soon.overdue).toContainEqual({ ...gstr3b, clients: 2 });
+    const [first] = (await desk.readBoard('form=GSTR-3B')).items.map(toKey);
+    await desk.mark([first!]);
+    expect((await desk.readSoon()).overdue).toContainEqual({ ...gstr3b, clients: 1 });
   });
 
   it('marks many as filed, and takes it back', async () => {

@@ -5,6 +5,7 @@ import {
   parseCalendarDate,
   toDayNumber,
 } from '@anupal/contract/values/calendar-date';
+import type { RegistrationInput } from '@anupal/contract/clients/schemas';
 import { parseStateCode, stateCodes, states, type StateCode } from '@anupal/contract/values/states';
 import { normalizeTyped } from '@anupal/contract/values/typed-text';
 
@@ -64,6 +65,23 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 function monthOf(name: string): number {
   return months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
+
+/** How the GST returns of a cell are filed: monthly, quarterly (QRMP) or by the composition scheme. */
+export function readGstReturns(cell: ReadCell): GstReturns | null {
+  return gstReturns.get(normalizeTyped(readText(cell)).toLowerCase()) ?? null;
+}
+
+type GstReturns = Pick<RegistrationInput, 'frequency' | 'scheme'>;
+
+const gstReturns: ReadonlyMap<string, GstReturns> = new Map(
+  (
+    [
+      [{ frequency: 'monthly' }, ['monthly', 'month', 'm', 'regular', 'मासिक', 'माहवार']],
+      [{ frequency: 'quarterly' }, ['quarterly', 'quarter', 'q', 'qrmp', 'तिमाही', 'त्रैमासिक']],
+      [{ scheme: 'composition' }, ['composition', 'composite', 'कंपोज़िशन', 'कंपोजिशन']],
+    ] as const
+  ).flatMap(([returns, words]) => words.map((word) => [word, returns] as const)),
+);
 
 /** The State of a cell by its code or name: `08`, `8`, `Rajasthan`, `08-Rajasthan`. */
 export function readState(cell: ReadCell): StateCode | null {

@@ -14,6 +14,14 @@ it.each([
     ['ग्राहक का नाम', 'पैन', 'जीएसटी नंबर', 'मोबाइल नंबर'],
     ['name', 'pan', 'gstin', 'phone'],
   ],
+  [
+    ['पार्टी का नाम / Party Name', 'PAN No. (पैन)', 'मोबाइल नं. Mobile', 'GST Return Type'],
+    ['name', 'pan', 'phone', 'gstReturns'],
+  ],
+  [
+    ['Party Name', 'GSTIN/PAN', 'ई-मेल / E-mail'],
+    ['name', null, 'email'],
+  ],
   // Of two alike the first.
   [
     ['Name', 'Mobile', 'Phone'],

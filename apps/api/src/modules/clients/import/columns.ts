@@ -20,7 +20,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   phone: [
     ...['phone', 'phone no', 'phone number', 'mobile', 'mobile no', 'mobile number', 'contact'],
     ...['contact no', 'contact number', 'whatsapp', 'whatsapp no', 'whatsapp number'],
-    ...['मोबाइल', 'मोबाइल नंबर', 'फोन', 'फोन नंबर', 'फ़ोन', 'फ़ोन नंबर', 'संपर्क'],
+    ...['मोबाइल', 'मोबाइल नंबर', 'फोन', 'फोन नंबर', 'फ़ोन', 'फ़ोन नंबर', 'संपर्क', 'मोबाइल नं'],
   ],
   email: [
     ...['email', 'e mail', 'email id', 'e mail id', 'mail', 'mail id', 'email address'],
@@ -35,7 +35,18 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   address: ['address', 'full address', 'business address', 'पता'],
   note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'टिप्पणी'],
-  pan: ['pan', 'pan no', 'pan number', 'it pan', 'pan it no', 'पैन', 'पैन नंबर'],
+  pan: ['pan', 'pan no', 'pan number', 'it pan', 'pan it no', 'पैन', 'पैन नंबर', 'पैन नं'],
+  gstReturns: [
+    ...['gst return type', 'gst returns', 'gst return', 'return type', 'gst filing', 'gst type'],
+    ...['gst return frequency', 'filing frequency', 'return frequency', 'gst frequency', 'qrmp'],
+    ...[
+      'जीएसटी रिटर्न',
+      'जीएसटी रिटर्न का प्रकार',
+      'gst रिटर्न',
+      'gst रिटर्न का प्रकार',
+      'रिटर्न का प्रकार',
+    ],
+  ],
   gstin: [
     ...['gstin', 'gst', 'gst no', 'gst number', 'gstin no', 'gstin number', 'gstin uin'],
     ...['gst registration no', 'gst registration number', 'जीएसटी', 'जीएसटी नंबर', 'जीएसटीआईएन'],
@@ -104,12 +115,23 @@ function findHeadingRow(rows: readonly (readonly ReadCell[])[]): number {
 }
 
 function fieldOfHeading(cell: ReadCell): ImportField | null {
-  const heading = readText(cell)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-  return fieldsByHeading.get(heading) ?? null;
+  const text = readText(cell).toLowerCase();
+  const found = fieldsByHeading.get(toHeading(text));
+  if (found !== undefined) return found;
+  // Both languages in one heading, as in `पार्टी का नाम / Party Name`; its parts must not contradict.
+  const parts = new Set(
+    text.split(betweenLanguages).flatMap((part) => fieldsByHeading.get(toHeading(part)) ?? []),
+  );
+  const [field = null, ...others] = parts;
+  return others.length === 0 ? field : null;
 }
+
+function toHeading(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim();
+}
+
+const betweenLanguages =
+  /[/|()\n]|(?<=\p{Script=Devanagari}[\s.]*)(?=[a-z])|(?<=[a-z][\s.]*)(?=\p{Script=Devanagari})/u;
 
 const recognizers: readonly (readonly [ImportField, (text: string) => unknown])[] = [
   ['gstin', registrationKinds.gstin.parse],

@@ -136,12 +136,11 @@ async function readClientSheet({
   if (sheet.is !== 'read') return refuse('sheet_unreadable');
   const guessed = guessColumns(sheet.rows);
   const fields = columns?.map((field) => (field === 'none' ? null : field)) ?? guessed.fields;
-  if (!fields.includes('name') && !fields.includes('legalName')) {
-    // Without a correction the page shows the guess, so that the user can say which column it is.
-    if (columns !== undefined || sheet.rows.length === 0) return refuse('sheet_without_names');
-  }
   const rows = readRows(sheet.rows, { headingRow: guessed.headingRow, fields });
-  if (rows.length === 0) return refuse('sheet_without_names');
+  const hasNames = rows.length > 0 && (fields.includes('name') || fields.includes('legalName'));
+  // Without a correction the page shows the guess, so that the user can say which column it is.
+  const isCorrectable = columns === undefined && sheet.rows.length > guessed.headingRow + 1;
+  if (!hasNames && !isCorrectable) return refuse('sheet_without_names');
   const headings = fields.map((_, column) =>
     readText(sheet.rows[guessed.headingRow]?.[column] ?? null),
   );

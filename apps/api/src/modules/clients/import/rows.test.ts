@@ -16,6 +16,7 @@ it('a row becomes a client, with numbers as they are recorded', () => {
     gstin: '08abcps1234k1zm',
     phone: { number: '919812345678' },
     state: 'Rajasthan',
+    gstReturns: 'QRMP',
     tags: 'monthly; shop',
     startedOn: { number: '33238' },
     iec: { number: '512345678' },
@@ -29,7 +30,7 @@ it('a row becomes a client, with numbers as they are recorded', () => {
     tags: ['monthly', 'shop'],
     startedOn: '1990-12-31',
     registrations: [
-      { kind: 'gstin', number: '08abcps1234k1zm' },
+      { kind: 'gstin', number: '08abcps1234k1zm', frequency: 'quarterly' },
       { kind: 'iec', number: '0512345678' },
     ],
   });
@@ -44,6 +45,7 @@ describe('a problem is reported at its cell', () => {
     [{ name: 'Joshi', esi: { number: '15000123456000101' } }, 'esi', 'digits_lost'],
     [{ name: 'Joshi', startedOn: '12/31/1990' }, 'startedOn', 'date_enter'],
     [{ name: 'Joshi', state: 'Rajputana' }, 'state', 'state_unknown'],
+    [{ name: 'Joshi', gstReturns: 'sometimes' }, 'gstReturns', 'gst_returns_unknown'],
     [{ name: 'Joshi', email: 'joshi at example' }, 'email', 'email_format'],
   ])('%j', (cells, field, message) => {
     const read = readOne(cells);

@@ -4,7 +4,7 @@ import { completeRegistrations } from '@anupal/contract/clients/registrations';
 import { newClient, type NewClient } from '@anupal/contract/clients/schemas';
 import type { ImportField } from '@anupal/contract/clients/import';
 import type { ReadCell } from '../../../platform/sheets/read-sheet.ts';
-import { hasLostDigits, readDay, readState, readText } from './cells.ts';
+import { hasLostDigits, readDay, readGstReturns, readState, readText } from './cells.ts';
 import type { SheetColumns } from './columns.ts';
 
 /** What is wrong with a cell. */
@@ -66,11 +66,13 @@ function findUnreadable(cells: Cells): readonly CellProblem[] {
   const numbered: readonly ImportField[] = ['phone', ...registrationKindNames];
   for (const field of numbered)
     if (hasLostDigits(cells[field] ?? null)) problems.push({ field, message: 'digits_lost' });
-  const { startedOn = null, state = null } = cells;
+  const { startedOn = null, state = null, gstReturns = null } = cells;
   if (readText(startedOn) !== '' && readDay(startedOn) === null)
     problems.push({ field: 'startedOn', message: 'date_enter' });
   if (readText(state) !== '' && readState(state) === null)
     problems.push({ field: 'state', message: 'state_unknown' });
+  if (readText(gstReturns) !== '' && readGstReturns(gstReturns) === null)
+    problems.push({ field: 'gstReturns', message: 'gst_returns_unknown' });
   return problems;
 }
 
@@ -101,7 +103,9 @@ function listNumbers(cells: Cells) {
   return registrationKindNames.flatMap((kind) => {
     const number = readText(cells[kind] ?? null);
     if (number === '') return [];
-    return [{ kind, number: kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number }];
+    const returns = kind === 'gstin' ? readGstReturns(cells.gstReturns ?? null) : null;
+    const whole = kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number;
+    return [{ kind, number: whole, ...returns }];
   });
 }
 

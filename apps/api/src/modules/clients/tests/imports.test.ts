@@ -87,6 +87,8 @@ describe('a preview', () => {
   it('takes the columns as the user says', async () => {
     const { preview } = await createImporter();
     const content = 'A,B\nJoshi Sweets,ABCPS1234K\n';
+    const unknown = (await preview('Ledger,City\nJoshi Sweets,Pune\n')).json<SheetReport>();
+    expect(unknown).toMatchObject({ columns: [{ field: null }, { field: null }], rows: [] });
     expectRefusal(await preview(content, 'none,pan'), 'sheet_without_names');
     expectRefusal(await preview(content, 'name,name'), 'invalid_input');
     expect((await preview(content, 'name,pan')).json<SheetReport>().rows).toMatchObject([

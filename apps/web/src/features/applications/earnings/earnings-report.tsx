@@ -17,6 +17,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { earningPeriods, parseEarningPeriod, startOfPeriod } from './earning-periods.ts';
 import { earningsQuery } from './earnings-api.ts';
 
@@ -114,8 +115,8 @@ function Totals({ totals }: { readonly totals: EarningSums }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6">
-        <Stat label={t`Your margin`} value={<Money rupees={margin} />} isMain />
-        <Stat label={t`You charged`} value={<Money rupees={clientPrice} />} />
+        <Stat label={t`Expected margin`} value={<Money rupees={margin} />} isMain />
+        <Stat label={t`Clients to pay you`} value={<Money rupees={clientPrice} />} />
         <Stat label={t`Our fees`} value={<Money rupees={firmFee} />} />
         <Stat label={t`Government fees`} value={<Money rupees={governmentFee} />} />
         <Stat label={t`Returned to your wallet`} value={<Money rupees={refunded} />} />
@@ -123,11 +124,17 @@ function Totals({ totals }: { readonly totals: EarningSums }) {
       </dl>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
-          Margin is what you charge minus our fees, including GST. Fees returned to your wallet are
-          not counted. Government fees are not included, because your clients pay them. If you have
-          a GSTIN, you may be able to claim the GST on our invoices as input tax credit; the margin
-          is before that credit.
+          These are your prices for what you filed, whether clients have paid or not. Margin is what
+          you charge minus our fees, including GST. Fees returned to your wallet are not counted.
+          Government fees are not included, because your clients pay them. If you have a GSTIN, you
+          may be able to claim the GST on our invoices as input tax credit; the margin is before
+          that credit.
         </Trans>
+      </p>
+      <p className="mt-2">
+        <TextLink to={paths.dashboardBills}>
+          <Trans>See what clients have paid</Trans>
+        </TextLink>
       </p>
       {unpriced > 0 && (
         <p className="mt-2 text-small text-ink-soft">
@@ -147,7 +154,7 @@ function MonthChart({ months }: Pick<Earnings, 'months'>) {
   const language = useLanguage();
   return (
     <BarChart
-      title={t`Your margin by month`}
+      title={t`Expected margin by month`}
       columns={[t`Month`, t`Margin`]}
       bars={months.map(({ month, margin }) => {
         // The middle of the month is in it in every time zone.
@@ -199,7 +206,7 @@ function Breakdown<Row extends EarningSums>({
       ),
     },
     {
-      name: t`You charged`,
+      name: t`Clients to pay you`,
       isAmount: true,
       cell: ({ clientPrice }) => <Money rupees={clientPrice} isPlain />,
     },

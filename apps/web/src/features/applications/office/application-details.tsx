@@ -71,11 +71,10 @@ interface OfficeAuthorityProps {
 }
 
 function OfficeAuthority({ authority }: OfficeAuthorityProps) {
-  const language = useLanguage();
   const { scope, inForce, withdrawnByClientAt, isOwnNetwork } = authority;
   return (
     <>
-      {authorityScopeTexts[scope][language]}: <AuthorityText authority={inForce} />
+      <AuthorityText authority={inForce} scope={scope} />
       {isOwnNetwork && (
         <span className="block font-normal text-warning">
           <Trans>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { session } from '../../../lib/session/session.ts';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -16,18 +17,28 @@ interface CodeFormProps {
 export function CodeForm({ sent, audience }: CodeFormProps) {
   const { t } = useLingui();
   const fallback = t`Invalid OTP. Please check and try again.`;
+  const [tried, setTried] = useState('');
   const form = useForm({
     initial: { otp: '' },
-    submit: ({ otp }) => redeemCode(sent, otp, audience),
+    submit: ({ otp }) => {
+      setTried(otp);
+      return redeemCode(sent, otp, audience);
+    },
     onSuccess: ({ user, accessToken }) => session.signIn(user, accessToken),
     onFailure: ({ fields, message }) => {
       if (Object.keys(fields).length === 0) showToast('error', message ?? fallback);
     },
   });
   return (
-    <Form form={form} fallback={fallback} takesFocus={false}>
+    // Why a code was refused says nothing about the next one.
+    <Form
+      form={form.values.otp === tried ? form : { ...form, failure: null }}
+      fallback={fallback}
+      takesFocus={false}
+    >
       <OtpField
         {...form.field('otp')}
+        submitsItself
         label={t`One-time code (OTP)`}
         hint={t`6 digits, from the email that we sent you`}
       />

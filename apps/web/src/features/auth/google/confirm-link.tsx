@@ -38,6 +38,7 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
       >
         <OtpField
           {...form.field('otp')}
+          submitsItself
           label={t`One-time code (OTP)`}
           hint={t`6 digits, from the email that we sent you`}
         />

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -17,6 +19,7 @@ import { billingSettingsUrl } from '../billing-urls.ts';
 import { PaiseText } from '../paise-text.tsx';
 import { clientSummaryQuery } from '../../clients/clients-api.ts';
 import { BillTable } from './bill-table.tsx';
+import { ChooseClient } from './choose-client.tsx';
 import { GroupDues } from './group-dues.tsx';
 import { MonthExport } from './month-export.tsx';
 
@@ -24,6 +27,7 @@ import { MonthExport } from './month-export.tsx';
 export function BillsOverview() {
   const { t } = useLingui();
   const list = useListQuery(billList);
+  const [isChoosing, setIsChoosing] = useState(false);
   const summary = useQuery(summaryQuery);
   const book = useQuery(clientSummaryQuery);
   const { open, overdue } = summary.data ?? {};
@@ -32,9 +36,15 @@ export function BillsOverview() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>{t`Client bills`}</PageHeading>
-        <LinkButton variant="secondary" to={billingSettingsUrl}>
-          <Trans>Billing details</Trans>
-        </LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => setIsChoosing(true)}>
+            <Trans>New bill</Trans>
+          </Button>
+          <LinkButton variant="secondary" to={billingSettingsUrl}>
+            <Trans>Billing details</Trans>
+          </LinkButton>
+        </div>
+        {isChoosing && <ChooseClient onClose={() => setIsChoosing(false)} />}
       </div>
       <Card isCompact>
         <QueryContent

@@ -69,7 +69,7 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
   const language = useLanguage();
   const queries = useQueryClient();
   const { id: userId, fullName } = useSignedInUser();
-  const { profile, business, kind } = settings;
+  const { profile, business, kind, nextNumber } = settings;
   const isRegistered = business !== null && business.gstin !== null;
   const form = useForm({
     prefix: 'billing-',
@@ -154,7 +154,9 @@ function ProfileForm({ settings }: { readonly settings: Settings }) {
         {kind === null ? (
           <Trans>Save this and add your GST details before your first bill.</Trans>
         ) : (
-          <Trans>Type of your next bill: {documentKindNames[kind][language]}</Trans>
+          <Trans>
+            Your next bill: {documentKindNames[kind][language]} {nextNumber}
+          </Trans>
         )}
       </p>
     </Form>

@@ -25,6 +25,16 @@ export function boardQuery(query: BoardQuery, language: Language) {
   };
 }
 
+/** What is overdue and due this week for all clients. */
+export function dueSoonQuery(language: Language) {
+  return {
+    queryKey: [...clientDuesKey, 'soon', language],
+    queryFn: (): Promise<Response<typeof calendar.readDueSoon>> =>
+      getValue(call(calendar.readDueSoon)),
+    staleTime: 0,
+  };
+}
+
 /** What is due for one client within a span. */
 export function clientCalendarQuery(clientId: string, span: Span, language: Language) {
   return {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   fileUrl,
+  formUrl,
   listCalendarDays,
   parseBoardQuery,
   toBatchUrl,
@@ -32,6 +33,12 @@ it('the calendar asks for the days of all forms', () => {
 it('filing for many follows the filters', () => {
   const url = toBatchUrl(parse('?month=2026-10&form=GSTR-3B&group=Rathore&status=overdue'));
   expect(url).toBe('/dashboard/clients/due-dates/file?month=2026-10&form=GSTR-3B&group=Rathore');
+});
+
+it('a form of the dashboard leads to its month of the board', () => {
+  expect(formUrl('GSTR-3B', '2026-10-20', 'overdue')).toBe(
+    '/dashboard/clients/due-dates?month=2026-10&form=GSTR-3B&status=overdue',
+  );
 });
 
 it('a form is opened for the client, the period and the registration', () => {

@@ -107,6 +107,16 @@ export function toBatchUrl(query: Pick<BoardQuery, 'month' | 'form'> & DueClient
   return `${paths.dashboardClientDueDates}/file?${search.toString()}`;
 }
 
+/** Where the clients of a form are listed who have a status in the month of a day. */
+export function formUrl(form: string, due: string, status: DueState): string {
+  const month = due.slice(0, 7);
+  return `${paths.dashboardClientDueDates}${toBoardUrl({ ...boardOf(month), form, status })}`;
+}
+
+function boardOf(month: string): BoardQuery {
+  return { ...allClients, view: 'board', month, form: '', status: '', offset: 0 };
+}
+
 /** How many obligations of a form there are. */
 export function countAll({ counts }: Pick<DueForm, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -103,9 +103,10 @@ function BoardContent({ board, query }: BoardContentProps) {
           <ul className="flex flex-wrap gap-x-4">
             {board.incompleteClients.map(({ id, name }) => (
               <li key={id} className="inline-flex min-h-8 items-center wrap-anywhere">
-                <TextLink to={clientUrl(id)}>{name}</TextLink>
+                <TextLink to={clientUrl(id, 'details')}>{name}</TextLink>
               </li>
             ))}
+            {board.incomplete > board.incompleteClients.length && <li aria-hidden>…</li>}
           </ul>
         </Banner>
       )}

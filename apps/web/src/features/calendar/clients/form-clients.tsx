@@ -59,7 +59,7 @@ export function FormClients({ form, board, query }: FormClientsProps) {
   const { counts } = form;
   return (
     <section aria-labelledby="board-form" className="min-w-0 space-y-3">
-      <div className="flex items-center gap-2">
+      <div ref={showTop} className="flex items-center gap-2">
         <Link
           to={toBoardUrl({ ...query, form: '', status: '', offset: 0 })}
           className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-link hover:bg-hover lg:hidden"
@@ -146,6 +146,11 @@ export function FormClients({ form, board, query }: FormClientsProps) {
       )}
     </section>
   );
+}
+
+/** A phone shows the clients in place of the forms, which may have been scrolled. */
+function showTop(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: 'nearest' });
 }
 
 /** How many are at the office and how many to do, and where these are filed. */

@@ -20,7 +20,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { confirmAll, listReady, toMatchedFiles, type MatchedFile } from './add-documents-model.ts';
 import { addDocument, clientDocumentsKey, type DocumentDetails } from './client-documents-api.ts';
 import { DetailFields } from './detail-fields.tsx';
-import { checkDetails, toDetails, toDocumentValues } from './document-form-model.ts';
+import { checkDetailsOfMany, toDetails, toDocumentValues } from './document-form-model.ts';
 import { MatchedFileRow } from './matched-file-row.tsx';
 
 type Matches = Response<typeof clients.matchFiles>;
@@ -54,7 +54,7 @@ export function AddDocuments() {
   const form = useForm({
     prefix: 'documents-',
     initial: toDocumentValues(null),
-    validate: checkDetails,
+    validate: checkDetailsOfMany,
     submit: async (values) => {
       const details = toDetails(values);
       if (details === null) return failure('invalid_input', () => null);
@@ -117,7 +117,7 @@ export function AddDocuments() {
           </SectionCard>
           <SectionCard title={t`What kind of documents are they?`}>
             <Form form={form} fallback={t`The documents could not be added. Please try again.`}>
-              <DetailFields form={form} />
+              <DetailFields form={form} isPeriodRequired />
               <SubmitButton
                 disabledReason={
                   ready === 0 ? t`First confirm which client each file belongs to.` : null

@@ -13,24 +13,42 @@ import { Field } from '../../../ui/field.tsx';
 import { Select, type Choice } from '../../../ui/select.tsx';
 import {
   findType,
+  isPeriodic,
+  lastMonth,
   listPeriods,
   listQuestions,
   type DocumentValues,
 } from './document-form-model.ts';
 
+interface DetailFieldsProps {
+  readonly form: FormState<DocumentValues>;
+  /** Whether a type that belongs to a period begins with last month and requires one. */
+  readonly isPeriodRequired?: boolean;
+}
+
 /** What a document is, its period and its validity, as far as they apply to its type. */
-export function DetailFields({ form }: { readonly form: FormState<DocumentValues> }) {
+export function DetailFields({ form, isPeriodRequired = false }: DetailFieldsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { values } = form;
   const asked = listQuestions(findType(values.type));
-  const periods = listPeriods(dateInIndia(new Date()), values.period);
+  const today = dateInIndia(new Date());
+  const periods = listPeriods(today, values.period);
+  const mustHavePeriod = isPeriodRequired && isPeriodic(values.type);
+  const changeType = (type: string): void =>
+    form.setValues({
+      type,
+      ...(isPeriodRequired && {
+        period: isPeriodic(type) ? values.period || lastMonth(today) : '',
+      }),
+    });
   const toChoices = (all: readonly string[], group: string): readonly Choice[] =>
     all.map((value) => ({ value, name: formatPeriod(value, language), group }));
   return (
     <>
       <Select
         {...form.field('type')}
+        onChange={changeType}
         label={t`What is it?`}
         placeholder={t`Choose`}
         choices={clientDocumentTypeNames.map((value) => ({
@@ -48,8 +66,8 @@ export function DetailFields({ form }: { readonly form: FormState<DocumentValues
       {asked.period && (
         <Select
           {...form.field('period')}
-          label={t`Period (optional)`}
-          placeholder={t`None`}
+          label={mustHavePeriod ? t`Period` : t`Period (optional)`}
+          placeholder={mustHavePeriod ? t`Choose` : t`None`}
           choices={[
             ...toChoices(periods.earlier, t`Earlier`),
             ...toChoices(periods.months, t`Months`),

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { clientDocumentDetails } from '@anupal/contract/clients/documents';
 import {
+  checkDetailsOfMany,
   describeValidity,
+  lastMonth,
   listPeriods,
   toDetails,
   toDocumentValues,
@@ -26,6 +28,15 @@ describe('the form of a document', () => {
     });
     expect(toDetails({ ...empty, type: 'aadhaar' })).toEqual({ type: 'aadhaar', isMasked: false });
     expect(toDetails(empty)).toBeNull();
+  });
+
+  it('must name the period for many documents of a kind that belongs to one', () => {
+    const register = { ...empty, type: 'salesRegister' };
+    expect(Object.keys(checkDetailsOfMany(register)?.fields ?? {})).toEqual(['period']);
+    const period = lastMonth('2027-01-05' as CalendarDate);
+    expect(period).toBe('2026-12');
+    expect(checkDetailsOfMany({ ...register, period })).toBeNull();
+    expect(checkDetailsOfMany({ ...empty, type: 'pan' })).toBeNull();
   });
 
   it('offers periods that the API takes, the current ones first', () => {

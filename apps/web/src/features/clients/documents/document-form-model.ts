@@ -4,11 +4,12 @@ import {
   type ClientDocumentTypeName,
 } from '@anupal/contract/clients/document-types';
 import { clientDocumentDetails, type ClientDocument } from '@anupal/contract/clients/documents';
+import { validationTexts } from '@anupal/contract/texts/validation';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { toDateParts } from '@anupal/contract/values/calendar-date';
+import { addMonths, toDateParts } from '@anupal/contract/values/calendar-date';
 import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/financial-year';
 import { checkFields } from '../../../lib/api/body-check.ts';
-import type { Failure } from '../../../lib/api/failure.ts';
+import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
 import type { DocumentDetails } from './client-documents-api.ts';
 
 /** The values of the form of a document. */
@@ -52,6 +53,12 @@ export function listQuestions(type: ClientDocumentTypeName | null) {
   };
 }
 
+/** Whether documents of a type belong to a month, quarter or year. */
+export function isPeriodic(type: string): boolean {
+  const known = findType(type);
+  return known !== null && clientDocumentTypes[known].use === 'periodic';
+}
+
 /** The details as the API takes them: only the answers to what is asked. */
 export function toDetails(values: DocumentValues): DocumentDetails | null {
   const type = findType(values.type);
@@ -70,6 +77,22 @@ export function toDetails(values: DocumentValues): DocumentDetails | null {
 /** Why the details are refused. An empty type is reported like another missing answer. */
 export function checkDetails(values: DocumentValues): Failure | null {
   return checkFields(clientDocumentDetails, toDetails(values) ?? {});
+}
+
+const missingPeriod = 'period_choose';
+
+/** Why the details of several documents are refused: those of a month must name it. */
+export function checkDetailsOfMany(values: DocumentValues): Failure | null {
+  const isMissing = isPeriodic(values.type) && values.period === '';
+  return (
+    invalidFields(isMissing ? { period: validationTexts[missingPeriod] } : {}) ??
+    checkDetails(values)
+  );
+}
+
+/** The month before a day, for which most papers come in. */
+export function lastMonth(today: CalendarDate): string {
+  return addMonths(today, -1).slice(0, 7);
 }
 
 const [monthCount, quarterCount, yearCount] = [24, 12, 8];

@@ -15,7 +15,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { clientsKey } from '../clients-api.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { downloadProblems, sendSheet, type ColumnChoices } from './imports-api.ts';
+import { downloadProblems, hasNames, sendSheet, type ColumnChoices } from './imports-api.ts';
 import { PastImports } from './past-imports.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 
@@ -99,6 +99,14 @@ export function ImportClients() {
       </SectionCard>
       {report !== null && file !== null && (
         <>
+          {!hasNames(report) && (
+            <Banner tone="warning" takesFocus>
+              <Trans>
+                Which column has the names of the clients? Choose “Name” for it below, and the rows
+                are checked again.
+              </Trans>
+            </Banner>
+          )}
           <ColumnChoice
             key={file.name}
             columns={report.columns.map(({ heading, field }, index) => ({
@@ -108,25 +116,27 @@ export function ImportClients() {
             isPending={share !== null}
             onChange={(choices) => void check(file, choices)}
           />
-          <SectionCard title={t`What will happen`}>
-            <Outcome report={report} />
-            <FormError
-              submission={commit}
-              fallback={t`The clients could not be added. Please try again.`}
-            />
-            <div className="mt-4 flex flex-wrap gap-3">
-              {report.counts.new > 0 && (
-                <Button
-                  isPending={commit.isPending || share !== null}
-                  onClick={() => void commit.submit()}
-                >
-                  <Plural value={report.counts.new} one="Add # client" other="Add # clients" />
-                </Button>
-              )}
-              {report.counts.invalid > 0 && <ProblemsButton file={file} columns={columns} />}
-            </div>
-            <SheetRows rows={report.rows} />
-          </SectionCard>
+          {hasNames(report) && (
+            <SectionCard title={t`What will happen`}>
+              <Outcome report={report} />
+              <FormError
+                submission={commit}
+                fallback={t`The clients could not be added. Please try again.`}
+              />
+              <div className="mt-4 flex flex-wrap gap-3">
+                {report.counts.new > 0 && (
+                  <Button
+                    isPending={commit.isPending || share !== null}
+                    onClick={() => void commit.submit()}
+                  >
+                    <Plural value={report.counts.new} one="Add # client" other="Add # clients" />
+                  </Button>
+                )}
+                {report.counts.invalid > 0 && <ProblemsButton file={file} columns={columns} />}
+              </div>
+              <SheetRows rows={report.rows} />
+            </SectionCard>
+          )}
         </>
       )}
       <PastImports />

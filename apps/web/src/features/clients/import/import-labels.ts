@@ -7,6 +7,7 @@ import { registrationLabels } from '../client-labels.ts';
 /** The names of the details that a column can hold. */
 export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
   ...registrationLabels,
+  gstReturns: msg`GST return type`,
   name: msg`Name`,
   legalName: msg`Legal name`,
   phone: msg`Phone`,

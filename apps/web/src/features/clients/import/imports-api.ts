@@ -9,6 +9,11 @@ import { clientsKey } from '../clients-api.ts';
 /** What the columns of a sheet hold. */
 export type ColumnChoices = readonly (ImportField | null)[];
 
+/** Whether a column holds the names of the clients, without which no row can be added. */
+export function hasNames({ columns }: Pick<SheetReport, 'columns'>): boolean {
+  return columns.some(({ field }) => field === 'name' || field === 'legalName');
+}
+
 interface SheetInput {
   readonly file: File;
   /** Guessed when null. */

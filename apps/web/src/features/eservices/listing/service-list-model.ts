@@ -10,6 +10,8 @@ export interface ServiceListQuery {
   readonly department: string;
   /** Counted from 1. */
   readonly page: number;
+  /** The id of the client who is applied for, or ''. */
+  readonly client: string;
 }
 
 const longestName = 100;
@@ -22,14 +24,21 @@ export function parseListQuery(query: URLSearchParams): ServiceListQuery {
     q: readText('q'),
     department: readText('department'),
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    client: readText('client'),
   };
 }
 
-export function toUrlParams({ q, department, page }: ServiceListQuery): Record<string, string> {
+export function toUrlParams({
+  q,
+  department,
+  page,
+  client,
+}: ServiceListQuery): Record<string, string> {
   return {
     ...(q !== '' && { q }),
     ...(department !== '' && { department }),
     ...(page > 1 && { page: String(page) }),
+    ...(client !== '' && { client }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { isStaff } from '@anupal/contract/users';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -14,6 +15,7 @@ import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { TwoTexts } from '../../../ui/table/two-texts.tsx';
+import { clientPricesQuery } from '../../clients/client-prices-api.ts';
 import { FirmFee } from '../public-catalogue/fee.tsx';
 import { useServiceFinder } from '../use-service-finder.ts';
 import { servicesQuery } from './services-api.ts';
@@ -68,6 +70,7 @@ interface Row {
 
 function useColumns(renderAction: ServiceTableProps['renderAction']): readonly Column<Row>[] {
   const { t } = useLingui();
+  const ownFees = useOwnFees();
   return [
     { name: t`No.`, cell: ({ number }) => number },
     { name: t`Poster`, cell: ({ service }) => <Poster service={service} size="small" /> },
@@ -85,10 +88,10 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
       cell: ({ service }) => service.description,
     },
     {
-      name: t`Our fee`,
+      name: ownFees === null ? t`Our fee` : t`You pay`,
       isAmount: true,
       inRow: 'meta',
-      cell: ({ service }) => <FirmFee rupees={service.firmFee} />,
+      cell: ({ service }) => <FirmFee rupees={ownFees?.get(service.id) ?? service.firmFee} />,
     },
     {
       name: t`Status`,
@@ -109,6 +112,16 @@ function useColumns(renderAction: ServiceTableProps['renderAction']): readonly C
     },
     { name: t`Action`, inRow: 'action', cell: ({ service }) => renderAction(service) },
   ];
+}
+
+/** What the user pays for each service under their plan; null for staff and before the KYC. */
+function useOwnFees(): ReadonlyMap<string, number | null> | null {
+  const { role, isKycVerified } = useSignedInUser();
+  const hasOwn = !isStaff(role) && isKycVerified;
+  const { data } = useQuery({ ...clientPricesQuery(null, useLanguage()), enabled: hasOwn });
+  return data === undefined
+    ? null
+    : new Map(data.map(({ eserviceId, firmFee }) => [eserviceId, firmFee]));
 }
 
 /**

@@ -6,14 +6,13 @@ import { parseListQuery, toUrlParams } from './service-list-model.ts';
 export function useServiceSearch() {
   const { search, replaceSearch } = useUrlQuery();
   const query = parseListQuery(search);
-  // Keeps an open application form and the chosen client in the URL when the search changes.
+  const { client } = query;
+  // Keeps an open application form in the URL when the search changes.
   const applyingFor = search.get('apply');
-  const client = search.get('client');
   const update = (next: { readonly q: string; readonly department: string }): void =>
     replaceSearch({
-      ...toUrlParams({ ...next, page: 1 }),
+      ...toUrlParams({ ...next, client, page: 1 }),
       ...(applyingFor !== null && { apply: applyingFor }),
-      ...(client !== null && { client }),
     });
   const typed = useDebouncedSearch(query.q, (q) => update({ q, department: query.department }));
   return {

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { rememberedLanguage, showLanguage } from '../../../lib/i18n/language.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -23,11 +21,6 @@ export function ClientLinkPage({ token }: ClientLinkPageProps) {
   const queries = useQueryClient();
   const query = openedLinkQuery(token);
   const result = useQuery(query);
-  const language = result.data?.language ?? null;
-  useEffect(() => {
-    // The client's language, unless this browser has a choice of its own.
-    if (language !== null && rememberedLanguage() === null) void showLanguage(language, 'links');
-  }, [language]);
   return (
     <QueryContent
       result={result}

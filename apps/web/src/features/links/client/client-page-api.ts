@@ -4,6 +4,7 @@ import { links } from '@anupal/contract/links';
 import type { ClientPage } from '@anupal/contract/links/client-page';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
+import { rememberedLanguage, showLanguage, storeLanguage } from '../../../lib/i18n/language.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 
 /** A link that was opened; null when it does not work (any more). */
@@ -17,11 +18,23 @@ export function openedLinkQuery(token: string) {
       const result = await call(links.open, { body: { token } });
       if (!result.ok && (result.code === 'not_found' || result.code === 'invalid_input'))
         return null;
-      return getValue(Promise.resolve(result));
+      const opened = await getValue(Promise.resolve(result));
+      await showClientLanguage(opened.language);
+      return opened;
     },
     staleTime: Infinity,
     refetchOnReconnect: false,
   };
+}
+
+/**
+ * The client's language, unless this browser has a choice of its own. It is stored first, so that the
+ * API answers in the language of the screen.
+ */
+async function showClientLanguage(language: Language | null): Promise<void> {
+  if (language === null || rememberedLanguage() !== null) return;
+  storeLanguage(language);
+  await showLanguage(language, 'links', 'files');
 }
 
 /** What the client sees. */
