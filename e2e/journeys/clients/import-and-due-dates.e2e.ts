@@ -70,9 +70,10 @@ test('clients are imported from a list, and what is due for them is marked as fi
 
   // The calendar counts them on their day, for the clients of one State too.
   await page
+    .getByRole('main')
     .getByRole('link', { name: t('Calendar'), exact: true })
-    .last()
     .click();
+  await expect(page).toHaveURL(/view=calendar/);
   const onList = page.getByRole('listitem').filter({ has: gstr3b });
   await expect(onList.last()).toContainText(filedOf(2));
   await expectAccessible(page, 'the calendar of all clients');
@@ -87,7 +88,7 @@ test('clients are imported from a list, and what is due for them is marked as fi
     .getByRole('link', { name: t('Due dates'), exact: true })
     .last()
     .click();
-  await page.getByRole('button', { name: /\d/ }).click();
+  await page.getByRole('main').getByRole('button', { name: /\d/ }).last().click();
   await expect(page.getByText(/^(?:Filed|दाखिल)$/).first()).toBeVisible();
   await expectAccessible(page, 'the due dates of a client');
 });
