@@ -133,6 +133,7 @@ describe('a draft', () => {
       client: null,
       registrations: [],
       documents: [],
+      known: {},
       clientPrice: null,
     };
     for (const client of ['self', meera])

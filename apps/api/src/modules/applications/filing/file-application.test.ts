@@ -189,6 +189,7 @@ describe('filing', () => {
     expectRefusal(await calls.file({ ...service, eserviceId: randomUUID(), ...self }), 'not_found');
     expect((await calls.readDraft(changing.eserviceId)).json()).toEqual({
       draft,
+      known: {},
       client: null,
       registrations: [],
       documents: [],

@@ -105,6 +105,7 @@ describe('the form of a service', () => {
       client: null,
       registrations: [],
       documents: [],
+      known: {},
       clientPrice: null,
     });
     const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(filed.id));

@@ -151,7 +151,7 @@ describe('a published extension', () => {
     const [mail, ...others] = await readReminders(desk);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('GSTR-3B, October 2026 is now due on 25 November 2026');
-    expect(mail?.text).toContain('before: 20 November 2026');
+    expect(mail?.text).toContain('previously 20 November 2026');
     expect(mail?.text).toContain('2 clients: Joshi Sweets, Khan & Co');
     expect(mail?.text).toContain('Notification 20/2026-Central Tax');
     expect(await readReminders(filed)).toEqual([]);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Authority } from '@anupal/contract/clients/authorities';
-import { findAuthorityScope } from '@anupal/contract/clients/authority-scopes';
+import {
+  authorityTextVersion,
+  findAuthorityScope,
+} from '@anupal/contract/clients/authority-scopes';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
@@ -167,7 +170,12 @@ describe('the authority of a client', () => {
       authorities: [
         {
           method: 'client_link',
-          agreement: { givenBy: 'Meera Shah', text: 'I authorise them.', version: 1, device },
+          agreement: {
+            givenBy: 'Meera Shah',
+            text: 'I authorise them.',
+            version: authorityTextVersion,
+            device,
+          },
         },
         { method: 'portal_request' },
       ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { authorityTextVersion } from '@anupal/contract/clients/authority-scopes';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientPage } from '@anupal/contract/links/client-page';
@@ -128,7 +129,10 @@ describe('the page of a client', () => {
   it('takes their authority in the words that they read, and its withdrawal', async () => {
     const { book, client, token, franchisee } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);
-    expectRefusal(await browser.giveAuthority(linkId, { textVersion: 2 }), 'invalid_input');
+    expectRefusal(
+      await browser.giveAuthority(linkId, { textVersion: authorityTextVersion + 1 }),
+      'invalid_input',
+    );
     expectRefusal(await browser.giveAuthority(linkId, { validUntil: '2020-01-01' }), 'date_past');
     expectRefusal(await browser.giveAuthority(linkId, { text: 'Others.' }), 'agreement_outdated');
     expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
