@@ -13,8 +13,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'notifications.changePreferences':
     'Turns notifications on or off and sets the language of emails.',
   'auth.register': 'Sends a one-time code to an email address, to sign in if it has an account.',
-  'auth.login':
-    'Sends a one-time code to an address with an account; the response is the same without one.',
+  'auth.login': 'Sends a one-time code; the response is the same without an account.',
   'auth.verifyOtp': 'Exchanges a one-time code for an access token and a refresh cookie.',
   'auth.registerAdmin':
     'Sends a one-time code to an invited address; the response is the same for any.',
@@ -169,7 +168,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'kyc.read': 'Returns a record with its documents, and for reviewers with its history.',
   'kyc.readNext': 'Returns the next pending request after this one, or the longest waiting.',
   'kyc.decide':
-    'Approves or rejects a record. An approval needs every page opened and no full Aadhaar number, and a reason if another account has the same numbers.',
+    'Approves or rejects a record. An approval needs every page opened, and a reason if another account has the same numbers.',
   'kyc.revealPan': 'Returns the full PAN of a record. Each call is recorded.',
   'kyc.markPage':
     'Marks whether a page of an Aadhaar card still shows the full number. The version must be current.',
@@ -352,7 +351,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.listRecurringOrders':
     'Lists the forms that are or can be prepared for a client before each due date.',
   'calendar.saveRecurringOrder':
-    'Sets or pauses that a draft is prepared for a client before each due date. Nothing is filed automatically.',
+    'Sets or pauses that a draft is prepared for a client before each due date.',
   'calendar.removeRecurringOrder': 'Ends a recurring order. Drafts that exist stay.',
   'calendar.markUnfiled': 'Deletes what was recorded about obligations of clients.',
   'calendar.markDone':
@@ -366,11 +365,11 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Creates a private calendar feed, replacing the previous one. Its URL is returned once.',
   'calendar.revokeFeed': 'Revokes the private calendar feed; its URL stops working.',
   'calendar.readClientReminders':
-    'Returns when the caller is reminded of due dates of clients, and whether a feed exists.',
+    "Returns the reminders of clients' due dates, and whether a feed exists.",
   'calendar.changeClientReminders':
     'Sets when the caller is reminded of due dates of clients; an empty list stops it.',
   'calendar.createClientFeed':
-    'Creates a private calendar feed of the due dates of clients. Its URL is returned once.',
+    "Creates a private feed of clients' due dates. Its URL is returned once.",
   'calendar.revokeClientFeed': 'Revokes the private feed of the due dates of clients.',
   'calendar.readFeed': 'Returns the due dates of a private calendar feed in iCalendar format.',
   'calendar.readRules': 'Returns the rules of due dates with the draft and the published versions.',

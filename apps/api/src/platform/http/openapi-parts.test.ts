@@ -3,6 +3,7 @@ import { extractComponents } from './openapi-parts.ts';
 
 const client = {
   type: 'object',
+  description: 'long enough to be shared '.repeat(20),
   properties: { fullName: { type: 'string', maxLength: 100 }, email: { type: 'string' } },
   required: ['fullName', 'email'],
 };

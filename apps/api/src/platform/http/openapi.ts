@@ -129,9 +129,23 @@ function dropSelfEvident<D extends object>(document: D): D {
     return key === 'type' && value === 'string' && 'enum' in holder;
   };
   const text = JSON.stringify(document, function (this: object, key, value: unknown) {
-    return isSelfEvident(this, key, value) ? undefined : value;
+    return isSelfEvident(this, key, value) ? undefined : joinNull(value);
   });
   return JSON.parse(text) as D; // as it was but for optional keywords of schemas
+}
+
+/** Writes a type that may be null as OpenAPI 3.1 can: `type: ['string', 'null']`. */
+function joinNull(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('anyOf' in value)) return value;
+  const { anyOf, ...rest } = value as { readonly anyOf: readonly NullableSchema[] }; // as the transform made it
+  const [schema, other, ...more] = anyOf;
+  const isNullable = other?.type === 'null' && more.length === 0;
+  if (!isNullable || typeof schema?.type !== 'string' || 'enum' in schema) return value;
+  return { ...schema, type: [schema.type, 'null'], ...rest };
+}
+
+interface NullableSchema {
+  readonly type?: unknown;
 }
 
 /** The formats that say as much as the patterns beside them. */

@@ -214,7 +214,7 @@ describe('two clients who are the same', () => {
     const third = await book.add({ name: 'Joshi Sweets', registrations: [otherPan] });
     const refused = await book.merge(one.id, { mergedId: third.id });
     expectRefusal(refused, 'clients_not_mergeable');
-    expect(refused.body).toContain('a PAN of their own');
+    expect(refused.body).toContain('They have different PANs');
     const { eserviceId } = await createService(test);
     await saveDraft(calls, eserviceId, one);
     await calls.addToDraft(eserviceId, await createPicture(), { client: two.id });

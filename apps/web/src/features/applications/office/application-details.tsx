@@ -1,9 +1,7 @@
 import type { Application } from '@anupal/contract/applications/schemas';
-import { authorityScopeTexts } from '@anupal/contract/clients/authority-scopes';
 import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { userUrl } from '../../../app/paths.ts';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -17,7 +15,6 @@ import { revealClientPan } from './office-applications-api.ts';
 /** The franchisee, the client and the answers of an application. */
 export function ApplicationDetails({ application }: { readonly application: Application }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const reader = useSignedInUser();
   const { id, client, franchisee, answers, filedAt, departmentName, authority } = application;
   const textAnswers = answers.filter(({ kind }) => kind !== 'file');
