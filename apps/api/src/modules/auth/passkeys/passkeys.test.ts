@@ -68,6 +68,8 @@ describe('A13 a passkey', () => {
     const foreign = authenticator.register(options, { origin: 'https://evil.example' });
     await expectRefused(register(session, foreign), 'passkey_elsewhere');
     await expectRefused(register(session, credential), 'passkey_expired');
+    const claimed = authenticator.register(await startRegistration(session));
+    await expectRefused(register(session, { ...claimed, id: 'b3RoZXI' }), 'passkey_invalid');
     const again = authenticator.register(await startRegistration(session));
     expect((await register(session, again)).statusCode).toBe(200);
     const twice = authenticator.register(await startRegistration(session));

@@ -183,13 +183,13 @@ function registering(sessionId: string) {
 function toRow(
   { domain }: RelyingParty,
   { caller, client }: Actor,
-  { id, response }: NewCredential,
-  { publicKey, counter, isSynced }: VerifiedCredential,
+  { response }: NewCredential,
+  { credentialId, publicKey, counter, isSynced }: VerifiedCredential,
 ) {
   return {
     id: randomUUIDv7(),
     user_id: caller.user.id,
-    credential_id: Buffer.from(id, 'base64url'),
+    credential_id: credentialId,
     public_key: publicKey,
     counter,
     domain,
