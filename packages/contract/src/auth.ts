@@ -269,7 +269,7 @@ export const auth = {
     needs: ['freshCode'],
     params: z.object({ passkeyId: z.uuid() }),
     response: passkeyList,
-    errors: ['not_found', 'passkey_last'],
+    errors: ['not_found'],
   }),
   requestEmailChange: endpoint({
     method: 'POST',

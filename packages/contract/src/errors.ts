@@ -112,7 +112,6 @@ export const errorStatus = {
   passkey_exists: 422,
   passkey_expired: 422,
   passkey_invalid: 422,
-  passkey_last: 422,
   passkey_unknown: 422,
   passkeys_full: 422,
   payment_verification_failed: 422,

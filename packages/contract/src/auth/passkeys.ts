@@ -56,8 +56,6 @@ export const passkeyList = z.object({
       isSynced: z.boolean(),
       /** `copied`: blocked, because its counter ran backwards. `elsewhere`: for an earlier domain. */
       state: z.enum(['usable', 'copied', 'elsewhere']),
-      /** False for the last usable one of a member of staff. */
-      isRemovable: z.boolean(),
     }),
   ),
 });

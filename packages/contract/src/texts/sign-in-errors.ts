@@ -51,10 +51,6 @@ export const signInErrorTexts = {
     en: 'The passkey could not be verified. Unlock your device with your fingerprint, face or PIN and try again.',
     hi: 'पासकी की जाँच नहीं हो सकी। अपने डिवाइस को फ़िंगरप्रिंट, चेहरे या PIN से अनलॉक करके फिर से कोशिश करें।',
   },
-  passkey_last: {
-    en: 'Staff always have a passkey that works. Add another one, then remove this one.',
-    hi: 'स्टाफ़ के पास काम करने वाली एक पासकी हमेशा होनी चाहिए। पहले दूसरी जोड़ें, फिर इसे हटाएँ।',
-  },
   passkey_unknown: {
     en: 'This passkey is not registered here or was removed. Sign in with a code by email, and delete the passkey from your device.',
     hi: 'यह पासकी यहाँ जुड़ी हुई नहीं है या हटा दी गई है। ईमेल पर मिलने वाले कोड से साइन इन करें और अपने डिवाइस से यह पासकी मिटा दें।',

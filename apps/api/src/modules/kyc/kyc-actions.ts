@@ -2,7 +2,8 @@ import type { kyc } from '@anupal/contract/kyc';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
 import { findUser } from '../users/public.ts';
-import { selectRecord, type RecordRow } from './records/record-queries.ts';
+import { isReversal } from './records/kyc-lifecycle.ts';
+import { selectRecord } from './records/record-queries.ts';
 
 /** What the calls of this module do, for the person who confirms them. */
 export function kycActions({ db }: Context): Actions<typeof kyc> {
@@ -14,8 +15,11 @@ export function kycActions({ db }: Context): Actions<typeof kyc> {
   return {
     decide: async ({ params, body }) => {
       const found = await find(params.kycId);
-      if (!found || !isReversal(found.record, body)) return null;
-      const { name } = found;
+      if (!found) return null;
+      const { record, name } = found;
+      const isOutdated = (body.version ?? record.version) < record.version;
+      // A first decision is the daily work and is not confirmed. An outdated version is refused anyway.
+      if (isOutdated || !isReversal(record.kyc_status, body.kycStatus)) return null;
       return body.kycStatus === 'approved'
         ? { en: `Approve the rejected KYC of ${name}`, hi: `${name} का अस्वीकृत KYC स्वीकृत करना` }
         : { en: `Reject the approved KYC of ${name}`, hi: `${name} का स्वीकृत KYC अस्वीकृत करना` };
@@ -25,13 +29,4 @@ export function kycActions({ db }: Context): Actions<typeof kyc> {
       return found && { en: `Show the PAN of ${found.name}`, hi: `${found.name} का पैन दिखाना` };
     },
   };
-}
-
-// A first decision is the daily work and is not confirmed. An outdated version is refused anyway.
-function isReversal(
-  { kyc_status, version }: RecordRow,
-  decision: { readonly kycStatus: string; readonly version?: number | undefined },
-): boolean {
-  const isOutdated = (decision.version ?? version) < version;
-  return !isOutdated && kyc_status !== 'pending' && kyc_status !== decision.kycStatus;
 }

@@ -88,7 +88,7 @@ export function withConfirmation(
     if (words === null || request.caller === null) return handler(call);
     const action = { operation: name, words, digest: digestCall(name, call, words) };
     const refused = await confirmations.confirm(request.caller, action, getLanguage(request));
-    return refused ?? handler(call);
+    return refused ?? handler({ ...call, isConfirmed: true });
   };
 }
 

@@ -13,6 +13,8 @@ export interface Call<E extends Endpoint> {
   readonly files: E extends { readonly files: FormFiles } ? readonly UploadedFile[] : undefined;
   /** The caller; null on a public endpoint. */
   readonly caller: E['access'] extends 'public' ? null : Caller;
+  /** True if the caller has confirmed what the call does, which not every call of an entry needs. */
+  readonly isConfirmed?: boolean;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

@@ -37,7 +37,7 @@ const hindiInUse = {
 const englishChanged = {
   subject: `The email address of your ${brand.name} account has changed`,
   paragraphs: [
-    'Your account now uses a different email address. Codes and notifications go to the new address, and you can no longer sign in with this one. All your other devices were signed out.',
+    'Your account now uses a different email address. Codes and notifications go to the new address, and you can no longer sign in with this one. All your other devices were signed out, and all passkeys of the account were removed.',
     `If you did not do this, write to ${brand.email} immediately.`,
   ],
 };
@@ -45,7 +45,7 @@ const englishChanged = {
 const hindiChanged = {
   subject: `${brand.name} पर आपके खाते का ईमेल पता बदल गया है`,
   paragraphs: [
-    'आपके खाते का ईमेल पता बदल गया है। कोड और सूचनाएँ अब नए पते पर जाएँगी और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।',
+    'आपके खाते का ईमेल पता बदल गया है। कोड और सूचनाएँ अब नए पते पर जाएँगी और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं और खाते की सभी पासकी हटा दी गई हैं।',
     `अगर यह आपने नहीं किया है, तो तुरंत ${brand.email} पर लिखें।`,
   ],
 };

@@ -177,6 +177,22 @@ describe('changing the email address', () => {
     expect(rows).toEqual([]);
   });
 
+  it('removes every passkey, also of a stranger who had the old mailbox, and says so', async () => {
+    const session = await test.signIn('user');
+    await test.sql.query(
+      `with owner as (insert into passkey_owner (user_id, handle) values ($1, sha512($2)))
+       insert into passkey (id, user_id, credential_id, public_key, counter, domain, transports, is_synced, name)
+       values ($1, $1, sha256($2), sha256($2), 0, 'portal.example', '{}', false, 'Unknown')`,
+      [session.user.id, Buffer.from(session.user.id)],
+    );
+    await verify(session, await codesFor(session));
+    const list = { url: '/api/auth/passkeys', headers: bearer(session.accessToken) };
+    expect((await test.app.inject(list)).json()).toEqual({ passkeys: [] });
+    await waitForEmails(test);
+    const [email] = await emailsTo(session.user.email);
+    expect(email?.text).toContain('all passkeys of the account were removed');
+  });
+
   it('returns specific errors', async () => {
     const session = await test.signIn('user');
     expectRefusal(await requestEmailChange(session, session.user.email), 'email_unchanged');

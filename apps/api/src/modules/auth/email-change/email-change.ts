@@ -31,6 +31,7 @@ import {
   userScope,
   waitAfterFailures,
 } from '../one-time-codes/code-rate-limits.ts';
+import { deletePasskeysOf } from '../passkeys/passkey-queries.ts';
 import { loadCallerUser } from '../sessions/identify-caller.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
 import { renderAddressChangedEmail, renderAddressInUseEmail } from './email-change-emails.ts';
@@ -112,8 +113,8 @@ export interface EmailChangeCodes {
 }
 
 /**
- * Changes the address by both codes, once. Signs out every other device, unlinks Google accounts and
- * notifies the previous address.
+ * Changes the address by both codes, once. Signs out every other device, unlinks Google accounts,
+ * removes all passkeys and notifies the previous address.
  */
 export async function verifyEmailChange(
   context: Context,
@@ -169,11 +170,16 @@ async function change(
   const changed = await changeEmail(trx, user, next.email);
   if (!changed) return refuse('otp_invalid');
   await unlinkGoogleAccounts(trx, user.id);
+  const removed = await deletePasskeysOf(trx, user.id);
   await endFailureStreak(trx, context, userScope(context, user.id), next.email);
   const email = renderAddressChangedEmail(toRecipient(context, user, actor.language));
   await queueEmail(trx, context, { to: user.email, email });
   const ended = await endOtherSessions(trx, actor);
   const object = { type: 'user', id: user.id };
-  await recordEvents(trx, [...ended, auditEvent('auth.email_changed', actor, object)]);
+  await recordEvents(trx, [
+    ...ended,
+    ...removed.map((id) => auditEvent('auth.passkey_removed', actor, { type: 'passkey', id })),
+    auditEvent('auth.email_changed', actor, object),
+  ]);
   return ok(changed);
 }

@@ -11,7 +11,6 @@ export function presentPasskeys(rows: readonly OwnPasskey[]): PasskeyList {
       lastUsedAt: row.last_used_at?.toISOString() ?? null,
       isSynced: row.is_synced,
       state: row.state,
-      isRemovable: row.isRemovable,
     })),
   };
 }

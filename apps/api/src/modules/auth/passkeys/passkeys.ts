@@ -2,7 +2,6 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import type { NewCredential } from '@anupal/contract/auth/passkeys';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -21,7 +20,7 @@ import {
   updateName,
   type PasskeyRow,
 } from './passkey-queries.ts';
-import { isRemovable, passkeyState, type PasskeyState } from './passkey-policy.ts';
+import { passkeyState, type PasskeyState } from './passkey-policy.ts';
 import type { RelyingParty } from './relying-party.ts';
 import {
   readClientData,
@@ -35,10 +34,9 @@ import {
 /** The most passkeys that one person may have. */
 const maxPasskeys = 20;
 
-/** A passkey of the caller, whether it can be used and whether they may remove it. */
+/** A passkey of the caller and whether it can be used. */
 export interface OwnPasskey extends PasskeyRow {
   readonly state: PasskeyState;
-  readonly isRemovable: boolean;
 }
 
 /** The passkeys of the caller. */
@@ -47,20 +45,8 @@ export async function listPasskeys(
   { domain }: RelyingParty,
   { caller }: Pick<Actor, 'caller'>,
 ): Promise<readonly OwnPasskey[]> {
-  const { id, role } = caller.user;
-  return describePasskeys(await selectPasskeys(db, id), role, domain);
-}
-
-function describePasskeys(
-  rows: readonly PasskeyRow[],
-  role: Role,
-  domain: string,
-): readonly OwnPasskey[] {
-  return rows.map((row) => ({
-    ...row,
-    state: passkeyState(row, domain),
-    isRemovable: isRemovable(row, { rows, role, domain }),
-  }));
+  const rows = await selectPasskeys(db, caller.user.id);
+  return rows.map((row) => ({ ...row, state: passkeyState(row, domain) }));
 }
 
 /** Starts the registration of a passkey: what the caller's authenticator needs. */
@@ -132,21 +118,19 @@ export async function renamePasskey(
   });
 }
 
-/** Removes a passkey of the caller and informs them by email. Staff always have one left that works. */
+/** Removes a passkey of the caller, also the last one, and informs them by email. */
 export async function removePasskey(
   context: Context,
   party: RelyingParty,
   actor: Actor,
   { id, language }: { readonly id: string; readonly language: Language },
-): Promise<Result<readonly OwnPasskey[], 'not_found' | 'passkey_last'>> {
+): Promise<Result<readonly OwnPasskey[], 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
     // Of two removals at once, the second sees what the first left.
-    const [user] = await lockUsers(trx, [actor.caller.user.id]);
+    await lockUsers(trx, [actor.caller.user.id]);
     const rows = await selectPasskeys(trx, actor.caller.user.id);
     const passkey = rows.find((row) => row.id === id);
-    if (!user || !passkey) return refuse('not_found');
-    if (!isRemovable(passkey, { rows, role: user.role, domain: party.domain }))
-      return refuse('passkey_last');
+    if (!passkey) return refuse('not_found');
     await deletePasskey(trx, id);
     const render = (to: Recipient) => renderPasskeyRemovedEmail(to, passkey.name);
     await informOwner(trx, context, actor, {
@@ -183,13 +167,13 @@ function registering(sessionId: string) {
 function toRow(
   { domain }: RelyingParty,
   { caller, client }: Actor,
-  { id, response }: NewCredential,
-  { publicKey, counter, isSynced }: VerifiedCredential,
+  { response }: NewCredential,
+  { credentialId, publicKey, counter, isSynced }: VerifiedCredential,
 ) {
   return {
     id: randomUUIDv7(),
     user_id: caller.user.id,
-    credential_id: Buffer.from(id, 'base64url'),
+    credential_id: credentialId,
     public_key: publicKey,
     counter,
     domain,

@@ -79,6 +79,7 @@ export function readClientData(text: string): z.output<typeof clientDataSchema> 
 
 /** A verified new credential. */
 export interface VerifiedCredential {
+  readonly credentialId: Buffer;
   readonly publicKey: Buffer;
   readonly counter: number;
   readonly isSynced: boolean;
@@ -97,9 +98,16 @@ export async function verifyRegistration(
       supportedAlgorithmIDs: algorithms,
     });
     if (!verified) return null;
-    const { publicKey, counter } = registrationInfo.credential;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    // The package does not compare what the browser sent with what the authenticator made.
+    if (credentialId !== id) return null;
     const isSynced = registrationInfo.credentialBackedUp;
-    return { publicKey: Buffer.from(publicKey), counter, isSynced };
+    return {
+      credentialId: Buffer.from(credentialId, 'base64url'),
+      publicKey: Buffer.from(publicKey),
+      counter,
+      isSynced,
+    };
   });
 }
 

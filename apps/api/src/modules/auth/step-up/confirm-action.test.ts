@@ -105,6 +105,18 @@ describe('the code of a confirmation', () => {
     expectRefusal(await verify(session, action, otp), 'otp_invalid');
   });
 
+  it('A04 is refused after twenty wrong codes for another action', async () => {
+    const session = await test.signIn('superadmin');
+    const [{ action }, { action: another }] = [await ask(session), await ask(session)];
+    const otp = await requestCode(session, action);
+    const wrong = wrongCode(await requestCode(session, another));
+    await test.sql.query('update otp_challenge set max_attempts = 100 where email = $1', [
+      session.user.email,
+    ]);
+    await Promise.all(Array.from({ length: 20 }, () => verify(session, another, wrong)));
+    expectRefusal(await verify(session, action, otp), 'otp_invalid');
+  });
+
   it('A08 confirms only its action in its session, and signs no one in', async () => {
     const session = await test.signIn('superadmin');
     const other = await signInAs(test, session.user);

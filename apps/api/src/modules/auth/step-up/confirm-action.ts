@@ -113,6 +113,8 @@ export async function confirmByCode(
 ): Promise<Result<Date, 'otp_invalid'>> {
   const { caller, client } = actor;
   const scope = userScope(context, caller.user.id);
+  // Codes of other actions may be open too, and each has its own tries.
+  if ((await waitAfterFailures(context, scope)) !== null) return refuse('otp_invalid');
   const { email } = await loadCallerUser(context.db, caller);
   const browserHash = hashSecret(boundTo(caller, actionId));
   const challenge = await verifyCode(context, { email, otp, browserHash, scope, client });

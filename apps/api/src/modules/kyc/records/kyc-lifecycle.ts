@@ -10,6 +10,11 @@ export const kycTransitions: Readonly<Record<KycStatus, readonly Decision[]>> = 
   rejected: ['approved', 'rejected'],
 };
 
+/** Whether a decision reverses an earlier one, which the reviewer has to confirm. */
+export function isReversal(from: KycStatus, to: Decision): boolean {
+  return from !== 'pending' && from !== to;
+}
+
 /** Whether the owner may cancel a record to submit another one. An approved record cannot be cancelled. */
 export function mayBeCancelled(status: KycStatus): boolean {
   return status !== 'approved';

@@ -48,6 +48,15 @@ async function isVerified({ accessToken }: TestSession): Promise<unknown> {
   return me.json<{ isKycVerified: boolean }>().isKycVerified;
 }
 
+/** Counts the sessions that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await test.sql.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 describe('a decision', () => {
   it('K10 is recorded with reviewer, reason and version, and the owner is notified', async () => {
     const { session, record } = await submitNewKyc(test);
@@ -150,6 +159,30 @@ describe('a decision', () => {
     expectRefusal(await calls.decide(record.id, late), 'kyc_changed');
     expect(await isVerified(session)).toBe(true);
   });
+
+  it.each([{}, { version: 2 }])(
+    'made unconfirmed while another reviewer decides the opposite is refused (%o)',
+    async (version) => {
+      const { session, record } = await submitNewKyc(test);
+      const other = await test.sql.connect();
+      await other.query('begin');
+      await other.query('select from users where id = $1 for update', [session.user.id]);
+      await other.query(
+        `update kyc_record set kyc_status = 'approved', version = 2, decided_at = now() where id = $1`,
+        [record.id],
+      );
+      const rejection = kycCalls(test, admin).decide(record.id, {
+        kycStatus: 'rejected',
+        ...version,
+      });
+      await expect.poll(waiting, { interval: 5 }).toBe(1);
+      await other.query('commit');
+      other.release();
+      expectRefusal(await rejection, 'kyc_changed');
+      await test.sql.query('delete from kyc_record where id = $1', [record.id]);
+      await test.sql.query('update users set kyc_status = null where id = $1', [session.user.id]);
+    },
+  );
 
   it('with an invalid status is refused', async () => {
     const { record } = await submitNewKyc(test);

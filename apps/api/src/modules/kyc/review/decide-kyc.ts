@@ -24,7 +24,7 @@ import { kycDocuments } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
 import type { DuplicateRow } from '../records/duplicate-queries.ts';
 import { lockDuplicates } from '../records/duplicates.ts';
-import { shouldNotifyOwner, type Decision } from '../records/kyc-lifecycle.ts';
+import { isReversal, shouldNotifyOwner, type Decision } from '../records/kyc-lifecycle.ts';
 import { maskIdentityNumbers } from '../records/kyc-policy.ts';
 import { selectRecord, type RecordRow } from '../records/record-queries.ts';
 import { renderApprovalEmail, renderRejectionEmail } from './kyc-emails.ts';
@@ -34,6 +34,8 @@ import { updateStatus } from './review-queries.ts';
 export interface DecisionInput {
   readonly kycId: string;
   readonly status: Decision;
+  /** Whether the reviewer has confirmed that an earlier decision is reversed. */
+  readonly isConfirmed: boolean;
   /** The version that the reviewer saw; without it the current one is decided. */
   readonly version?: number | undefined;
   readonly reason?: RejectionReason | undefined;
@@ -81,6 +83,7 @@ async function applyDecision(
   // Read again under the lock: the record may have been cancelled or decided meanwhile.
   const before = await selectRecord(trx, kycId);
   if (!before) return refuse('not_found');
+  if (!input.isConfirmed && isReversal(before.kyc_status, status)) return refuse('kyc_changed');
   if (status === 'approved') {
     const refusal = await checkApproval(trx, context, { reviewerId, input, record: before });
     if (refusal) return refusal;

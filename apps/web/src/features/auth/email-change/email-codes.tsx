@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { failureLines } from '../../../lib/api/failure-lines.ts';
 import { session } from '../../../lib/session/session.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
@@ -10,6 +11,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
+import { passkeysQuery } from '../passkeys/passkeys-api.ts';
 import { changeEmail } from './email-change-api.ts';
 
 interface EmailCodesProps {
@@ -27,6 +29,7 @@ interface EmailCodesProps {
 export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: EmailCodesProps) {
   const { t } = useLingui();
   const { email: present } = useSignedInUser();
+  const queries = useQueryClient();
   const fallback = t`Invalid OTP. Please check and try again.`;
   const form = useForm({
     initial: { otp: '', newOtp: '' },
@@ -37,6 +40,7 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
     },
     onSuccess: async () => {
       await session.refresh();
+      await queries.invalidateQueries(passkeysQuery);
       showToast('success', t`Your email address has been changed.`);
       onChanged();
     },
@@ -61,7 +65,10 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
         hint={t`6 digits, sent to ${email}`}
       />
       <p className="text-small text-ink-soft">
-        <Trans>All your other devices are signed out when the address changes.</Trans>
+        <Trans>
+          When the address changes, all your other devices are signed out and all passkeys of your
+          account are removed.
+        </Trans>
       </p>
       <SubmitButton isWide pendingText={t`Checking code...`}>
         {t`Change email address`}

@@ -70,7 +70,7 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [isRenaming, setIsRenaming] = useState(false);
-  const { id, name, isRemovable } = passkey;
+  const { id, name } = passkey;
   const { isPending, submit } = useSubmit(async () => {
     const result = await removePasskey(id);
     if (result.ok) showToast('success', t`The passkey is removed.`);
@@ -91,7 +91,6 @@ function PasskeyRow({ passkey }: { readonly passkey: Passkey }) {
         <Button
           variant="secondary"
           isPending={isPending}
-          disabledReason={isRemovable ? null : t`Add another passkey first.`}
           aria-label={t`Remove ${name}`}
           onClick={submit}
         >
