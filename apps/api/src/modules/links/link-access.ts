@@ -12,6 +12,7 @@ import type { Limits } from '../../platform/limits.ts';
 import { auditEvent, hasActedFrom, recordEvents } from '../audit/public.ts';
 import { describeDevice } from '../auth/public.ts';
 import { selectOwnClient } from '../clients/public.ts';
+import { lockUser } from '../users/public.ts';
 import {
   insertDevice,
   insertOpening,
@@ -75,7 +76,8 @@ export async function bindBrowser(
 ): Promise<
   Result<BoundBrowser, 'not_found' | 'digits_wrong' | 'link_locked' | 'too_many_requests'>
 > {
-  const link = await selectLiveByToken(db, hashSecret(token));
+  const tokenHash = hashSecret(token);
+  const link = await selectLiveByToken(db, tokenHash);
   if (!link) return refuse('not_found');
   const key = `links:tries:${link.id}:${client.network}`;
   const limit = limits.linkTriesPerNetworkPerDay;
@@ -83,31 +85,37 @@ export async function bindBrowser(
   const wait = await consume(db, [tries, openingLimit(limits, link)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   if (!(await takeTry(db, link.id, limits.linkTries))) {
-    await recordFailure(db, link, client, 'locked');
+    await inTransaction(db, (trx) => recordFailure(trx, link, client, 'locked'));
     return refuse('link_locked');
   }
-  const owner = await selectOwnClient(db, link.user_id, link.client_id);
-  if (!owner || !areEqual(digits, owner.phone?.slice(-4) ?? '')) {
-    await recordFailure(db, link, client, 'digits_wrong');
-    return refuse('digits_wrong');
-  }
-  const secret = randomSecret();
-  const device = describeDevice(client.userAgent);
-  await inTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
+    // Until the browser is bound, neither the phone number changes nor does the link end.
+    await lockUser(trx, link.user_id);
+    if (!(await selectLiveByToken(trx, tokenHash))) return refuse('not_found');
+    const owner = await selectOwnClient(trx, link.user_id, link.client_id);
+    if (!owner || !areEqual(digits, owner.phone?.slice(-4) ?? '')) {
+      await recordFailure(trx, link, client, 'digits_wrong');
+      return refuse('digits_wrong');
+    }
     await returnTry(trx, link.id);
     await releaseUse(trx, key);
-    await insertDevice(trx, {
-      id: randomUUIDv7(),
-      link_id: link.id,
-      secret_hash: hashSecret(secret),
-      device,
-      is_own_network: await isOwnNetwork(trx, link, client),
-    });
-    await recordOpening(trx, link, client, 'bound');
-    await recordAttempt(trx, link, client, 'links.device_bound');
+    return ok(await addBrowser(trx, link, client));
   });
+}
+
+async function addBrowser(trx: Trx, link: LinkRow, client: ClientInfo): Promise<BoundBrowser> {
+  const secret = randomSecret();
+  await insertDevice(trx, {
+    id: randomUUIDv7(),
+    link_id: link.id,
+    secret_hash: hashSecret(secret),
+    device: describeDevice(client.userAgent),
+    is_own_network: await isOwnNetwork(trx, link, client),
+  });
+  await recordOpening(trx, link, client, 'bound');
+  await recordAttempt(trx, link, client, 'links.device_bound');
   const seconds = Math.floor((link.expires_at.getTime() - Date.now()) / 1000);
-  return ok({ linkId: link.id, secret, seconds });
+  return { linkId: link.id, secret, seconds };
 }
 
 /** A call of a browser for a link. */
@@ -168,15 +176,13 @@ async function recordOpening(
 }
 
 async function recordFailure(
-  db: Db,
+  trx: Trx,
   link: LinkRow,
   client: ClientInfo,
   outcome: 'digits_wrong' | 'locked',
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await recordOpening(trx, link, client, outcome);
-    await recordAttempt(trx, link, client, `links.${outcome}`);
-  });
+  await recordOpening(trx, link, client, outcome);
+  await recordAttempt(trx, link, client, `links.${outcome}`);
 }
 
 async function recordAttempt(

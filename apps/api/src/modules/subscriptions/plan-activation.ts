@@ -9,6 +9,7 @@ import {
   listDueRenewals,
   queueRenewal,
 } from './activation-queries.ts';
+import { fitsUsedSlots } from './plan-pricing.ts';
 import {
   dropPendingChoice,
   findCurrentPlan,
@@ -46,13 +47,14 @@ export async function activatePlan(
 
 async function applyChoice(
   trx: Trx,
-  { id, user_id, kind, upgraded_from_id }: SubscriptionRow,
+  { id, user_id, kind, upgraded_from_id, plan }: SubscriptionRow,
   paymentId: string,
 ): Promise<SubscriptionRow | undefined> {
   const current = await findCurrentPlan(trx, user_id);
   if (kind === 'upgrade') {
-    if (current?.id !== upgraded_from_id || !(await endForUpgrade(trx, current.id)))
+    if (current?.id !== upgraded_from_id || !fitsUsedSlots(plan, current.slots_used))
       return undefined;
+    if (!(await endForUpgrade(trx, current.id))) return undefined;
     return activateUpgrade(trx, { id, paymentId }, current.slots_used);
   }
   if (kind === 'renewal' && current?.is_in_force) return queueRenewal(trx, { id, paymentId });

@@ -11,6 +11,7 @@ const diamond = getPlan({ id: 'diamond', price_paise: paise(5_000_000), service_
 const year: PlanInForce = {
   plan: silver,
   termMonths: 12,
+  slotsUsed: 0,
   termDays: 365,
   daysLeft: 365,
   isRenewed: false,
@@ -88,10 +89,18 @@ describe('a plan is unavailable while another is in force', () => {
       { plan: { ...silver, limit_period: 'month' } },
       'fewer_services',
     ],
+    ['that has used more than it offers in all', gold, { slotsUsed: 26 }, 'fewer_services'],
     ['that is renewed already', silver, { isRenewed: true }, 'renewed'],
   ] as const)('%s', (...row) => {
     const [, plan, current, reason] = row;
     expect(quoteTerms(plan, { ...year, ...current })).toEqual({ kind: 'none', reason });
+  });
+
+  it('but what fits is an upgrade, as is a plan by the month', () => {
+    const slotsUsed = { ...year, slotsUsed: 25 };
+    expect(quoteTerms(gold, slotsUsed)).toMatchObject({ kind: 'upgrade' });
+    const monthly = getPlan({ ...gold, limit_period: 'month' });
+    expect(quoteTerms(monthly, { ...year, slotsUsed: 26 })).toMatchObject({ kind: 'upgrade' });
   });
 
   it('but a paid renewal does not prevent an upgrade', () => {

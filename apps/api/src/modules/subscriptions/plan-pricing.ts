@@ -7,6 +7,8 @@ export interface PlanInForce {
   readonly plan: PlanRow;
   /** The months that the term was bought for. An upgrade keeps the term of the plan before it. */
   readonly termMonths: number;
+  /** Slots used in the term. */
+  readonly slotsUsed: number;
   /** Days of the term, and days left, by India's calendar. */
   readonly termDays: number;
   readonly daysLeft: number;
@@ -40,11 +42,23 @@ function isDearer(offered: PlanRow, current: PlanRow): boolean {
   return priceGap(offered, current) > 0n;
 }
 
-// Used slots move to the new plan, so they must fit.
-function hasFewerServices(offered: PlanRow, { plan, termMonths }: PlanInForce): boolean {
+function hasFewerServices(offered: PlanRow, current: PlanInForce): boolean {
+  const { plan, termMonths, slotsUsed } = current;
+  if (!fitsUsedSlots(offered, slotsUsed)) return true;
   const before = countServices(plan, termMonths);
   const after = countServices(offered, termMonths);
   return after !== null && (before === null || after < before);
+}
+
+/**
+ * Whether the slots used in a term fit a plan that takes it over. A term that begins within a month
+ * reaches into one month more than it has, so a monthly plan can have used more than its months.
+ */
+export function fitsUsedSlots(
+  { service_limit, limit_period }: Pick<PlanRow, 'service_limit' | 'limit_period'>,
+  slotsUsed: number,
+): boolean {
+  return limit_period === 'month' || service_limit === null || slotsUsed <= service_limit;
 }
 
 /** The services of a whole term; null when unlimited. */

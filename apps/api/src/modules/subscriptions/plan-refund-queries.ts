@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { thisMonth, type SubscriptionRow } from './subscription-queries.ts';
+import type { SubscriptionRow } from './subscription-queries.ts';
 
 /** A paid plan, as needed for a refund. */
 export type PaidPlanRow = Pick<
@@ -24,7 +24,7 @@ export type PaidPlanRow = Pick<
   readonly has_upgrade: boolean;
   /** A renewal is queued. */
   readonly has_renewal: boolean;
-  /** The used slots fit the plan before it. */
+  /** The slots used fit the plan before it, in each month since it was bought if that is monthly. */
   readonly fits_before: boolean;
 };
 
@@ -40,8 +40,9 @@ export async function selectPaidPlan(db: Db, paymentId: string): Promise<PaidPla
         select from subscription waiting where waiting.user_id = paid.user_id
           and waiting.state = 'waiting' and waiting.starts_at > now()) as has_renewal,
       coalesce(case base.plan ->> 'limit_period'
-        when 'month' then (select used.slots_used from subscription_month used
-          where used.term_id = paid.term_id and used.month = ${thisMonth})
+        when 'month' then (select coalesce(max(used.slots_used), 0) from subscription_month used
+          where used.term_id = paid.term_id
+            and used.month >= date_trunc('month', paid.activated_at at time zone 'Asia/Kolkata')::date)
         else paid.slots_used end <= (base.plan ->> 'service_limit')::int, true) as fits_before
     from subscription paid left join subscription base on base.id = paid.upgraded_from_id
     where paid.payment_id = ${paymentId}`.execute(db);

@@ -162,6 +162,7 @@ function toPlanInForce({ current, waiting }: OwnedPlans): PlanInForce | null {
   return {
     plan: current.plan,
     termMonths: current.term_months,
+    slotsUsed: current.slots_used,
     termDays: current.term_days,
     daysLeft: current.days_left,
     isRenewed: waiting !== undefined,

@@ -32,6 +32,7 @@ import {
 import type { ApplicationsContext } from '../records/context.ts';
 import {
   assignLegacyDraft,
+  clearExpiredPrice,
   countOtherDrafts,
   findDraftPrice,
   listDrafts,
@@ -138,6 +139,7 @@ export async function saveDraft(
     if (draft.client.kind === 'earlier' && !(await findExistingClient({ ...context, db }, key)))
       return refuse('not_found');
     if ((await countOtherDrafts(db, key)) >= maxDrafts) return refuse('too_many_drafts');
+    await clearExpiredPrice(db, key);
     await applicationDrafts.save({ ...context, db }, key, { ...draft, answers });
     await applicationDocuments.extend(db, draftScope(key), draftLifetimeDays);
     return ok(null);

@@ -78,6 +78,17 @@ export async function setDraftPrice(
   );
 }
 
+/** Removes the price of an expired draft, so that a draft that is saved in its place has none. */
+export async function clearExpiredPrice(
+  trx: Trx,
+  { userId, eserviceId, clientKey }: DraftKey,
+): Promise<void> {
+  await sql`
+    update application_draft set client_price_paise = null
+    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
+      and expires_at <= now()`.execute(trx);
+}
+
 /** Reads what the client pays by the recurring order that prepared a draft; null without one. */
 export async function findDraftPrice(
   db: Db,

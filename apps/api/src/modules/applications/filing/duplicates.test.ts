@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { duplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
+import { computeMac } from '../../../platform/crypto/secrets.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type ApplicationCalls,
   type TestService,
 } from '../tests/application-fixtures.ts';
+import { findDuplicates } from './duplicates.ts';
 
 const fee = 15_000;
 
@@ -166,6 +168,51 @@ describe('the same service for the same client and period', () => {
     await expectApplication(file('salary', 'JPRR54321B'));
     expect(duplicateIn(await file('salary'))).toBe(salary.id);
     expectRefusal(await file('both'), 'duplicate_application');
+  });
+
+  it('is one that was filed before statements were identified by TAN and kind', async () => {
+    const person = await createFranchisee(test);
+    const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
+    const pan = 'ABCPR1234K';
+    const { id: clientId } = await book.add({
+      name: 'Ravi Builders',
+      registrations: [{ kind: 'pan', number: pan }],
+    });
+    const client = { kind: 'earlier', clientId };
+    const file = (month: string) =>
+      calls.file({
+        ...statements,
+        client,
+        answers: { month, 'return-kind': 'others', tan: 'JPRR12345B' },
+      });
+    const filed = await expectApplication(file('2026-10'));
+    for (const identity of [
+      ['name', 'ravi builders'],
+      ['pan', pan],
+    ]) {
+      const parts = [person.user.id, statements.eserviceId, '2026-10', ...identity];
+      const mac = computeMac(test.context.keys.current, ['duplicate application', ...parts]);
+      await test.sql.query('update application set duplicate_macs = $2 where id = $1', [
+        filed.id,
+        [mac],
+      ]);
+      expect(duplicateIn(await file('2026-10'))).toBe(filed.id);
+    }
+    const fields = [
+      { ...createField('tan'), kind: 'tan' },
+      createField('month'),
+    ] satisfies FormField[];
+    const request = {
+      eserviceId: statements.eserviceId,
+      fields,
+      answers: { month: '2026-10', tan: 'JPRR12345B' },
+      client: { bookId: clientId, name: 'Ravi Builders', pan },
+    };
+    const { db } = test.context;
+    const context = { keys: test.context.keys, clock: Date.now };
+    const found = await findDuplicates(db, context, person.user.id, new Map([['board', request]]));
+    expect(found.get('board')?.id).toBe(filed.id);
+    await expectApplication(file('2026-11'));
   });
 
   it('is not a duplicate for another period, service, client or franchisee', async () => {

@@ -54,10 +54,9 @@ export async function checkDuplicate(
   request: FiledRequest,
   { confirmedId, ownId }: DuplicateOptions,
 ): Promise<Result<null, 'duplicate_application'>> {
-  const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const search = {
     userId: request.client.user_id,
-    macs: sets.flatMap((set) => computeMacs(set, toRequest(keys, request))),
+    macs: searchedMacs(keys, toRequest(keys, request)),
     hasPeriod: periodKey(request.fields, request.answers) !== null,
     ownId: ownId ?? null,
   };
@@ -84,10 +83,9 @@ export async function findDuplicates<Key>(
   userId: string,
   requests: ReadonlyMap<Key, ExpectedRequest>,
 ): Promise<ReadonlyMap<Key, DuplicateRow>> {
-  const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const expected = [...requests].map(([key, request]) => {
     const client = { ...request.client, userId, isSelf: false };
-    const macs = sets.flatMap((set) => computeMacs(set, { ...request, client }));
+    const macs = searchedMacs(keys, { ...request, client });
     const hasPeriod = periodKey(request.fields, request.answers) !== null;
     return { key, hasPeriod, macs: macs.map((mac) => mac.toString('hex')) };
   });
@@ -116,36 +114,48 @@ function toRequest(keys: Keys, { client, ...request }: FiledRequest): Request {
   return { ...request, client: { userId, isSelf, bookId, name, pan } };
 }
 
+function searchedMacs({ current, previous }: Keys, request: Request): readonly Buffer[] {
+  const sets = previous ? [current, previous] : [current];
+  return sets.flatMap((set) => [...computeMacs(set, request), ...computeEarlierMacs(set, request)]);
+}
+
 function computeMacs(set: KeySet, request: Request): readonly Buffer[] {
-  const { eserviceId, fields, answers, client } = request;
-  const period = periodKey(fields, answers) ?? '';
-  const kinds = listStatementKinds(fields, answers);
+  const kinds = listStatementKinds(request.fields, request.answers);
   const statements = kinds.length === 0 ? [[]] : kinds.map((kind) => ['statement', kind]);
-  return clientIdentities(request).flatMap((identity) =>
-    statements.map((statement) =>
-      computeMac(set, [
-        'duplicate application',
-        client.userId,
-        eserviceId,
-        period,
-        ...identity,
-        ...statement,
-      ]),
-    ),
+  return clientIdentities(request, findTan(request.fields, request.answers)).flatMap((identity) =>
+    statements.map((statement) => computeRequestMac(set, request, [...identity, ...statement])),
   );
+}
+
+// Older applications were identified without TAN and statement. Which statement they are is unknown, so
+// they are duplicates of each.
+function computeEarlierMacs(set: KeySet, request: Request): readonly Buffer[] {
+  const { fields, answers } = request;
+  if (findTan(fields, answers) === null && listStatementKinds(fields, answers).length === 0)
+    return [];
+  return clientIdentities(request, null).map((identity) =>
+    computeRequestMac(set, request, identity),
+  );
+}
+
+function computeRequestMac(
+  set: KeySet,
+  { eserviceId, fields, answers, client }: Request,
+  identity: readonly string[],
+): Buffer {
+  const period = periodKey(fields, answers) ?? '';
+  return computeMac(set, ['duplicate application', client.userId, eserviceId, period, ...identity]);
 }
 
 // One client can have several registrations, so a GSTIN or TAN identifies the request alone if there is
 // one. Otherwise the client is identified by name, and by PAN and entry of the book if there are any: a
 // corrected name is not another client.
-function clientIdentities({
-  fields,
-  answers,
-  client,
-}: Request): readonly (readonly [string, string])[] {
+function clientIdentities(
+  { fields, answers, client }: Request,
+  tan: string | null,
+): readonly (readonly [string, string])[] {
   const gstin = findGstin(fields, answers);
   if (gstin !== null) return [['gstin', gstin]];
-  const tan = findTan(fields, answers);
   if (tan !== null) return [['tan', tan]];
   if (client.isSelf) return [['self', '']];
   return [

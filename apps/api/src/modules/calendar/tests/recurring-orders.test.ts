@@ -148,6 +148,25 @@ it('its price is that of the application of its draft, also after a person has w
   expect(rows).toEqual([{ price: 1_234_50 }]);
 });
 
+it('its price does not outlive its draft', async () => {
+  const desk = await createDesk();
+  const asha = await desk.add('Asha');
+  await desk.order(asha.id, { clientPrice: 1234.5 });
+  await prepareOn('2026-11-13');
+  const service = await desk.service();
+  const read = async () =>
+    (await desk.own.readDraft(service, asha.id)).json<{
+      draft: object;
+      clientPrice: number | null;
+    }>();
+  const { draft } = await read();
+  await test.sql.query('update application_draft set expires_at = now() where user_id = $1', [
+    desk.user.id,
+  ]);
+  await desk.own.saveDraft(service, draft, asha.id);
+  expect(await read()).toMatchObject({ draft, clientPrice: null });
+});
+
 it('waits for the end of the period', async () => {
   const desk = await createDesk();
   await desk.order((await desk.add('Asha')).id, { form: 'GSTR-1', daysBefore: 20 });

@@ -138,6 +138,22 @@ describe('the authority of a client', () => {
     expect((await book.remove(clientId)).statusCode).toBe(200);
   });
 
+  it('that has ended does not hold its paper after its client was merged', async () => {
+    const client = await createClient();
+    const { book } = client;
+    const paper = (
+      await book.addDocument(client.id, await createPicture(), { type: 'authority' })
+    ).json<{ id: string }>().id;
+    const ended = { validFrom: '2026-01-01', validUntil: '2026-01-31', documentId: paper };
+    const answer = await client.record({ ...recorded, ...ended, method: 'signed_scan' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expectRefusal(await book.removeDocument(paper), 'signed_paper_in_use');
+    const { id } = await book.add({ name: 'Meera Traders' });
+    expect((await book.merge(id, { mergedId: client.id })).statusCode).toBe(200);
+    expect((await book.changeDocument(paper, { type: 'pan' })).statusCode).toBe(200);
+    expect((await book.removeDocument(paper)).statusCode).toBe(200);
+  });
+
   it('that ends within thirty days is listed, unless a later one follows', async () => {
     const client = await createClient();
     await client.record({ ...recorded, validUntil: '2026-12-15' });

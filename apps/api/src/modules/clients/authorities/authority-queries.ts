@@ -86,10 +86,11 @@ export async function isAuthorityPaper(
   return rows.length === 1;
 }
 
-/** Whether a document is the signed paper of an authority that was not withdrawn. */
+/** Whether a document is the signed paper of an authority that its client has not withdrawn. */
 export async function isPaperInUse(trx: Trx, documentId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from client_authority authority where document_id = ${documentId}
+    select from client_authority authority
+    where document_id = ${documentId} and client_id is not null
       and not exists (select from client_authority_withdrawal
         where authority_id = authority.id) limit 1`.execute(trx);
   return rows.length === 1;

@@ -312,6 +312,30 @@ describe('a client link', () => {
     expect((await again.bind(token, '3211')).statusCode).toBe(200);
   });
 
+  it.each([
+    [
+      'with another phone number',
+      'digits_wrong',
+      `update client set phone = '+919876543211' where id = $1`,
+    ],
+    [
+      'that is revoked',
+      'not_found',
+      'update client_link set revoked_at = now() where client_id = $1',
+    ],
+  ] as const)('%s while digits are checked binds no browser', async (_, code, change) => {
+    const { token, client, franchisee } = await createLinkedClient(test);
+    const holder = await test.sql.connect();
+    await holder.query('begin');
+    await holder.query('select from users where id = $1 for update', [franchisee.user.id]);
+    const call = createBrowser(test).bind(token, rightDigits);
+    await hasWaiters(test, 1);
+    await holder.query(change, [client.id]);
+    await holder.query('commit');
+    holder.release();
+    expectRefusal(await call, code);
+  });
+
   it('that ends while a paper is scanned takes neither the paper nor an authority', async () => {
     const { token, book, client, franchisee } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);

@@ -160,6 +160,19 @@ describe('an upgrade', () => {
     await use(26);
     expectRefusal(await requestRefund(diamond), 'upgrade_in_use');
     expect(await foretold(diamond)).toMatchObject({ blocker: 'upgrade_in_use' });
+    // A new month begins.
+    const bought = 'select term_id from subscription where user_id = $1';
+    const moveMonth = (months: number) =>
+      test.sql.query(
+        `with moved as (update subscription set activated_at = activated_at + $2 * interval '1 month'
+           where user_id = $1 and state = 'active')
+         update subscription_month set month = month + $2 * interval '1 month'
+         where term_id in (${bought})`,
+        [person.session.user.id, months],
+      );
+    await moveMonth(-1);
+    expectRefusal(await requestRefund(diamond), 'upgrade_in_use');
+    await moveMonth(1);
     await use(25);
     await refundPlan(diamond);
     expect((await person.readPlan()).usage).toEqual({ used: 25, limit: 25, period: 'month' });

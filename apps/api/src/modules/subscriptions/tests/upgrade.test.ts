@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await test.sql.query(
-    'update subscription_plan set price_paise = 2500000, deleted_at = null where id = $1',
+    `update subscription_plan set price_paise = 2500000, deleted_at = null, service_limit = 75,
+       limit_period = 'month' where id = $1`,
     [planIds.Platinum],
   );
   await expectBalancedLedger(test, { but: 'I13' }); // the application slots here belong to no application
@@ -202,6 +203,25 @@ describe('an upgrade', () => {
     expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'refunded' });
     expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
     expect((await person.readPlan()).active).toBe(false);
+  });
+
+  it('to a plan for the whole term is not sold, and goes to suspense, if it holds less than was used', async () => {
+    await test.sql.query(
+      `update subscription_plan set service_limit = 120, limit_period = 'term' where id = $1`,
+      [planIds.Platinum],
+    );
+    const person = await signInSubscriber(test, 'Silver');
+    await person.choose(planIds.Platinum);
+    const orderId = await person.order();
+    await test.sql.query(
+      'update subscription set slots_used = 121 where user_id = $1 and state = $2',
+      [person.userId, 'active'],
+    );
+    const paid = await simulatePayment(orderId);
+    expect((await verify(test, person.session, paid)).body).toMatchObject({ status: 'refunded' });
+    expect(await readPayments(test, orderId)).toMatchObject([{ outcome: 'already_active' }]);
+    expect((await person.readPlan()).plan.planName).toBe('Silver');
+    expectRefusal(await person.select(planIds.Platinum), 'already_subscribed');
   });
 
   it('loses and creates no slot when applications are filed at the same time', async () => {
