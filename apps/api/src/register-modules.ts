@@ -207,7 +207,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
       payments: paymentActions(context),
       kyc: kycActions(context),
       applications: applicationActions(context),
-      calendar: calendarActions,
+      calendar: calendarActions(context),
       office: officeActions(context),
     }),
   };

@@ -28,12 +28,17 @@ export interface RuleSetChange {
 
 const maxNames = 3;
 
-/** The change reduced to the rules that differ. */
-export function selectChangedRules({ before, after }: RuleSetChange): RuleSetChange {
+/** The rules that differ, by the id without the suffix of a changed law. */
+export function changedRules({ before, after }: RuleSetChange): ReadonlySet<string> {
   const [was, is] = [serializeRules(before), serializeRules(after)];
-  const changed = new Set(
+  return new Set(
     [...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)).map(baseRuleId),
   );
+}
+
+/** The change reduced to the rules that differ. */
+export function selectChangedRules({ before, after }: RuleSetChange): RuleSetChange {
+  const changed = changedRules({ before, after });
   const narrowed = (ruleSet: RuleSet): RuleSet => ({
     ...ruleSet,
     rules: ruleSet.rules.filter(({ id }) => changed.has(baseRuleId(id))),

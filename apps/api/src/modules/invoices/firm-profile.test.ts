@@ -87,7 +87,11 @@ describe('the GST details of the firm', () => {
 
   it('belong to superadmins, who confirm a change with a code', async () => {
     const stale = gstCalls(test, await test.signIn('superadmin'));
-    expectRefusal(await stale.saveProfile(regularFirm, 0), 'fresh_code_required');
+    const asked = await stale.saveProfile(regularFirm, 0);
+    expectRefusal(asked, 'fresh_code_required');
+    const words =
+      'Save the GST details of the firm: Varsha & Co LLP, regular, GSTIN 27AALFV4847R1Z2, no e-invoices';
+    expect(asked.json()).toMatchObject({ details: { words } });
     for (const role of ['admin', 'user'] as const) {
       const other = gstCalls(test, await test.signIn(role));
       expectRefusal(await other.readProfile(), 'forbidden');

@@ -1,22 +1,29 @@
 import type { invoices } from '@anupal/contract/invoices';
+import type { TaxScheme } from '@anupal/contract/invoices/firm';
 import type { TopUpPolicy } from '@anupal/contract/invoices/top-up-policy';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { formatCalendarDate, monthName } from '@anupal/contract/values/date-format';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
-import { findUser } from '../users/public.ts';
+import { findUser, labelPerson } from '../users/public.ts';
 
 const policies: Readonly<Record<TopUpPolicy, LocalizedText>> = {
   advance: { en: 'taxed as advances', hi: 'एडवांस की तरह टैक्स' },
   instrument: { en: 'not taxed until spent', hi: 'खर्च होने तक टैक्स नहीं' },
 };
 
+const schemes: Readonly<Record<TaxScheme, LocalizedText>> = {
+  regular: { en: 'regular', hi: 'नियमित' },
+  composition: { en: 'composition scheme', hi: 'कंपोज़िशन योजना' },
+  unregistered: { en: 'not registered', hi: 'बिना रजिस्ट्रेशन' },
+};
+
 /** What the calls of this module do, for the person who confirms them. */
 export function invoiceActions({ db }: Context): Actions<typeof invoices> {
   return {
     saveFirmTaxProfile: ({ body: { profile } }) => ({
-      en: `Save the GST details of the firm: ${profile.legalName}, places: ${profile.places.length}`,
-      hi: `फ़र्म के GST विवरण सहेजना: ${profile.legalName}, स्थान: ${profile.places.length}`,
+      en: `Save the GST details of the firm: ${firmDetails(profile, 'en')}`,
+      hi: `फ़र्म के GST विवरण सहेजना: ${firmDetails(profile, 'hi')}`,
     }),
     addClassification: ({ body: { sac, rateBps, validFrom } }) => ({
       en: `Set SAC ${sac} at ${rateBps / 100}% GST from ${formatCalendarDate(validFrom, 'en')}`,
@@ -27,8 +34,9 @@ export function invoiceActions({ db }: Context): Actions<typeof invoices> {
       hi: `${formatCalendarDate(validFrom, 'hi')} से टॉप-अप: ${policies[policy].hi}`,
     }),
     downloadAll: async ({ query: { month, person } }) => {
-      const name = person === undefined ? null : (await findUser(db, person))?.full_name;
-      if (name === undefined) return null;
+      const user = person === undefined ? null : await findUser(db, person);
+      if (user === undefined) return null;
+      const name = user && labelPerson(user);
       return {
         en: `Download the tax documents of ${name ?? 'all franchisees'} of ${monthOf(month, 'en')}`,
         hi: `${name ?? 'सभी फ़्रैंचाइज़ी'} के ${monthOf(month, 'hi')} के टैक्स दस्तावेज़ डाउनलोड करना`,
@@ -47,6 +55,26 @@ export function invoiceActions({ db }: Context): Actions<typeof invoices> {
       hi: `${gstin} का ${monthOf(period, 'hi')} का GST रिटर्न दाखिल चिह्नित करना`,
     }),
   };
+}
+
+type NewProfile = Parameters<Actions<typeof invoices>['saveFirmTaxProfile']>[0]['body']['profile'];
+
+function firmDetails(profile: NewProfile, language: Language): string {
+  const { legalName, scheme, places, eInvoicesFrom = null } = profile;
+  const gstins = places.flatMap(({ gstin }) => gstin ?? []);
+  const day = eInvoicesFrom === null ? null : formatCalendarDate(eInvoicesFrom, language);
+  return [
+    legalName,
+    schemes[scheme][language],
+    ...(gstins.length > 0 ? [`GSTIN ${gstins.join(' ')}`] : []),
+    eInvoices(day)[language],
+  ].join(', ');
+}
+
+function eInvoices(day: string | null): LocalizedText {
+  return day === null
+    ? { en: 'no e-invoices', hi: 'ई-इनवॉइस नहीं' }
+    : { en: `e-invoices from ${day}`, hi: `${day} से ई-इनवॉइस` };
 }
 
 function monthOf(period: string, language: Language): string {

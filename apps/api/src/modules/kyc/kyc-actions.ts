@@ -1,7 +1,7 @@
 import type { kyc } from '@anupal/contract/kyc';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
-import { findUser } from '../users/public.ts';
+import { findUser, labelPerson } from '../users/public.ts';
 import { isReversal } from './records/kyc-lifecycle.ts';
 import { selectRecord } from './records/record-queries.ts';
 
@@ -10,7 +10,7 @@ export function kycActions({ db }: Context): Actions<typeof kyc> {
   const find = async (kycId: string) => {
     const record = await selectRecord(db, kycId);
     const owner = record && (await findUser(db, record.user_id));
-    return record && owner ? { record, name: owner.full_name } : null;
+    return record && owner ? { record, name: labelPerson(owner) } : null;
   };
   return {
     decide: async ({ params, body }) => {

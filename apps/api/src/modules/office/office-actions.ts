@@ -5,7 +5,7 @@ import { roleNames } from '@anupal/contract/texts/role-names';
 import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
-import { findUser } from '../users/public.ts';
+import { findUser, labelPerson } from '../users/public.ts';
 import { selectRoleRequest } from './roles/role-request-queries.ts';
 
 /** What the calls of this module do, for the person who confirms them. */
@@ -13,7 +13,7 @@ export function officeActions({ db }: Context): Actions<typeof office> {
   return {
     changeRole: async ({ params, body: { from, to } }) => {
       const person = await findUser(db, params.userId);
-      return person ? roleChange(person.full_name, from, to) : null;
+      return person ? roleChange(labelPerson(person), from, to) : null;
     },
     approveRoleRequest: async ({ params }) => {
       const change = await proposedChange(db, params.requestId);
@@ -51,7 +51,7 @@ function exporting(list: ExportedList) {
 async function proposedChange(db: Context['db'], id: string): Promise<LocalizedText | null> {
   const request = await selectRoleRequest(db, id);
   const person = request && (await findUser(db, request.user_id));
-  return person ? roleChange(person.full_name, request.from_role, request.to_role) : null;
+  return person ? roleChange(labelPerson(person), request.from_role, request.to_role) : null;
 }
 
 function roleChange(name: string, from: Role, to: Role): LocalizedText {

@@ -4,7 +4,7 @@ import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
-import { findUser } from '../users/public.ts';
+import { findUser, labelPerson } from '../users/public.ts';
 import { selectAdjustment } from './adjustments/adjustment-queries.ts';
 import { selectListedDispute } from './disputes/dispute-queries.ts';
 import { selectRefundable, selectRefundRequest } from './refunds/refund-queries.ts';
@@ -16,17 +16,17 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
       const payment = await selectRefundable(db, paymentId);
       const payer = payment && (await findUser(db, payment.user_id));
       if (!payer) return null;
-      const amount = formatRupeesPlain(body.amount);
+      const [amount, name] = [formatRupeesPlain(body.amount), labelPerson(payer)];
       return {
-        en: `Request a refund of ${amount} to ${payer.full_name} (payment ${paymentId})`,
-        hi: `${payer.full_name} को ${amount} के रिफ़ंड का अनुरोध करना (भुगतान ${paymentId})`,
+        en: `Request a refund of ${amount} to ${name} (payment ${paymentId})`,
+        hi: `${name} को ${amount} के रिफ़ंड का अनुरोध करना (भुगतान ${paymentId})`,
       };
     },
     approveRefund: async ({ params }) => {
       const refund = await selectRefundRequest(db, params.id);
       if (!refund) return null;
-      const { full_name: name, payment_id: payment } = refund;
-      const amount = inRupees(refund.amount_paise);
+      const { payment_id: payment } = refund;
+      const [amount, name] = [inRupees(refund.amount_paise), labelPerson(refund)];
       return {
         en: `Refund ${amount} to ${name} (payment ${payment})`,
         hi: `${name} को ${amount} लौटाना (भुगतान ${payment})`,
@@ -35,18 +35,18 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
     proposeAdjustment: async ({ body: { userId, direction, amount } }) => {
       const owner = await findUser(db, userId);
       if (!owner) return null;
-      const change = changeOf(owner.full_name, direction, formatRupeesPlain(amount));
+      const change = changeOf(labelPerson(owner), direction, formatRupeesPlain(amount));
       return { en: `Propose: ${change.en}`, hi: `प्रस्ताव: ${change.hi}` };
     },
     approveAdjustment: async ({ params }) => {
       const row = await selectAdjustment(db, params.id);
-      return row ? changeOf(row.full_name, row.direction, inRupees(row.amount_paise)) : null;
+      return row ? changeOf(labelPerson(row), row.direction, inRupees(row.amount_paise)) : null;
     },
     acceptDispute: async ({ params }) => {
       const dispute = await selectListedDispute(db, params.id);
       if (!dispute) return null;
-      const { full_name: name, payment_id: payment } = dispute;
-      const amount = inRupees(dispute.amount_paise);
+      const { payment_id: payment } = dispute;
+      const [amount, name] = [inRupees(dispute.amount_paise), labelPerson(dispute)];
       return {
         en: `Accept the dispute over ${amount} of ${name} (payment ${payment}): the amount is lost`,
         hi: `${name} के ${amount} का विवाद स्वीकार करना (भुगतान ${payment}): यह राशि वापस नहीं मिलेगी`,
@@ -55,8 +55,8 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
     contestDispute: async ({ params, files }) => {
       const dispute = await selectListedDispute(db, params.id);
       if (!dispute) return null;
-      const { full_name: name, payment_id: payment } = dispute;
-      const amount = inRupees(dispute.amount_paise);
+      const { payment_id: payment } = dispute;
+      const [amount, name] = [inRupees(dispute.amount_paise), labelPerson(dispute)];
       return {
         en: `Contest the dispute over ${amount} of ${name} (payment ${payment}), files: ${files.length}`,
         hi: `${name} के ${amount} के विवाद का विरोध करना (भुगतान ${payment}), फ़ाइलें: ${files.length}`,

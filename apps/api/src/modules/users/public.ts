@@ -8,6 +8,7 @@ export {
   lockSuperadminGrants,
   lockUsers,
 } from './account-status-queries.ts';
+export { labelPerson } from './person-label.ts';
 export { demoDomain, hasDemoAccounts, hasSuperadmin, registerUser } from './user-accounts.ts';
 export { presentUser } from './user-presenter.ts';
 export {

@@ -180,7 +180,12 @@ describe('publishing', () => {
   it('needs a fresh code and a reason', async () => {
     const stale = await test.signIn('superadmin');
     const { draft } = await readStored();
-    expectRefusal(await ruleCalls(test, stale).publish(draft.version), 'fresh_code_required');
+    const own = extending(extendedTo('2026-11-13'));
+    await ruleCalls(test, superadmin).write(own, draft.version);
+    const asked = await ruleCalls(test, stale).publish(draft.version + 1);
+    expectRefusal(asked, 'fresh_code_required');
+    const words = 'Publish the due-date rules, changed: 1 (Notification 20/2026)';
+    expect(asked.json()).toMatchObject({ details: { words } });
     expectRefusal(
       await ruleCalls(test, superadmin).publish(draft.version, { reason: ' ' }),
       'invalid_input',

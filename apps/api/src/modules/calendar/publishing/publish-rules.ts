@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  changedRules,
   selectChangedRules,
   mergeChanges,
   changedDueDates,
@@ -124,6 +125,12 @@ export async function previewDraft(context: Context): Promise<DraftPreview> {
     preview = { changes, businesses: preview.businesses + batch.length };
   }
   return preview;
+}
+
+/** How many rules publishing the draft would change. */
+export async function countChangedRules(context: Context): Promise<number> {
+  const [before, draft] = await Promise.all([readRules(context), readDraft(context.db)]);
+  return changedRules({ before, after: planRules(draft?.own ?? noFirmRules) }).size;
 }
 
 /** What a superadmin has seen and publishes. */

@@ -39,13 +39,13 @@ afterAll(() => test.stop());
 
 describe('a new superadmin', () => {
   it('by a change of role waits for another superadmin, whose approvals at once are one', async () => {
-    const { id, requestId } = await propose();
+    const { id, email, requestId } = await propose();
     expect(await readRole(id)).toBe('admin');
     expectRefusal(await decide(proposer, requestId, 'approve'), 'own_proposal');
-    expectRefusal(
-      await decide(await test.signIn('superadmin'), requestId, 'approve'),
-      'fresh_code_required',
-    );
+    const asked = await decide(await test.signIn('superadmin'), requestId, 'approve');
+    expectRefusal(asked, 'fresh_code_required');
+    const words = `Approve: Change the role of Test Person (${email}) from admin to superadmin`;
+    expect(asked.json()).toMatchObject({ details: { words } });
     const responses = await Promise.all([
       decide(second, requestId, 'approve'),
       decide(third, requestId, 'approve'),
@@ -178,12 +178,12 @@ describe('a franchisee with something open', () => {
   });
 });
 
-async function propose(by = proposer): Promise<{ id: string; requestId: string }> {
-  const { id } = await test.createUser({ role: 'admin' });
+async function propose(by = proposer): Promise<{ id: string; email: string; requestId: string }> {
+  const { id, email } = await test.createUser({ role: 'admin' });
   const response = await accountCalls(test, by, id).changeRole({ from: 'admin', to: 'superadmin' });
   const { role, roleRequest } = response.json<Person>();
   expect(role).toBe('admin');
-  return { id, requestId: roleRequest?.id ?? '' };
+  return { id, email, requestId: roleRequest?.id ?? '' };
 }
 
 function decide({ accessToken }: TestSession, requestId: string, decision: 'approve' | 'reject') {

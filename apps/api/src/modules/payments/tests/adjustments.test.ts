@@ -189,6 +189,9 @@ describe('an adjustment of a wallet', () => {
     const { session } = await createOwner(20_000);
     for (const role of ['user', 'admin'] as const)
       expectRefusal(await calls(await test.signIn(role)).propose(session.user.id, 1), 'forbidden');
+    const asked = await calls(await test.signIn('superadmin')).propose(session.user.id, 1);
+    const words = `Propose: Take ₹1 from the wallet of Test Person (${session.user.email})`;
+    expect(asked.json()).toMatchObject({ details: { words } });
     expectRefusal(await calls(proposer).propose(randomUUID(), 1), 'not_found');
     expectRefusal(await calls(proposer).propose(proposer.user.id, 1), 'forbidden');
   });
