@@ -20,7 +20,7 @@ export const currentTime = sql<Date>`statement_timestamp()`;
 // India's date, wherever the server runs. India has no daylight saving time.
 const today = sql<CalendarDate>`(now() at time zone 'Asia/Kolkata')::date`;
 /** The first day of this month in India. */
-export const thisMonth = monthOf(sql`now()`);
+const thisMonth = monthOf(sql`now()`);
 
 function monthOf(time: RawBuilder<unknown>): RawBuilder<CalendarDate> {
   return sql`date_trunc('month', ${time} at time zone 'Asia/Kolkata')::date`;
