@@ -96,9 +96,14 @@ const shares: Readonly<Partial<Record<number, string>>> = {
 const linkClasses =
   'font-semibold text-ink hover:text-link wide:block wide:hover:underline wide:underline-offset-4 narrow:after:absolute narrow:after:inset-0 narrow:focus-visible:outline-none narrow:focus-visible:after:outline-3 narrow:focus-visible:after:-outline-offset-3 narrow:focus-visible:after:outline-link';
 
-function contentClasses({ isUnspaced = false }: Pick<Column<never>, 'isUnspaced'>): string {
+function contentClasses({
+  isUnspaced = false,
+  inRow,
+}: Pick<Column<never>, 'isUnspaced' | 'inRow'>): string {
   const long = isUnspaced ? 'wrap-anywhere wide:inline-block wide:min-w-24' : '';
-  return `min-w-0 narrow:[&>a]:py-1 pointer-coarse:wide:[&>a]:py-3 ${long}`;
+  // A link beside others is as high as its line, which is the smallest target.
+  const links = inRow === 'title' ? '' : 'narrow:[&>a]:inline-block narrow:[&>a]:leading-6';
+  return `min-w-0 ${links} pointer-coarse:wide:[&>a]:py-3 ${long}`;
 }
 
 // Long values, such as names and addresses, have the width of the card below their heading.

@@ -87,7 +87,7 @@ function Report({ earnings }: { readonly earnings: Earnings }) {
           <MonthChart months={months} />
         </SectionCard>
       )}
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid gap-6 2xl:grid-cols-2">
         <Breakdown
           title={t`By client`}
           head={t`Client`}
