@@ -52,7 +52,7 @@ for (const name of deviceNames) {
       const announcements = page.getByRole('region', { name: device.t('Announcements') });
       const visited = await visitLinkedPages(page, device, role, async (path) => {
         // Announcements are for franchisees, and not beside the checkout or a form of several steps.
-        const hasAnnouncements = role === 'user' && !/^\/user-status$|\/apply(?:$|\/)/.test(path);
+        const hasAnnouncements = role === 'user' && !/^\/user-status$|\/apply(?:$|[/?])/.test(path);
         await expect(announcements, path).toHaveCount(hasAnnouncements ? 1 : 0);
         await expectAccessible(page, path);
         await page.setViewportSize({ ...size, width: device.isPhone ? 1280 : 360 });
