@@ -44,7 +44,7 @@ export async function* measureClientBook(endpoints: Endpoints): AsyncGenerator<M
     id: 'client-search',
     label: 'Search of clients, 3 million in all',
     calls: [...people, large].flatMap((person, index) =>
-      [nameFragment(index), '98', `book-${index}`, 'agro', '4821'].map((q) =>
+      [nameFragment(index), '9876', `book-${index}`, 'agro', '4821'].map((q) =>
         read(person, clients.list.path, { q }),
       ),
     ),
