@@ -92,8 +92,8 @@ const due = obligations(
 const names = ['Joshi Sweets', 'Khan & Co', ...Array.from({ length: 30 }, () => hostileName)];
 const sharedDates = due.map((obligation, index) => ({
   obligation,
-  before: calendarDateValue.parse('2026-11-05'),
-  open: names.slice(0, index === 0 ? 1 : names.length),
+  previousDue: calendarDateValue.parse('2026-11-05'),
+  unfiledNames: names.slice(0, index === 0 ? 1 : names.length),
   clients: names.length,
 }));
 

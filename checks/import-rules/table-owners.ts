@@ -83,7 +83,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   billing: [
     'billing_profile',
-    'client_allotment',
+    'client_allocation',
     'client_bill',
     'client_bill_application',
     'client_bill_note',

@@ -586,16 +586,16 @@ left join (
 ) reserved on reserved.user_id = account.owner_id
 where account.reserved <> coalesce(reserved.waiting, 0)
 union all
--- I49: what is paid of a bill, and used of a client's payment, is the sum of the allotments.
+-- I49: what is paid of a bill, and used of a client's payment, is the sum of the allocations.
 select 'I49', paid.id::text, paid.paise::text
 from (
-  select id, paid_paise as paise, (select coalesce(sum(amount_paise), 0) from client_allotment
-    where bill_id = client_bill.id) as allotted from client_bill
+  select id, paid_paise as paise, (select coalesce(sum(amount_paise), 0) from client_allocation
+    where bill_id = client_bill.id) as allocated from client_bill
   union all
-  select id, allotted_paise, (select coalesce(sum(amount_paise), 0) from client_allotment
+  select id, allocated_paise, (select coalesce(sum(amount_paise), 0) from client_allocation
     where receipt_id = client_receipt.id) from client_receipt
 ) paid
-where paid.paise <> paid.allotted
+where paid.paise <> paid.allocated
 union all
 -- I50: a cancelled bill has a note of its whole amount, and no other bill has one.
 select 'I50', bill.id::text, note.number

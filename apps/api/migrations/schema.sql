@@ -1,10 +1,10 @@
-CREATE OR REPLACE FUNCTION public.allot_to_bill()
+CREATE OR REPLACE FUNCTION public.allocate_to_bill()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  update client_receipt set allotted_paise = allotted_paise + new.amount_paise where id = new.receipt_id;
+  update client_receipt set allocated_paise = allocated_paise + new.amount_paise where id = new.receipt_id;
   update client_bill set paid_paise = paid_paise + new.amount_paise
     where id = new.bill_id
       and client_id = (select client_id from client_receipt where id = new.receipt_id);
@@ -340,7 +340,7 @@ CREATE OR REPLACE FUNCTION public.only_payment_changes()
 AS $function$
 declare
   -- Generated columns are computed after this trigger.
-  open_columns text[] := array['paid_paise', 'is_cancelled', 'allotted_paise', 'is_reversed', 'state', 'search_text', 'kind',
+  open_columns text[] := array['paid_paise', 'is_cancelled', 'allocated_paise', 'is_reversed', 'state', 'search_text', 'kind',
     'recipient_gstin_sealed'];
   open_generated text[] := array['state', 'search_text', 'kind'];
 begin
@@ -1025,16 +1025,16 @@ create table client (
 );
 
 -- What a payment pays of a bill. A cancelled bill or reversed payment gives it back in a row of the opposite sign.
-create table client_allotment (
+create table client_allocation (
   id uuid not null, -- UUIDv7.
   receipt_id uuid not null, -- The payment.
   bill_id uuid not null, -- The bill.
   amount_paise bigint not null, -- Amount; negative where it is given back.
-  created_at timestamp with time zone default now() not null, -- When it was allotted.
-  constraint client_allotment_amount_paise_check CHECK ((amount_paise <> 0)),
-  constraint client_allotment_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES client_bill(id),
-  constraint client_allotment_pkey PRIMARY KEY (id),
-  constraint client_allotment_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES client_receipt(id)
+  created_at timestamp with time zone default now() not null, -- When it was allocated.
+  constraint client_allocation_amount_paise_check CHECK ((amount_paise <> 0)),
+  constraint client_allocation_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES client_bill(id),
+  constraint client_allocation_pkey PRIMARY KEY (id),
+  constraint client_allocation_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES client_receipt(id)
 );
 
 -- Answers about clients from which their due dates are computed; usual defaults without a row.
@@ -1112,7 +1112,7 @@ create table client_bill (
   dated date not null, -- Date in India.
   due_on date not null, -- Day by which the client should pay.
   total_paise bigint not null, -- Total with tax and government fees.
-  paid_paise bigint default 0 not null, -- What payments pay of it: the sum of its rows in client_allotment.
+  paid_paise bigint default 0 not null, -- What payments pay of it: the sum of its rows in client_allocation.
   is_cancelled boolean default false not null, -- Whether a credit note of its whole amount was issued.
   body jsonb not null, -- The whole document as issued, without the GSTIN of the recipient; see packages/contract/src/invoices/document.ts.
   recipient_gstin_sealed text, -- GSTIN of the recipient, sealed; null if they are not registered.
@@ -1394,15 +1394,15 @@ create table client_receipt (
   method text not null, -- How they paid.
   reference text, -- Number of the transfer, as the franchisee noted it.
   amount_paise bigint not null, -- What they paid.
-  allotted_paise bigint default 0 not null, -- What of it pays bills: the sum of its rows in client_allotment. The rest is an advance.
+  allocated_paise bigint default 0 not null, -- What of it pays bills: the sum of its rows in client_allocation. The rest is an advance.
   is_reversed boolean default false not null, -- Whether a reversal of its whole amount was recorded.
   body jsonb not null, -- How the receipt names franchisee and client, as issued; without the GSTIN of the client.
   idempotency_key text, -- Idempotency-Key of the request; the same payment is recorded once.
   created_at timestamp with time zone default now() not null, -- When it was recorded.
   kind text generated always as ('receipt'::text) stored not null, -- The kind of its series.
   constraint client_receipt_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint client_receipt_check CHECK (((allotted_paise >= 0) AND (allotted_paise <= amount_paise))),
-  constraint client_receipt_check1 CHECK (((NOT is_reversed) OR (allotted_paise = 0))),
+  constraint client_receipt_check CHECK (((allocated_paise >= 0) AND (allocated_paise <= amount_paise))),
+  constraint client_receipt_check1 CHECK (((NOT is_reversed) OR (allocated_paise = 0))),
   constraint client_receipt_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
   constraint client_receipt_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 255))),
   constraint client_receipt_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'cash'::text, 'bank'::text]))),
@@ -3009,9 +3009,9 @@ CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires
 
 CREATE INDEX calendar_reminder_due ON public.calendar_reminder USING btree (due);
 
-CREATE INDEX client_allotment_of_bill ON public.client_allotment USING btree (bill_id);
+CREATE INDEX client_allocation_of_bill ON public.client_allocation USING btree (bill_id);
 
-CREATE INDEX client_allotment_of_receipt ON public.client_allotment USING btree (receipt_id);
+CREATE INDEX client_allocation_of_receipt ON public.client_allocation USING btree (receipt_id);
 
 CREATE INDEX client_authority_end ON public.client_authority USING btree (valid_until) WHERE (valid_until IS NOT NULL);
 
@@ -3321,11 +3321,11 @@ CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON publ
 
 CREATE TRIGGER calendar_rule_version_no_truncate BEFORE TRUNCATE ON public.calendar_rule_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER client_allotment_append_only BEFORE DELETE OR UPDATE ON public.client_allotment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_allocation_append_only BEFORE DELETE OR UPDATE ON public.client_allocation FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER client_allotment_counts AFTER INSERT ON public.client_allotment FOR EACH ROW EXECUTE FUNCTION allot_to_bill();
+CREATE TRIGGER client_allocation_counts AFTER INSERT ON public.client_allocation FOR EACH ROW EXECUTE FUNCTION allocate_to_bill();
 
-CREATE TRIGGER client_allotment_no_truncate BEFORE TRUNCATE ON public.client_allotment FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_allocation_no_truncate BEFORE TRUNCATE ON public.client_allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER client_authority_append_only BEFORE DELETE OR UPDATE ON public.client_authority FOR EACH ROW EXECUTE FUNCTION retain_authority();
 

@@ -13,7 +13,7 @@ import {
   proposedLine,
   proposedRecipient,
   receipt,
-  shareChannels,
+  billShareChannels,
   statementEntry,
 } from './billing/schemas.ts';
 import { labelFilter } from './clients/schemas.ts';
@@ -141,7 +141,7 @@ export const billing = {
     access: ['user'],
     needs: ['kyc'],
     params: billId,
-    body: z.object({ channel: z.enum(shareChannels) }),
+    body: z.object({ channel: z.enum(billShareChannels) }),
     response: bill,
     errors: ['not_found'],
   }),

@@ -122,9 +122,9 @@ export const limitsSchema = z
     /** and attachments it may upload; refused ones do not count. */
     supportDocumentsPerDay: atLeast(1).default(100),
     /** Wrong digits for one client link from one IP address (IPv6: one /64) per day, */
-    linkTriesPerNetworkPerDay: atLeast(1).default(5),
+    linkAttemptsPerNetworkPerDay: atLeast(1).default(5),
     /** and from all of them until the franchisee creates another link. */
-    linkTries: atLeast(1).default(10),
+    linkAttempts: atLeast(1).default(10),
     /** Papers and authorities that a client may add in their link per day; refused papers count. */
     changesPerLinkPerDay: atLeast(1).default(60),
     /** Openings of one client link, and attempts to be bound to it, per day by browsers that are not. */

@@ -130,8 +130,8 @@ export function answerFromDocuments(
   return Object.fromEntries(
     fields.flatMap(({ key, kind, when }) => {
       const [only, ...others] = when?.is ?? [];
-      const isTelling = kind === 'file' && sentFields.has(key) && others.length === 0;
-      return when && only !== undefined && isTelling ? [[when.field, only]] : [];
+      const impliesAnswer = kind === 'file' && sentFields.has(key) && others.length === 0;
+      return when && only !== undefined && impliesAnswer ? [[when.field, only]] : [];
     }),
   );
 }

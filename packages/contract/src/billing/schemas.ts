@@ -35,7 +35,7 @@ export const paymentMethods = ['upi', 'cash', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** By what a franchisee shared a bill. */
-export const shareChannels = ['whatsapp', 'device', 'copy'] as const;
+export const billShareChannels = ['whatsapp', 'device', 'copy'] as const;
 
 const paiseAmount = z
   .int('amount_enter')
@@ -163,7 +163,7 @@ export const receipt = z.object({
   reference: z.nullable(z.string()),
   amountPaise: z.int(),
   /** What of it pays bills; the rest is an advance. */
-  allottedPaise: z.int(),
+  allocatedPaise: z.int(),
   isReversed: z.boolean(),
 });
 

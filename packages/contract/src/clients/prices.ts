@@ -4,7 +4,7 @@ import { maxFee } from '../eservices/schemas.ts';
 import { rupeesValue } from '../values/paise.ts';
 
 /**
- * What a franchisee charges for a service beside the government fee, in rupees including their own tax, and
+ * What a franchisee charges for a service on top of the government fee, in rupees including their own tax, and
  * what they pay for it. Null where the firm's fee is quoted later.
  */
 export const clientPrice = z.object({

@@ -34,7 +34,7 @@ export async function removeClient(
       const uses = await countUses(trx, userId, clientId);
       const { applications: retained } = uses;
       if (uses.open + uses.drafts + uses.bills > 0)
-        return refuseWithMessages('client_in_use', [usesText(client.name, uses)]);
+        return refuseWithMessages('client_in_use', [explainUses(client.name, uses)]);
       const blobs = await clientDocuments.delete(trx, { client_id: clientId });
       await deleteClient(trx, clientId);
       await recordChange(trx, actor, 'clients.deleted', clientId, { retained });
@@ -51,7 +51,7 @@ interface Removed {
   readonly retained: number;
 }
 
-function usesText(name: string, { open, drafts, bills }: ClientUses): LocalizedText {
+function explainUses(name: string, { open, drafts, bills }: ClientUses): LocalizedText {
   const en = [
     count(open, 'application is in progress', 'applications are in progress'),
     count(drafts, 'draft is not submitted', 'drafts are not submitted'),

@@ -16,10 +16,10 @@ import { lockUser } from '../users/public.ts';
 import {
   insertDevice,
   insertOpening,
-  returnTry,
+  uncountAttempt,
   selectLiveByDevice,
   selectLiveByToken,
-  takeTry,
+  countAttempt,
   touchDevice,
   type BoundLinkRow,
   type LinkRow,
@@ -80,11 +80,11 @@ export async function bindBrowser(
   const link = await selectLiveByToken(db, tokenHash);
   if (!link) return refuse('not_found');
   const key = `links:tries:${link.id}:${client.network}`;
-  const limit = limits.linkTriesPerNetworkPerDay;
+  const limit = limits.linkAttemptsPerNetworkPerDay;
   const tries = { key, seconds: day, limit };
   const wait = await consume(db, [tries, openingLimit(limits, link)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  if (!(await takeTry(db, link.id, limits.linkTries))) {
+  if (!(await countAttempt(db, link.id, limits.linkAttempts))) {
     await inTransaction(db, (trx) => recordFailure(trx, link, client, 'locked'));
     return refuse('link_locked');
   }
@@ -97,7 +97,7 @@ export async function bindBrowser(
       await recordFailure(trx, link, client, 'digits_wrong');
       return refuse('digits_wrong');
     }
-    await returnTry(trx, link.id);
+    await uncountAttempt(trx, link.id);
     await releaseUse(trx, key);
     return ok(await addBrowser(trx, link, client));
   });

@@ -118,7 +118,7 @@ function selectBound(db: Db) {
 }
 
 /** Counts an attempt to bind a browser before it is checked. False at the limit. */
-export async function takeTry(db: Db, linkId: string, limit: number): Promise<boolean> {
+export async function countAttempt(db: Db, linkId: string, limit: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('client_link')
     .set((is) => ({ tries: is('tries', '+', 1) }))
@@ -129,7 +129,7 @@ export async function takeTry(db: Db, linkId: string, limit: number): Promise<bo
 }
 
 /** Takes a successful attempt back out of the count. */
-export async function returnTry(trx: Trx, linkId: string): Promise<void> {
+export async function uncountAttempt(trx: Trx, linkId: string): Promise<void> {
   await trx
     .updateTable('client_link')
     .set((is) => ({ tries: is('tries', '-', 1) }))

@@ -61,7 +61,7 @@ function toCall(request: FastifyRequest, linkId: string): BoundCall {
 type FranchiseeEntry = 'readLink' | 'createLink' | 'revokeLink' | 'endDevice';
 
 function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, FranchiseeEntry> {
-  const tries = { limit: context.limits.linkTries };
+  const tries = { limit: context.limits.linkAttempts };
   return {
     readLink: async ({ caller, params }) => {
       const read = await readLink(context, caller.user.id, params.clientId);

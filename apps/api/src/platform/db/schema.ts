@@ -327,7 +327,7 @@ export interface Schema {
     search_text: GeneratedAlways<string>;
     import_id: string | null;
   };
-  client_allotment: {
+  client_allocation: {
     id: string;
     receipt_id: string;
     bill_id: string;
@@ -524,7 +524,7 @@ export interface Schema {
     method: 'upi' | 'cash' | 'bank';
     reference: string | null;
     amount_paise: Paise;
-    allotted_paise: Generated<Paise>;
+    allocated_paise: Generated<Paise>;
     is_reversed: Generated<boolean>;
     body: Pick<TaxDocument, 'supplier' | 'recipient'>;
     idempotency_key: string | null;

@@ -65,7 +65,7 @@ export const recurringOrders = {
       form: z.string().check(z.minLength(1), z.maxLength(100)),
       daysBefore: z.int().check(z.minimum(preparationDays.min), z.maximum(preparationDays.max)),
       isPaused: z._default(z.boolean(), false),
-      /** In rupees, beside the government fee; null or absent takes the price for the client. */
+      /** In rupees, on top of the government fee; null or absent takes the price for the client. */
       clientPrice: z.optional(z.nullable(rupeesValue({ min: 0, max: maxFee }, 'amount_enter'))),
     }),
     response: recurringOrderList,

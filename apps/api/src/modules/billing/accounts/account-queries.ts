@@ -16,7 +16,7 @@ export async function readAccount(
           as "overduePaise"
       from client_bill where client_id = ${clientId} and not is_cancelled
     ), paid as (
-      select coalesce(sum(amount_paise - allotted_paise), 0)::bigint as "advancePaise",
+      select coalesce(sum(amount_paise - allocated_paise), 0)::bigint as "advancePaise",
         coalesce(sum(amount_paise), 0)::bigint as "paidPaise"
       from client_receipt where client_id = ${clientId} and not is_reversed
     ) select * from due, paid`.execute(db);

@@ -6,7 +6,7 @@ import {
   type DocumentDraft,
 } from '../../invoices/public.ts';
 import { getScheme, type Issuer } from '../profile/billing-profile.ts';
-import { nameParties, type BilledClient } from '../profile/parties.ts';
+import { buildParties, type BilledClient } from '../profile/parties.ts';
 
 /**
  * Drafts a bill. Kind, place of supply and tax are decided as for the firm's own documents, with the
@@ -17,7 +17,7 @@ export function draftBill(
   client: BilledClient,
   { lines, pricesIncludeTax }: Pick<NewBill, 'lines' | 'pricesIncludeTax'>,
 ): DocumentDraft {
-  const parties = nameParties(issuer, client);
+  const parties = buildParties(issuer, client);
   const rateBps = getScheme(issuer) === 'regular' ? issuer.profile.rate_bps : 0;
   const { isInterState } = parties.placeOfSupply;
   const charged = lines.map(({ description: text, amountPaise, isGovernmentFee }): ChargedLine => {

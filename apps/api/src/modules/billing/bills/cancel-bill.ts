@@ -6,8 +6,8 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { documentDate, draftCreditNote } from '../../invoices/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { allotPayments } from '../accounts/allot-payments.ts';
-import { releaseBill } from '../accounts/allotment-queries.ts';
+import { allocatePayments } from '../accounts/allocate-payments.ts';
+import { releaseBill } from '../accounts/allocation-queries.ts';
 import { takeBillNumber } from '../profile/bill-numbers.ts';
 import { findIssuer } from '../profile/billing-profile.ts';
 import { findBill, insertNote, markCancelled, type BillRow, type NoteRow } from './bill-queries.ts';
@@ -50,7 +50,7 @@ export async function cancelBill(
       total_paise: bill.total_paise,
       body: { ...draft, number: number.number, date: on },
     });
-    await allotPayments(trx, bill.client_id);
+    await allocatePayments(trx, bill.client_id);
     const object = { type: 'client_bill', id: billId };
     const detail = { number: bill.number, note: number.number };
     await recordEvents(trx, [auditEvent('billing.bill_cancelled', actor, object, { detail })]);

@@ -12,7 +12,7 @@ import { listClientApplicationIds } from '../../applications/public.ts';
 import { selectOwnClient, type ClientRow } from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { allotPayments } from '../accounts/allot-payments.ts';
+import { allocatePayments } from '../accounts/allocate-payments.ts';
 import { takeBillNumber } from '../profile/bill-numbers.ts';
 import { findIssuer } from '../profile/billing-profile.ts';
 import { draftBill } from './bill-draft.ts';
@@ -87,7 +87,7 @@ async function addBill(
   if (!client) return refuse('not_found');
   const issuer = await findIssuer(trx, userId);
   if (!issuer) return refuse('billing_profile_missing');
-  if (!isOpenDate(bill.date, documentDate(context))) return refuse('bill_date_outside');
+  if (!isInCurrentMonth(bill.date, documentDate(context))) return refuse('bill_date_outside');
   const applicationIds = listApplicationIds(bill);
   const free = await checkApplications(trx, clientId, applicationIds);
   if (!free.ok) return free;
@@ -115,13 +115,13 @@ async function addBill(
     },
     applicationIds,
   );
-  await allotPayments(trx, clientId);
+  await allocatePayments(trx, clientId);
   const issued = await findBill(trx, userId, id);
   if (!issued) throw new Error('the bill was added before');
   return ok(issued);
 }
 
-function isOpenDate(date: CalendarDate, today: CalendarDate): boolean {
+function isInCurrentMonth(date: CalendarDate, today: CalendarDate): boolean {
   return date <= today && date >= `${today.slice(0, 7)}-01`;
 }
 

@@ -24,7 +24,7 @@ export function describeReceipt(
 ): PdfSource {
   const { supplier, recipient } = receipt.body;
   const method = methodTexts[receipt.method][language];
-  const advance = receipt.amount_paise - receipt.allotted_paise;
+  const advance = receipt.amount_paise - receipt.allocated_paise;
   const data = {
     language,
     firm: { name: issuer.name, legalName: supplier.legalName },

@@ -13,7 +13,7 @@ export interface BilledClient {
 }
 
 /** Arranges issuer and client as the parties of a document, with its place of supply. */
-export function nameParties(issuer: Issuer, { client, ...billed }: BilledClient): Parties {
+export function buildParties(issuer: Issuer, { client, ...billed }: BilledClient): Parties {
   const { gstin, signatory } = billed;
   const { legal_name: legalName, address, pin_code: pinCode, state } = issuer.business;
   const place = { gstin: issuer.business.gstin, address, pinCode, state };

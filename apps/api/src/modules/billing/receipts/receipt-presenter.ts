@@ -11,7 +11,7 @@ export function presentReceipt(row: ReceiptRow): Receipt {
     method: row.method,
     reference: row.reference,
     amountPaise: row.amount_paise,
-    allottedPaise: row.allotted_paise,
+    allocatedPaise: row.allocated_paise,
     isReversed: row.is_reversed,
   };
 }

@@ -80,10 +80,10 @@ export interface BillPaymentRow extends ReceiptRow {
 /** Lists the payments that pay a bill, oldest first. */
 export async function listBillPayments(db: Db, billId: string): Promise<readonly BillPaymentRow[]> {
   const { rows } = await sql<BillPaymentRow>`
-    select receipt.*, allotted.amount as paid_of_bill
-    from (select receipt_id, sum(amount_paise)::bigint as amount from client_allotment
-      where bill_id = ${billId} group by receipt_id having sum(amount_paise) > 0) allotted
-    join client_receipt receipt on receipt.id = allotted.receipt_id
+    select receipt.*, allocated.amount as paid_of_bill
+    from (select receipt_id, sum(amount_paise)::bigint as amount from client_allocation
+      where bill_id = ${billId} group by receipt_id having sum(amount_paise) > 0) allocated
+    join client_receipt receipt on receipt.id = allocated.receipt_id
     order by receipt.received_on, receipt.id`.execute(db);
   return rows;
 }
@@ -98,10 +98,10 @@ export interface PaidBillRow {
 /** Lists the bills that a payment pays, oldest first. */
 export async function listPaidBills(db: Db, receiptId: string): Promise<readonly PaidBillRow[]> {
   const { rows } = await sql<PaidBillRow>`
-    select bill.number, bill.dated::text, allotted.amount
-    from (select bill_id, sum(amount_paise)::bigint as amount from client_allotment
-      where receipt_id = ${receiptId} group by bill_id having sum(amount_paise) > 0) allotted
-    join client_bill bill on bill.id = allotted.bill_id
+    select bill.number, bill.dated::text, allocated.amount
+    from (select bill_id, sum(amount_paise)::bigint as amount from client_allocation
+      where receipt_id = ${receiptId} group by bill_id having sum(amount_paise) > 0) allocated
+    join client_bill bill on bill.id = allocated.bill_id
     order by bill.dated, bill.id`.execute(db);
   return rows;
 }

@@ -33,7 +33,7 @@ it('payments pay the oldest bills; the rest is an advance that pays the next bil
     paidPaise: 320_00,
   });
   const receipt = await calls.receive(id, 2_000_00);
-  expect(receipt).toMatchObject({ allottedPaise: 860_00, isReversed: false });
+  expect(receipt).toMatchObject({ allocatedPaise: 860_00, isReversed: false });
   expect(await readAccount(calls, id)).toMatchObject({ duePaise: 0, advancePaise: 1_140_00 });
   expect(await calls.bill(id)).toMatchObject({ state: 'partly_paid', paidPaise: 1_140_00 });
   expect(await readAccount(calls, id)).toMatchObject({ duePaise: 40_00, advancePaise: 0 });
@@ -57,20 +57,20 @@ it('parallel payments never pay more than a bill has, and a repeated call record
   });
 });
 
-it('the database refuses to allot more than a payment or bill has, or to another client', async () => {
+it('the database refuses to allocate more than a payment or bill has, or to another client', async () => {
   const { calls, addClient } = await createBiller(test);
   const client = await addClient('Joshi Sweets');
   const other = await addClient('Rao Traders');
   const paid = await calls.bill(client.id);
   const receipt = await calls.receive(client.id, 1_000_00);
   const foreign = await calls.bill(other.id);
-  const allot = (billId: string, amount: number) =>
+  const allocate = (billId: string, amount: number) =>
     test.sql.query(
-      `insert into client_allotment (id, receipt_id, bill_id, amount_paise) values ($1, $2, $3, $4)`,
+      `insert into client_allocation (id, receipt_id, bill_id, amount_paise) values ($1, $2, $3, $4)`,
       [randomUUID(), receipt.id, billId, amount],
     );
-  await expect(allot(paid.id, 1_00)).rejects.toThrow('check');
-  await expect(allot(foreign.id, -1_00)).rejects.toThrow('of its client');
+  await expect(allocate(paid.id, 1_00)).rejects.toThrow('check');
+  await expect(allocate(foreign.id, -1_00)).rejects.toThrow('of its client');
   await expect(
     test.sql.query('update client_receipt set amount_paise = 1 where id = $1', [receipt.id]),
   ).rejects.toThrow('does not change');

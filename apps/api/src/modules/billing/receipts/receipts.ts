@@ -9,11 +9,11 @@ import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { selectOwnClient } from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { allotPayments } from '../accounts/allot-payments.ts';
-import { releaseReceipt } from '../accounts/allotment-queries.ts';
+import { allocatePayments } from '../accounts/allocate-payments.ts';
+import { releaseReceipt } from '../accounts/allocation-queries.ts';
 import { takeBillNumber } from '../profile/bill-numbers.ts';
 import { findIssuer } from '../profile/billing-profile.ts';
-import { nameParties } from '../profile/parties.ts';
+import { buildParties } from '../profile/parties.ts';
 import {
   findReceipt,
   findReceiptByKey,
@@ -51,7 +51,7 @@ export async function recordReceipt(
     if (!issuer) return refuse('billing_profile_missing');
     const today = documentDate(context);
     if (receipt.receivedOn > today) return refuse('date_future');
-    const parties = nameParties(issuer, {
+    const parties = buildParties(issuer, {
       client,
       gstin: null,
       address: client.address,
@@ -71,7 +71,7 @@ export async function recordReceipt(
       body: { supplier: parties.supplier, recipient: parties.recipient },
       idempotency_key: key,
     });
-    await allotPayments(trx, clientId);
+    await allocatePayments(trx, clientId);
     const recorded = await recordChange(trx, actor, 'billing.receipt_recorded', id);
     context.crash('billing:before-receipt-commit');
     return ok(recorded);
@@ -102,7 +102,7 @@ export async function reverseReceipt(
       dated: documentDate(context),
       amount_paise: receipt.amount_paise,
     });
-    await allotPayments(trx, receipt.client_id);
+    await allocatePayments(trx, receipt.client_id);
     return ok(await recordChange(trx, actor, 'billing.receipt_reversed', receiptId));
   });
 }

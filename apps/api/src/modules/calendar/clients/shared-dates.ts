@@ -6,14 +6,14 @@ import type { ClientDue } from './client-due-dates.ts';
 export interface SharedDate {
   readonly obligation: Obligation;
   /** The names of those for whom it is not filed, each once. */
-  readonly open: readonly string[];
+  readonly unfiledNames: readonly string[];
   /** How many clients have it. */
   readonly clients: number;
 }
 
 /** A shared date, and the day on which it was due before. */
 export interface MovedDate extends SharedDate {
-  readonly before: CalendarDate;
+  readonly previousDue: CalendarDate;
 }
 
 /** Combines the obligations of clients that fall on one date. Keeps their order. */
@@ -23,10 +23,10 @@ export function toSharedDates(dues: readonly ClientDue[]): readonly SharedDate[]
     ({ obligation: { rule, period, due } }) => `${rule} ${period.to} ${due}`,
   );
   return [...byDate.values()].map((shared) => {
-    const open = shared.filter(({ status }) => status !== 'done');
+    const unfiled = shared.filter(({ status }) => status !== 'done');
     return {
       obligation: shared[0]!.obligation, // a group has at least one
-      open: nameOnce(open),
+      unfiledNames: nameOnce(unfiled),
       clients: new Set(shared.map(({ client }) => client.id)).size,
     };
   });

@@ -45,7 +45,7 @@ export interface CompletionInput {
 const day = 86_400;
 
 // A return can be due years after its period, and an instalment before the year ends.
-const daysAround = { before: 400, after: 2200 };
+const comparedDays = { before: 400, after: 2200 };
 
 /** Why a proof is refused. */
 type ProofRefusal = UploadRefusal | 'file_blank' | 'too_many_requests';
@@ -58,7 +58,7 @@ export async function markDone(
   const today = dateInIndia(new Date(context.clock()));
   if (doneOn > today) return refuse('done_in_future');
   // Rules never end and completions are loaded together, so periods far ahead are not accepted.
-  if (key.period_ends > addDays(today, daysAround.after)) return refuse('not_found');
+  if (key.period_ends > addDays(today, comparedDays.after)) return refuse('not_found');
   if (!(await isObligation(context, key))) return refuse('not_found');
   const proof = file ? await storeProof(context, key, file, actor) : ok(null);
   if (!proof.ok) return proof;
@@ -113,8 +113,8 @@ async function isObligation(context: Context, key: ObligationKey): Promise<boole
   const business = await readBusiness(context.db, key.user_id);
   if (business === null) return false;
   const range = {
-    from: addDays(key.period_ends, -daysAround.before),
-    to: addDays(key.period_ends, daysAround.after),
+    from: addDays(key.period_ends, -comparedDays.before),
+    to: addDays(key.period_ends, comparedDays.after),
   };
   const wantedKey = `${key.rule}/${key.period_ends}`;
   return obligations(business.profile, range, await readRules(context)).some(

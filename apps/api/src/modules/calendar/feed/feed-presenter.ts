@@ -93,7 +93,7 @@ function toOwnEvent(own: TrackedObligation, language: Language, asOf: CalendarDa
 }
 
 function toClientsEvent(
-  { obligation, open, clients }: SharedDate,
+  { obligation, unfiledNames, clients }: SharedDate,
   language: Language,
 ): CalendarEvent {
   const { rule, period, due } = obligation;
@@ -103,10 +103,10 @@ function toClientsEvent(
     id: `clients-${rule}-${period.to}-${due}`,
     obligation,
     summary:
-      open.length === 0
+      unfiledNames.length === 0
         ? `✓ ${name} (${countClients(clients, language)})`
-        : `${name} (${countClients(open.length, language)})`,
-    description: listNames(open, language),
+        : `${name} (${countClients(unfiledNames.length, language)})`,
+    description: listNames(unfiledNames, language),
     path: `/dashboard/clients/due-dates?${new URLSearchParams({ month: due.slice(0, 7), form: obligation.form }).toString()}`,
   };
 }

@@ -102,7 +102,7 @@ async function listUpcoming(
   return toSharedDates(dues).flatMap((date) => {
     const { rule, period, due, isOptional } = date.obligation;
     const daysBefore = getDueReminder(toDayNumber(due) - toDayNumber(today), days);
-    if (daysBefore === null || isOptional || date.open.length === 0) return [];
+    if (daysBefore === null || isOptional || date.unfiledNames.length === 0) return [];
     return [{ date, reminder: { rule, period_ends: period.to, due, days_before: daysBefore } }];
   });
 }
@@ -134,7 +134,7 @@ async function remindFranchisee(
           hi: formAndPeriod(first.obligation, 'hi'),
         },
         dueOn: first.obligation.due,
-        clients: first.open.length,
+        clients: first.unfiledNames.length,
         count: dates.length,
       },
       email: (to) => renderClientReminderEmail(to, dates),

@@ -37,12 +37,18 @@ function renderSubject(language: Language, [first, ...others]: readonly MovedDat
   return `${name} is now due on ${day}${more === 0 ? '' : `, and ${more} more ${more === 1 ? 'change' : 'changes'}`}`;
 }
 
-function renderDate(language: Language, { obligation, before, open }: MovedDate): string {
+function renderDate(
+  language: Language,
+  { obligation, previousDue, unfiledNames }: MovedDate,
+): string {
   const name = formAndPeriod(obligation, language);
-  const [was, is] = [formatCalendarDate(before, language), formatDueDate(obligation.due, language)];
+  const [was, is] = [
+    formatCalendarDate(previousDue, language),
+    formatDueDate(obligation.due, language),
+  ];
   return [
     language === 'hi' ? `${name}: अब ${is} (पहले ${was})` : `${name}: now ${is} (previously ${was})`,
     obligation.movedBy?.source.name ?? obligation.source.name,
-    `${countClients(open.length, language)}: ${listNames(open.map(preventAutoLink), language)}`,
+    `${countClients(unfiledNames.length, language)}: ${listNames(unfiledNames.map(preventAutoLink), language)}`,
   ].join('\n');
 }

@@ -19,11 +19,11 @@ export interface PublishedRules {
 }
 
 // A date outside is of no concern yet, or any more.
-const daysAround = { before: 31, after: 200 };
+const comparedDays = { before: 31, after: 200 };
 
 /**
- * Tells each franchisee which due dates of their clients a published version has moved, as far as they
- * are not filed: one notification and one email, once.
+ * Notifies each franchisee of the unfiled due dates of their clients that a published version has moved:
+ * one notification and one email, once.
  */
 export async function notifyOfMovedDates(
   context: Context,
@@ -53,8 +53,8 @@ async function listMovedDates(
   { userId, today, change }: MovedQuery,
 ): Promise<readonly MovedDate[]> {
   const range = {
-    from: addDays(today, -daysAround.before),
-    to: addDays(today, daysAround.after),
+    from: addDays(today, -comparedDays.before),
+    to: addDays(today, comparedDays.after),
   };
   const query = { userId, today, range };
   const { dues: earlier } = await readDues(db, { ...query, rules: change.before }, {});
@@ -65,9 +65,9 @@ async function listMovedDates(
       one.status !== 'done' &&
       (before.get(keyOf(one)) ?? one.obligation.due) !== one.obligation.due,
   );
-  // Clients whose date was another one before are told apart by it.
+  // Clients with different previous dates form separate groups.
   return [...Map.groupBy(moved, (one) => before.get(keyOf(one))!)].flatMap(([day, ofDay]) =>
-    toSharedDates(ofDay).map((date) => ({ ...date, before: day })),
+    toSharedDates(ofDay).map((date) => ({ ...date, previousDue: day })),
   );
 }
 
@@ -94,7 +94,7 @@ async function notifyFranchisee(
           hi: formAndPeriod(first.obligation, 'hi'),
         },
         dueOn: first.obligation.due,
-        clients: first.open.length,
+        clients: first.unfiledNames.length,
         count: dates.length,
       },
       email: (to) => renderMovedDatesEmail(to, dates),

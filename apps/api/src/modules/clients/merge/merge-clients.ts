@@ -90,7 +90,7 @@ export async function mergeClients(
     const row = await updateClient(trx, { id: survivor.id, version }, combine(survivor, merged));
     if (!row) return refuse('client_changed');
     for (const step of steps) await step.move(trx, merge);
-    await retainReach(merge, row, merged, (contact) => appendContact(trx, contact));
+    await addMergedContact(merge, row, merged, (contact) => appendContact(trx, contact));
     await deleteClient(trx, merged.id);
     const { applications, drafts, filings, documents } = moved;
     const detail = { applications, drafts, filings, documents, dropped: dropped.join(' ') };
@@ -197,7 +197,7 @@ function listDropped(survivor: ClientRow, merged: ClientRow): MergePreview['drop
 }
 
 // A phone number or address that the survivor does not have becomes a contact.
-async function retainReach(
+async function addMergedContact(
   { intoId }: ClientMerge,
   survivor: ClientRow,
   merged: ClientRow,

@@ -80,7 +80,7 @@ export async function deleteClientPrice(
 }
 
 /** Whether a franchisee has this client, who is kept from being deleted until the transaction ends. */
-export async function holdOwnClient(trx: Trx, userId: string, id: string): Promise<boolean> {
+export async function lockOwnClient(trx: Trx, userId: string, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('client')
     .select('id')

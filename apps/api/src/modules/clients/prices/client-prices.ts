@@ -9,7 +9,7 @@ import { findServicesBySlug, listOwnFees, type OwnServiceFee } from '../../eserv
 import { selectOwnClient } from '../book/client-queries.ts';
 import {
   deleteClientPrice,
-  holdOwnClient,
+  lockOwnClient,
   selectClientPrice,
   selectClientPrices,
   upsertClientPrice,
@@ -62,7 +62,7 @@ export async function setClientPrice(
   const services = await listOwnFees(context, userId);
   if (!services.some(({ id }) => id === eserviceId)) return refuse('not_found');
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    if (clientId !== null && !(await holdOwnClient(trx, userId, clientId)))
+    if (clientId !== null && !(await lockOwnClient(trx, userId, clientId)))
       return refuse('not_found');
     const paise = rupees === null ? null : toPaise(rupees);
     if (paise === null) await deleteClientPrice(trx, key);

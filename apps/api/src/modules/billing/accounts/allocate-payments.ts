@@ -1,13 +1,13 @@
 import type { Trx } from '../../../platform/db/database.ts';
-import { planAllotments } from './allotment-plan.ts';
-import { insertAllotments, listAdvances, listOpenBills } from './allotment-queries.ts';
+import { planAllocations } from './allocation-plan.ts';
+import { insertAllocations, listAdvances, listOpenBills } from './allocation-queries.ts';
 
 /**
  * Lets the open payments of a client pay their open bills, oldest first. Call it with the user locked,
  * after anything that opens either; then a client never has both dues and an advance.
  */
-export async function allotPayments(trx: Trx, clientId: string): Promise<void> {
+export async function allocatePayments(trx: Trx, clientId: string): Promise<void> {
   const receipts = await listAdvances(trx, clientId);
   const bills = await listOpenBills(trx, clientId);
-  await insertAllotments(trx, planAllotments(receipts, bills));
+  await insertAllocations(trx, planAllocations(receipts, bills));
 }

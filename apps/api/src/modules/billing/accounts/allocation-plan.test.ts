@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { paise } from '@anupal/contract/values/paise';
 import { expect, it } from 'vitest';
-import { planAllotments } from './allotment-plan.ts';
+import { planAllocations } from './allocation-plan.ts';
 
 const open = (id: string, amount: number) => ({ id, open: paise(amount) });
 
 it('lets the oldest payment pay the oldest bill, and goes on with what is left', () => {
-  const planned = planAllotments(
+  const planned = planAllocations(
     [open('r1', 150), open('r2', 100)],
     [open('b1', 100), open('b2', 100), open('b3', 100)],
   );
@@ -24,7 +24,7 @@ it('uses all of the smaller side, and never more than a bill or payment has', ()
     fc.property(amounts, amounts, (paid, billed) => {
       const receipts = paid.map((amount, index) => open(`r${index}`, amount));
       const bills = billed.map((amount, index) => open(`b${index}`, amount));
-      const planned = planAllotments(receipts, bills);
+      const planned = planAllocations(receipts, bills);
       const sum = (values: readonly number[]) => values.reduce((one, other) => one + other, 0);
       expect(sum(planned.map(({ amount }) => amount))).toBe(Math.min(sum(paid), sum(billed)));
       for (const { id, open: most } of [...receipts, ...bills]) {

@@ -7,18 +7,18 @@ export interface OpenAmount {
 }
 
 /** What a payment pays of a bill. */
-export interface PlannedAllotment {
+export interface PlannedAllocation {
   readonly receiptId: string;
   readonly billId: string;
   readonly amount: Paise;
 }
 
-/** Allots payments to bills, both in the order given: the oldest payment pays the oldest bill. */
-export function planAllotments(
+/** Allocates payments to bills, both in the order given: the oldest payment pays the oldest bill. */
+export function planAllocations(
   receipts: readonly OpenAmount[],
   bills: readonly OpenAmount[],
-): readonly PlannedAllotment[] {
-  const planned: PlannedAllotment[] = [];
+): readonly PlannedAllocation[] {
+  const planned: PlannedAllocation[] = [];
   const left = bills.map(({ id, open }): { id: string; open: number } => ({ id, open }));
   for (const receipt of receipts) {
     let rest: number = receipt.open;
