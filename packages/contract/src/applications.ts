@@ -12,7 +12,7 @@ import {
   documentId,
   answersInput,
   newClientInput,
-  fileErrors,
+  attachmentErrors,
   version,
 } from './applications/inputs.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
@@ -146,7 +146,7 @@ export const applications = {
     body: z.object({}),
     files: attachmentFile,
     response: applicationDocument,
-    errors: ['not_found', 'application_changed', ...fileErrors],
+    errors: ['not_found', 'application_changed', ...attachmentErrors],
   }),
   addMessage: endpoint({
     method: 'POST',

@@ -21,7 +21,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { languages } from './languages.ts';
 import { messageResponse } from './message-response.ts';
-import { maxUploadBytes } from './uploads.ts';
+import { fileErrors, maxUploadBytes } from './uploads.ts';
 import { toDayNumber } from './values/calendar-date.ts';
 import { calendarDateValue } from './values/date-value.ts';
 
@@ -101,19 +101,7 @@ export const calendar = {
     files: { field: 'file', maxCount: 1, maxBytes: maxUploadBytes },
     body: z.object({ doneOn: calendarDateValue, note }),
     response: z.object({ done: completion }),
-    errors: [
-      'not_found',
-      'done_in_future',
-      'file_not_accepted',
-      'file_unreadable',
-      'file_too_many_pixels',
-      'file_blank',
-      'file_too_many_pages',
-      'file_protected',
-      'file_infected',
-      'too_many_requests',
-      'unavailable',
-    ],
+    errors: ['not_found', 'done_in_future', ...fileErrors],
   }),
   unmarkDone: endpoint({
     method: 'DELETE',

@@ -10,7 +10,7 @@ import {
 } from './kyc/schemas.ts';
 import { messageResponse } from './message-response.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
-import { maxUploadBytes } from './uploads.ts';
+import { fileErrors, maxUploadBytes } from './uploads.ts';
 import { kycStatuses, roles, staffRoles } from './users.ts';
 import { aadhaarValue } from './values/aadhaar.ts';
 import { fullNameValue } from './values/full-name.ts';
@@ -21,18 +21,7 @@ import { postalAddressValue } from './values/postal-address.ts';
 import { reasonValue } from './values/reason.ts';
 
 const documentId = z.object({ documentId: z.uuid() });
-const refusalsOfFiles = [
-  'file_not_accepted',
-  'file_unreadable',
-  'file_too_many_pixels',
-  'file_too_small',
-  'file_blank',
-  'file_too_many_pages',
-  'file_protected',
-  'file_infected',
-  'too_many_requests',
-  'unavailable',
-] as const;
+const documentErrors = [...fileErrors, 'file_too_small'] as const;
 
 // A repeated form field with one value arrives as a single value.
 const listed = z.pipe(
@@ -78,7 +67,7 @@ export const kyc = {
     }),
     files: { field: 'documents', maxCount: kycDocumentTypes.length, maxBytes: maxUploadBytes },
     response: kycRecord,
-    errors: ['kyc_exists', 'documents_missing', ...refusalsOfFiles],
+    errors: ['kyc_exists', 'documents_missing', ...documentErrors],
   }),
   cancel: endpoint({
     method: 'DELETE',
@@ -111,7 +100,7 @@ export const kyc = {
     body: z.object({ documentType: z.enum(kycDocumentTypes) }),
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
     response: kycDocument,
-    errors: ['kyc_exists', 'documents_missing', ...refusalsOfFiles],
+    errors: ['kyc_exists', 'documents_missing', ...documentErrors],
   }),
   removeDraftDocument: endpoint({
     method: 'DELETE',

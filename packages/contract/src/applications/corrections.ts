@@ -4,7 +4,13 @@ import { formFields } from '../eservices/form-fields.ts';
 import { messageResponse } from '../message-response.ts';
 import { staffRoles } from '../users.ts';
 import { textValue } from '../values/message-text.ts';
-import { applicationId, attachmentFile, answersInput, fileErrors, version } from './inputs.ts';
+import {
+  applicationId,
+  attachmentFile,
+  answersInput,
+  attachmentErrors,
+  version,
+} from './inputs.ts';
 import { application, applicationDocument, maxAttachments } from './schemas.ts';
 
 /**
@@ -83,7 +89,7 @@ export const corrections = {
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
     files: attachmentFile,
     response: applicationDocument,
-    errors: ['invalid_input', 'not_found', 'application_changed', ...fileErrors],
+    errors: ['invalid_input', 'not_found', 'application_changed', ...attachmentErrors],
   }),
   correct: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { registrationKindNames } from '../clients/registration-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { messageResponse } from '../message-response.ts';
-import { attachmentFile, fileErrors } from './inputs.ts';
+import { attachmentFile, attachmentErrors } from './inputs.ts';
 import { applicationDraft, draftAnswers, draftListItem, draftParams } from './draft-schemas.ts';
 import { applicationClient, applicationDocument } from './schemas.ts';
 
@@ -73,6 +73,6 @@ export const drafts = {
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
     files: attachmentFile,
     response: applicationDocument,
-    errors: ['not_found', ...fileErrors],
+    errors: ['not_found', ...attachmentErrors],
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxUploadBytes } from '../uploads.ts';
+import { fileErrors, maxUploadBytes } from '../uploads.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
@@ -35,17 +35,5 @@ export const attachmentFile = {
   maxBytes: maxUploadBytes,
 } as const;
 
-/** The errors of an upload. */
-export const fileErrors = [
-  'file_missing',
-  'file_not_accepted',
-  'file_unreadable',
-  'file_too_many_pixels',
-  'file_blank',
-  'file_too_many_pages',
-  'file_protected',
-  'file_infected',
-  'too_many_documents',
-  'too_many_requests',
-  'unavailable',
-] as const;
+/** The errors of adding a document to an application. */
+export const attachmentErrors = ['file_missing', ...fileErrors, 'too_many_documents'] as const;

@@ -6,7 +6,7 @@ import { reasonValue } from '../values/reason.ts';
 import { messageTextValue, textValue } from '../values/message-text.ts';
 import { isSingleLine } from '../values/single-line.ts';
 import { rupeesToPaise, rupeesValue } from '../values/paise.ts';
-import { applicationId, attachmentFile, fileErrors, version } from './inputs.ts';
+import { applicationId, attachmentFile, attachmentErrors, version } from './inputs.ts';
 import { pageFields, pageQuery, searchText } from '../paging.ts';
 import { applicationStates } from './lifecycle.ts';
 import { application, officeListItem } from './schemas.ts';
@@ -213,7 +213,12 @@ export const officeEndpoints = {
     body: z.object({}),
     files: attachmentFile,
     response: application,
-    errors: ['not_found', 'application_changed', 'application_not_assigned_to_you', ...fileErrors],
+    errors: [
+      'not_found',
+      'application_changed',
+      'application_not_assigned_to_you',
+      ...attachmentErrors,
+    ],
   }),
   removeResult: endpoint({
     method: 'DELETE',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { fieldKinds } from '../eservices/field-kinds/field-kinds.ts';
 import { messageResponse } from '../message-response.ts';
-import { maxUploadBytes } from '../uploads.ts';
+import { fileErrors, maxUploadBytes } from '../uploads.ts';
 import { calendarDateValue, dayValue } from '../values/date-value.ts';
 import { isSingleLine } from '../values/single-line.ts';
 import { clientDocumentTypeNames, type ClientDocumentTypeName } from './document-types.ts';
@@ -171,20 +171,7 @@ export const clientDocuments = {
     body: sentDetails,
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
     response: clientDocument,
-    errors: [
-      'not_found',
-      'client_documents_full',
-      'file_missing',
-      'file_not_accepted',
-      'file_unreadable',
-      'file_too_many_pixels',
-      'file_blank',
-      'file_too_many_pages',
-      'file_protected',
-      'file_infected',
-      'too_many_requests',
-      'unavailable',
-    ],
+    errors: ['not_found', 'client_documents_full', 'file_missing', ...fileErrors],
   }),
   listExpiringDocuments: endpoint({
     ...access,

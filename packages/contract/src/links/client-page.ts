@@ -7,7 +7,7 @@ import { documentTitleValue } from '../clients/documents.ts';
 import { endpoint } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
-import { maxUploadBytes } from '../uploads.ts';
+import { fileErrors, maxUploadBytes } from '../uploads.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { fullNameValue } from '../values/full-name.ts';
 
@@ -126,20 +126,7 @@ export const clientPageEndpoints = {
     }),
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
     response: messageResponse,
-    errors: [
-      'link_unbound',
-      'client_documents_full',
-      'file_missing',
-      'file_not_accepted',
-      'file_unreadable',
-      'file_too_many_pixels',
-      'file_blank',
-      'file_too_many_pages',
-      'file_protected',
-      'file_infected',
-      'too_many_requests',
-      'unavailable',
-    ],
+    errors: ['link_unbound', 'client_documents_full', 'file_missing', ...fileErrors],
   }),
   recordAuthority: endpoint({
     method: 'POST',

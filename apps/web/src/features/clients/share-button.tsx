@@ -13,7 +13,7 @@ import { buttonClasses, type ButtonVariant } from '../../ui/button-classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { clientQuery } from './clients-api.ts';
 import { createShareLinks } from './share-links.ts';
 import { recordShare, sharesQuery, type SharedThing } from './shares-api.ts';
@@ -77,7 +77,6 @@ function ShareDialog({ clientId, onClose, ...shared }: ShareDialogProps) {
 }
 
 function Channels({ client, thing, write }: SharedText & { readonly client: Client }) {
-  const { t } = useLingui();
   const screen = useLanguage();
   const { fullName } = useSignedInUser();
   const queries = useQueryClient();
@@ -89,14 +88,9 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
       queries.invalidateQueries({ queryKey: sharesQuery(client.id).queryKey }),
     );
   };
+  const { copyText } = useCopy();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      record('copy');
-      showToast('success', t`Text copied.`);
-    } catch {
-      showToast('error', t`The text could not be copied. Select it and copy it yourself.`);
-    }
+    if (await copyText(text)) record('copy');
   };
   return (
     <div className="space-y-4">

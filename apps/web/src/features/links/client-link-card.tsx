@@ -14,6 +14,7 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useCopy } from '../../ui/use-copy.ts';
 import { ShareButton } from '../clients/share-button.tsx';
 import { createLink, linkQuery, revokeLink } from './manage/links-api.ts';
 import { LinkDevices, LinkOpenings } from './manage/link-history.tsx';
@@ -150,14 +151,7 @@ interface NewUrlProps extends ClientLinkCardProps {
 
 function NewUrl({ clientId, url }: NewUrlProps) {
   const { t } = useLingui();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast('success', t`Link copied.`);
-    } catch {
-      showToast('error', t`The link could not be copied. Select it and copy it yourself.`);
-    }
-  };
+  const { copyLink } = useCopy();
   return (
     <div className="space-y-3">
       <Field
@@ -176,7 +170,7 @@ function NewUrl({ clientId, url }: NewUrlProps) {
           thing={{ subject: 'link' }}
           write={(parties) => linkShareText(parties, url)}
         />
-        <Button variant="secondary" onClick={() => void copy()}>
+        <Button variant="secondary" onClick={() => void copyLink(url)}>
           <Trans>Copy the link</Trans>
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClasses } from '../../../ui/button-classes.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { showToast } from '../../../ui/toast.ts';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { billQuery, readBillFile, recordShare } from '../billing-api.ts';
 import { whatsAppUrl } from './whatsapp-url.ts';
 
@@ -28,10 +28,9 @@ export function ShareBill({ bill }: { readonly bill: Bill }) {
     }
     return null;
   });
+  const { copyText } = useCopy();
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    showToast('success', t`Text copied.`);
-    await record('copy');
+    if (await copyText(text)) await record('copy');
   };
   return (
     <SectionCard title={bill.isOverdue ? t`Send a reminder` : t`Send to your client`}>

@@ -8,6 +8,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { createFeed, remindersQuery, revokeFeed, type CalendarSubject } from '../calendar-api.ts';
 
 interface FeedLinkProps {
@@ -119,14 +120,7 @@ export function FeedLink({ subject, createdAt }: FeedLinkProps) {
 
 function FeedUrl({ url }: { readonly url: string }) {
   const { t } = useLingui();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast('success', t`Link copied.`);
-    } catch {
-      showToast('error', t`The link could not be copied. Select it and copy it yourself.`);
-    }
-  };
+  const { copyLink } = useCopy();
   return (
     <div className="space-y-2">
       <Field
@@ -137,7 +131,7 @@ function FeedUrl({ url }: { readonly url: string }) {
         value={url}
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => void copy()}>
+      <Button onClick={() => void copyLink(url)}>
         <Trans>Copy the link</Trans>
       </Button>
     </div>
