@@ -129,10 +129,14 @@ function dropSelfEvident<D extends object>(document: D): D {
     return key === 'type' && value === 'string' && 'enum' in holder;
   };
   const text = JSON.stringify(document, function (this: object, key, value: unknown) {
-    return isSelfEvident(this, key, value) ? undefined : joinNull(value);
+    if (isSelfEvident(this, key, value)) return undefined;
+    return value === describedByDefault ? 'OK' : joinNull(value);
   });
   return JSON.parse(text) as D; // as it was but for optional keywords of schemas
 }
+
+/** What @fastify/swagger describes a response with that has no description of its own. */
+const describedByDefault = 'Default Response';
 
 /** Writes a type that may be null as OpenAPI 3.1 can: `type: ['string', 'null']`. */
 function joinNull(value: unknown): unknown {
