@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { basename } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles, root } from './repository.ts';
 
@@ -91,7 +92,9 @@ describe('X01 every dependency is pinned and explained', () => {
     const locked = Object.entries(lock.packages)
       .filter(([path, { link }]) => path.includes('node_modules/') && !link)
       .map(([path, { name = packageAt(path), version }]) => `${name}@${version}`);
-    const listed = new Set(softwareBill().components.map((component) => component['bom-ref']));
+    const bill = softwareBill();
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.any(String) });
+    const listed = new Set(bill.components.map((component) => component['bom-ref']));
     expect(locked.length).toBeGreaterThan(400);
     expect(locked.filter((name) => !listed.has(name))).toEqual([]);
   }, 60_000);
@@ -101,13 +104,18 @@ interface SoftwareBill {
   readonly components: readonly { 'bom-ref': string }[];
 }
 
-/** The output of `npm run sbom`, which npm refuses for an inconsistent lock. */
+/**
+ * The output of `npm run sbom`, which npm refuses for an inconsistent lock. Each run leaves it in
+ * `.cache/sbom.json`, for CI to store.
+ */
 function softwareBill(): SoftwareBill {
   const printed = execFileSync('npm', ['run', '--silent', 'sbom'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, '.cache/sbom.json'), printed);
   return JSON.parse(printed) as SoftwareBill;
 }
 

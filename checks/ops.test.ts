@@ -24,6 +24,21 @@ it.each(['ops/prometheus/alerts.yaml', 'ops/grafana/dashboard.json'])(
   },
 );
 
+it('the site for nginx offers strong ciphers only, and redirects no call to TLS', () => {
+  const site = readFileSync(join(root, 'ops/nginx/anupal.conf'), 'utf8');
+  expect(/ssl_protocols (.+);/.exec(site)?.[1]).toBe('TLSv1.2 TLSv1.3');
+  const ciphers = /ssl_ciphers (.+);/.exec(site)?.[1]?.split(':') ?? [];
+  expect(ciphers.length).toBeGreaterThan(3);
+  expect(ciphers.filter((name) => !/^ECDHE-.+-(?:GCM-|CHACHA20-)/.test(name))).toEqual([]);
+  const plain = site.slice(site.indexOf('listen 80;'));
+  expect(/location \/api\/ \{\s*return (\d+)/.exec(plain)?.[1]).toBe('403');
+});
+
+it('the service of systemd cannot read the history of the source code', () => {
+  const unit = readFileSync(join(root, 'ops/systemd/anupal.service'), 'utf8');
+  expect(unit).toContain('\nInaccessiblePaths=-/srv/anupal/.git\n');
+});
+
 // A histogram has three series under its name.
 function toSeries([, name = '', type]: RegExpExecArray): readonly string[] {
   return type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name];

@@ -1,5 +1,6 @@
 import { supervise } from './processes/supervise.ts';
 import { buildWebWhenChanged } from './product/web-build.ts';
+import { advisoriesStep } from './suite/advisories.ts';
 import { provideChromium } from './suite/chromium.ts';
 import { journeysStep } from './suite/run-journeys.ts';
 import { printTotals, runSteps, type Step } from './suite/steps.ts';
@@ -23,7 +24,11 @@ export async function run(): Promise<number> {
           return step();
         };
       const journeys = afterBuild(journeysStep(shutdown, browser));
-      const others = [...staticChecks(shutdown), afterBuild(vitestStep(shutdown))];
+      const others = [
+        ...staticChecks(shutdown),
+        advisoriesStep(),
+        afterBuild(vitestStep(shutdown)),
+      ];
       return printTotals(await runSteps([journeys, ...others], 2));
     },
   });

@@ -43,6 +43,11 @@ it.each([
     'In production SMTP_URL must start with smtps:// or end with ?requireTLS=true: codes must not be sent unencrypted.',
   ],
   [
+    'FILES_URL',
+    's3://KEY:SECRET@files.example/bucket?region=ap-south-1&tls=off',
+    'In production FILES_URL must not say tls=off: names and metadata of documents would be sent unencrypted.',
+  ],
+  [
     'RAZORPAY_WEBHOOK_SECRET',
     'a'.repeat(16),
     'RAZORPAY_WEBHOOK_SECRET is too weak. Generate one with: openssl rand -base64 48',
@@ -76,6 +81,26 @@ it.each(['smtp://127.0.0.1:25', 'smtp://mail.example:587?requireTLS=true'])(
   'accepts email over %s, which no one else can read',
   (SMTP_URL) => {
     expect(readConfig({ ...production, SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+  },
+);
+
+it.each(['db.provider.example', '203.0.113.5', '[2001:db8::5]'])(
+  'refuses an unencrypted database at %s, in another network',
+  (host) => {
+    const DATABASE_URL = `postgres://anupal_app:a@${host}/anupal`;
+    expect(readMessage({ ...production, DATABASE_URL })).toBe(
+      'In production DATABASE_URL must end with ?sslmode=verify-full, because the database is in another network.',
+    );
+    const encrypted = `${DATABASE_URL}?sslmode=verify-full`;
+    expect(readConfig({ ...production, DATABASE_URL: encrypted }).databaseUrl).toBe(encrypted);
+  },
+);
+
+it.each(['database', '127.0.0.1', '10.1.2.3', '172.31.0.9', '[::1]', '[fd00::5]'])(
+  'accepts a database at %s without TLS, in the same network',
+  (host) => {
+    const DATABASE_URL = `postgres://anupal_app:a@${host}/anupal`;
+    expect(readConfig({ ...production, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   },
 );
 

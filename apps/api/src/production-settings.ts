@@ -1,4 +1,6 @@
+import { BlockList, isIP } from 'node:net';
 import { brand } from '@anupal/contract/brand';
+import type { FileLocation } from './platform/files/file-location.ts';
 
 /** The parsed settings that are checked. */
 interface CheckedSettings {
@@ -7,6 +9,7 @@ interface CheckedSettings {
   readonly TRUSTED_PROXIES: readonly string[];
   readonly DATABASE_URL: string;
   readonly MIGRATE_DATABASE_URL: string | undefined;
+  readonly FILES_URL: FileLocation | undefined;
   readonly SMTP_URL: string;
   readonly MAIL_FROM: string | undefined;
   readonly SUPPORT_EMAIL: string;
@@ -36,6 +39,7 @@ export function findProductionFaults(settings: Partial<CheckedSettings>): string
   return [
     ...findMissing(settings),
     ...findPlainAddresses(settings),
+    ...findPlainDatabases(settings),
     ...findSimpleSecrets(settings),
     ...findSharedRole(settings),
     ...findTestKeys(settings),
@@ -72,8 +76,39 @@ function findPlainAddresses(settings: Partial<CheckedSettings>): string[] {
     plain.push(
       'In production SMTP_URL must start with smtps:// or end with ?requireTLS=true: codes must not be sent unencrypted.',
     );
+  if (settings.FILES_URL?.kind === 's3' && !settings.FILES_URL.endpoint.startsWith('https://'))
+    plain.push(
+      'In production FILES_URL must not say tls=off: names and metadata of documents would be sent unencrypted.',
+    );
   return plain;
 }
+
+function findPlainDatabases(settings: Partial<CheckedSettings>): string[] {
+  return (['DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const)
+    .filter((name) => settings[name] !== undefined && !isDatabasePrivate(new URL(settings[name])))
+    .map(
+      (name) =>
+        `In production ${name} must end with ?sslmode=verify-full, because the database is in another network.`,
+    );
+}
+
+// A name without a dot is a machine of the same private network, such as a container.
+function isDatabasePrivate({ hostname, searchParams }: URL): boolean {
+  if (searchParams.get('sslmode') === 'verify-full') return true;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  if (family === 0) return !host.includes('.');
+  return privateNetworks.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+// RFC 1918, RFC 4193, and this machine.
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('127.0.0.0', 8);
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addAddress('::1', 'ipv6');
 
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 

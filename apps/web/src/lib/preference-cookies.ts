@@ -9,5 +9,6 @@ export function readPreference(name: string): string | null {
 /** Remembers a preference for a year, in a cookie that the server may read too; null forgets it. */
 export function storePreference(name: string, value: string | null): void {
   const maxAge = value === null ? 0 : oneYearInSeconds;
-  document.cookie = `${name}=${value ?? ''}; Max-Age=${maxAge}; Path=/; SameSite=Lax`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value ?? ''}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure}`;
 }

@@ -65,7 +65,7 @@ describe('the files of a service', () => {
     );
     const expected = {
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'same-origin',
     };
@@ -152,7 +152,9 @@ describe('the files of a service', () => {
   it('K04 an active PDF cannot run anything where it is shown', async () => {
     const { docUrl } = await publish(['docUrl', activePdf()]);
     const { headers } = await get(docUrl ?? '');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
   });
 
   it('K12 are refused if the scanner finds something or does not answer', async () => {

@@ -19,7 +19,7 @@ describe('a file as a response', () => {
         'content-type': type,
         'content-length': String(html.length),
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'content-disposition': 'inline; filename="deed-1.pdf"',
         'cache-control': 'no-store, private',
         'cross-origin-resource-policy': 'same-origin',

@@ -6,7 +6,7 @@ import type { FileResponse } from './handler.ts';
 // it is public and never changes.
 const fileHeaders = {
   ...commonHeaders,
-  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',
 } as const;
 const notCached = 'no-store, private';

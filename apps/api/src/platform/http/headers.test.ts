@@ -111,6 +111,14 @@ const responses: readonly (readonly [string, number, string])[] = [
 ];
 
 describe('the headers of every response', () => {
+  it.each(['/', '/assets/app-a1b2c3.js', '/favicon.svg', '/api/unknown', '/healthz'])(
+    'H02 name the encoding of the text at %s',
+    async (path) => {
+      const type = (await send(path)).headers['content-type'];
+      expect(type?.toLowerCase()).toMatch(/^[a-z]+\/[a-z+]+; charset=utf-8$/);
+    },
+  );
+
   it.each(responses)('H02 %s (%i)', async (_what, status, request) => {
     const response = await sendRaw(port, request || (await knownPage()));
     expect(response.status).toBe(status);
@@ -123,6 +131,7 @@ describe('the headers of every response', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(response.headers['permissions-policy']).toContain('camera=()');
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(response.headers).not.toHaveProperty('server');
     expect(response.headers).not.toHaveProperty('x-powered-by');
   });

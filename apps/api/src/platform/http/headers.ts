@@ -1,5 +1,7 @@
 /** Headers of every response. Source: OWASP ASVS 5.0, 3.4. */
 export const commonHeaders = {
+  // Pages, files and calls have policies of their own, which say the same of frames.
+  'Content-Security-Policy': "frame-ancestors 'none'",
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

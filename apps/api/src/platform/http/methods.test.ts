@@ -59,7 +59,27 @@ describe('unsupported methods', () => {
   });
 });
 
+describe('a request with two lengths', () => {
+  it.each([
+    ['both lengths', 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+    ['another coding', 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n'],
+    ['a chunk that lies', 'Transfer-Encoding: chunked\r\n\r\nz\r\n\r\n'],
+    ['different lengths', 'Content-Length: 4\r\nContent-Length: 5\r\n\r\naaaaa'],
+  ])('D07 is refused with %s, and what follows it is not read', async (_what, rest) => {
+    const hidden = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+    const head = 'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+    const response = await sendRaw(port, head + rest + hidden);
+    expect(response.status).toBe(400);
+    expect(response.body).not.toContain('HTTP/1.1 200');
+  });
+});
+
 describe('special names', () => {
+  it('D07 a repeated parameter of a URL is refused, not chosen from', async () => {
+    for (const query of ['language=en&language=hi', 'q=a&q=b', 'edited=true&edited=true'])
+      expectRefusal(await test.app.inject(`/api/eservice?${query}`), 'invalid_input');
+  });
+
   it.each([
     ['__proto__', '{"email":"a@people.example","__proto__":{"role":"admin"}}'],
     ['constructor', '{"constructor":{"prototype":{"role":"admin"}},"email":"a@people.example"}'],

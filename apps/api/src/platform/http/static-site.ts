@@ -49,6 +49,8 @@ export async function servePages(app: FastifyInstance, web: WebApplication): Pro
     setHeaders: (reply, path) => {
       reply.headers(commonHeaders);
       reply.header('Cache-Control', cacheControl(path));
+      // The library names the encoding of text types only, and this one is text too.
+      if (path.endsWith('.svg')) reply.header('Content-Type', 'image/svg+xml; charset=utf-8');
     },
   });
   await serveTemplatedFiles(app, web);

@@ -52,7 +52,9 @@ describe('the service worker', () => {
     expect(body).toBe('self.worker = "on";');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['cache-control']).toBe('no-cache');
-    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 

@@ -16,7 +16,7 @@ const worker = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',
   // A worker follows the policy of its own response: this one may contact this site only.
-  'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+  'Content-Security-Policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
 };
 
 /** Files of the build that are not served unchanged. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,6 +22,7 @@ it('a line reaches the file soon, without waiting for another', async () => {
   await vi.waitFor(() => {
     expect(readFileSync(file, 'utf8')).toContain('"port":3000,"msg":"ready"');
   });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 it('a process that exits at once still writes what it logged', async () => {

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
 import { readSheet } from './read-sheet.ts';
@@ -50,6 +50,19 @@ describe('a workbook', () => {
         ['जोशी स्वीट्स', { number: '919812345678' }, { date: '1990-12-31' }, '0012'],
       ],
     });
+  });
+
+  it('resolves no entity of its XML', async () => {
+    const bytes = await writeWorkbook([[{ value: 'secret', type: String }]]).toBuffer();
+    const files = unzipSync(new Uint8Array(bytes));
+    const strings = Buffer.from(files['xl/sharedStrings.xml'] ?? []).toString();
+    expect(strings).toContain('secret');
+    const entity = '<!DOCTYPE sst [<!ENTITY file SYSTEM "file:///etc/hostname">]>';
+    const changed = strings.replace('<sst', `${entity}<sst`).replace('secret', '&file;');
+    files['xl/sharedStrings.xml'] = Buffer.from(changed);
+    const result = await read(zipSync(files));
+    if (result.is === 'read') expect(result.rows).toEqual([['&file;']]);
+    else expect(result).toEqual({ is: 'unreadable' });
   });
 
   it('with more rows than allowed is too large', async () => {

@@ -29,6 +29,7 @@ function become(next: Session): void {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('document', { cookie: '' });
   become({ status: 'signedOut', reason: 'never' });
   changePreferences.mockReset();

@@ -42,6 +42,20 @@ it('L01 complete sign-ins leave no code, token, cookie, address, name or query i
   expect(routes).toContain('/api/auth/sessions/:sessionId');
 });
 
+it('a refused call is logged with its time in UTC, route, status and person', async () => {
+  const { user, accessToken } = await test.signIn('user');
+  const before = test.logLines.length;
+  await test.app.inject({ url: '/api/office/ledger/trial-balance', headers: bearer(accessToken) });
+  const line: unknown = JSON.parse(test.logLines.slice(before).at(-1) ?? '');
+  expect(line).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    msg: 'request',
+    route: '/api/office/ledger/trial-balance',
+    status: 403,
+    userId: user.id,
+  });
+});
+
 async function signInByCode(): Promise<void> {
   const person = { email: 'log-reader@people.example', fullName: 'Zebulon Quartermaine' };
   const response = collectCookies(await test.app.inject(post('/auth/register', person)));

@@ -50,7 +50,7 @@ describe('a page', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': 'inline; filename="kyc-pan-1.jpg"',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store, private',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

@@ -169,7 +169,7 @@ describe('a receipt', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="receipt.pdf"',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     const english = (await readPdfText(response.rawPayload)).split('\n');
     const hindi = (await readReceiptText(session, paymentId, 'hi')).split('\n');

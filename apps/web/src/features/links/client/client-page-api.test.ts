@@ -6,6 +6,7 @@ import { openedLinkQuery } from './client-page-api.ts';
 vi.mock(import('../../../lib/api/api-client.ts'));
 
 beforeEach(async () => {
+  vi.stubGlobal('location', { protocol: 'https:' });
   vi.stubGlobal('document', { documentElement: { lang: '' }, cookie: '' });
   const value = { linkId: 'l', isBound: true, language: 'hi' };
   vi.mocked(call).mockResolvedValue({ ok: true, value } as never);
