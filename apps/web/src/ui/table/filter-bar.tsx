@@ -24,7 +24,7 @@ export function FilterBar({ label, search, chips, more, hasMore = false }: Filte
       role="search"
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden"
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 wide:items-center print:hidden"
     >
       {(search !== undefined || more !== undefined) && (
         <div
