@@ -1,7 +1,7 @@
 import { languages, type Language } from '@anupal/contract/languages';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
 import config from './playwright.config.ts';
 import { readSession, type DemoAccount } from './support/demo-accounts.ts';
 import { environment } from './support/environment.ts';
@@ -87,6 +87,8 @@ async function takePicture(page: Page, file: string): Promise<void> {
     window.scrollTo(0, document.body.scrollHeight);
   });
   await page.waitForLoadState('networkidle');
+  // A page that was opened within the app is idle before its code has come.
+  await expect(page.locator('main :is([aria-busy=true], .animate-pulse)')).toHaveCount(0);
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     return document.fonts.ready.then(() => undefined);

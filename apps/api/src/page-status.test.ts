@@ -67,3 +67,25 @@ it('a database that does not answer makes the page of a service 503, and no othe
   expect(errors).toHaveLength(1);
   expect(await statusOf('/dashboard')).toBe(200);
 });
+
+it('looks a service up once, and shows a new one at once', async () => {
+  let queries = 0;
+  const db = test.context.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries += 1;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const statusOf = createPageStatus({ db, log: test.context.log });
+  expect(await statusOf('/services/iec')).toBe(200);
+  expect(await statusOf('/hi/services/IEC')).toBe(200);
+  expect(queries).toBe(1);
+  expect(await statusOf('/services/brand-new')).toBe(404);
+  await test.sql.query(
+    `insert into eservice (id, slug, position, current_version_id)
+     select gen_random_uuid(), 'brand-new', 9999, current_version_id
+     from eservice where slug = 'iec'`,
+  );
+  expect(await statusOf('/services/brand-new')).toBe(200);
+});

@@ -10,12 +10,17 @@ export function createPageStatus({
   db,
   log,
 }: Pick<Context, 'db' | 'log'>): (path: string) => Promise<PageStatus> {
+  // A service is never deleted, nor is its slug changed. One that is not known yet is looked up each
+  // time, so that a service appears at once, whichever process published it.
+  const knownSlugs = new Set<string>();
   return async (path) => {
-    const slug = servicePage.exec(path)?.[1];
-    if (slug === undefined) return 200;
-    if (!slugFormat.test(slug.toLowerCase())) return 404;
+    const slug = servicePage.exec(path)?.[1]?.toLowerCase();
+    if (slug === undefined || knownSlugs.has(slug)) return 200;
+    if (!slugFormat.test(slug)) return 404;
     try {
-      return (await existsServiceWithSlug(db, slug.toLowerCase())) ? 200 : 404;
+      if (!(await existsServiceWithSlug(db, slug))) return 404;
+      knownSlugs.add(slug);
+      return 200;
     } catch (error) {
       log.error('a service page could not be looked up', { error });
       return 503;

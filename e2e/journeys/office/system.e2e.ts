@@ -2,6 +2,7 @@ import { systemState, type SystemState } from '@anupal/contract/office/system';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -14,10 +15,11 @@ test('a superadmin sees the status of the system', async ({ device }) => {
   await expect(page.getByText(/^\d{4}-[a-z-]+$/)).toBeVisible();
   await expect(
     page.getByText(
-      t('The last backup is more than 36 hours old. The operator of the portal must make one.'),
+      t('There is no backup from the last 36 hours. The operator of the portal must make one.'),
     ),
   ).toBeVisible();
   await expect(page.getByText(t('Never'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: textPattern(device.language, 'Show all {0}') }).click();
   await expect(page.getByRole('table').getByText('file-sweep')).toBeVisible();
   await expectAccessible(page, 'the system page');
 });

@@ -55,4 +55,4 @@ export function Button({
   );
 }
 
-const withReason = 'flex flex-wrap items-center gap-x-3';
+const withReason = 'flex flex-wrap items-center gap-x-3 gap-y-1.5';

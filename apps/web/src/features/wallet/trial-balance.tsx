@@ -79,19 +79,35 @@ function Accounts({ balance }: { readonly balance: Balance }) {
     }));
   const { debit, credit } = balance;
   const total = { key: 'total', name: t`Total`, debit, credit };
+  // A phone shows the side that an account has beside its name, and the other one below it.
   const columns: readonly Column<Line>[] = [
-    { name: t`Account`, inRow: 'title', cell: ({ name }) => name },
+    {
+      name: t`Account`,
+      inRow: 'title',
+      cell: ({ key, name }) => (key === 'total' ? <strong>{name}</strong> : name),
+    },
     {
       name: t`Debit`,
       isAmount: true,
-      inRow: 'meta',
-      cell: (line) => <Side amount={line.debit} of={t`Debit`} />,
+      inRow: 'end',
+      cell: ({ debit, credit }) =>
+        debit === 0 ? (
+          <span className="wide:hidden">
+            <Side amount={credit} of={t`Credit`} />
+          </span>
+        ) : (
+          <Side amount={debit} of={t`Debit`} />
+        ),
     },
     {
       name: t`Credit`,
       isAmount: true,
-      inRow: 'end',
-      cell: (line) => <Side amount={line.credit} of={t`Credit`} />,
+      inRow: 'status',
+      cell: ({ debit, credit }) => (
+        <span className={debit === 0 ? 'narrow:hidden' : ''}>
+          <Side amount={credit} of={t`Credit`} />
+        </span>
+      ),
     },
   ];
   return (
@@ -101,6 +117,7 @@ function Accounts({ balance }: { readonly balance: Balance }) {
         columns={columns}
         rows={[...lines, total]}
         getKey={({ key }) => key}
+        isFramed
       />
     </div>
   );

@@ -19,6 +19,7 @@ const nothing: TodoSources = {
   plan: null,
   subscription: undefined,
   calendar: undefined,
+  clientDues: undefined,
 };
 
 function application(id: string, since = '2026-11-10'): ApplicationListItem {
@@ -227,6 +228,32 @@ describe('due dates', () => {
     const todos = listTodos({ ...nothing, ...dates });
     expect(todos).toMatchObject([{ kind: 'overdue', count: 12, oldest: { due: '2026-10-29' } }]);
     expect(countTodos(todos)).toBe(12);
+  });
+});
+
+describe('due dates of clients', () => {
+  const clientDue = (inDays: number, clients: number) => ({
+    form: 'GSTR-3B',
+    name: 'GSTR-3B',
+    due: addDays(today, inDays),
+    clients,
+  });
+
+  it('are one item for what is overdue and one for each of today and tomorrow', () => {
+    const clientDues = {
+      today,
+      overdue: [clientDue(-9, 3), clientDue(-2, 1)],
+      week: [clientDue(0, 7), clientDue(0, 2), clientDue(1, 4), clientDue(2, 5)],
+    };
+    const todos = listTodos({ ...nothing, clientDues, actionNeeded: [application('asked')] });
+    expect(todos.map(({ kind }) => kind)).toEqual([
+      'clientsOverdue',
+      'clientsDue',
+      'clientsDue',
+      'application',
+    ]);
+    expect(todos[1]).toMatchObject({ daysLeft: 0, dues: [{ clients: 7 }, { clients: 2 }] });
+    expect(countTodos(todos)).toBe(4);
   });
 });
 

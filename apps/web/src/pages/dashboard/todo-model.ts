@@ -1,5 +1,6 @@
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
+import type { DueSoon } from '@anupal/contract/calendar/clients/endpoints';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import type { OwnedPlan, SubscriptionStatus } from '@anupal/contract/subscriptions';
 import type { ConversationListItem } from '@anupal/contract/support/schemas';
@@ -16,6 +17,12 @@ export type Todo =
       readonly day: string;
       readonly daysLeft: number;
       readonly dues: readonly OwnDueDate[];
+    }
+  | { readonly kind: 'clientsOverdue'; readonly dues: readonly [DueSoon, ...DueSoon[]] }
+  | {
+      readonly kind: 'clientsDue';
+      readonly daysLeft: number;
+      readonly dues: readonly [DueSoon, ...DueSoon[]];
     }
   | { readonly kind: 'application'; readonly application: ApplicationListItem }
   | { readonly kind: 'moreApplications'; readonly count: number }
@@ -46,10 +53,20 @@ export interface TodoSources {
   readonly subscription: SubscriptionStatus | undefined;
   readonly calendar:
     Pick<OwnCalendar, 'today' | 'obligations' | 'overdue' | 'overdueTotal'> | undefined;
+  /** What is due for the clients, the earliest first. */
+  readonly clientDues:
+    | {
+        readonly today: string;
+        readonly overdue: readonly DueSoon[];
+        readonly week: readonly DueSoon[];
+      }
+    | undefined;
 }
 
 /** The days before a due date in which it is on the list. */
 const dueWithin = 7;
+/** The same for due dates of clients, which have a card of their own. */
+const clientsDueWithin = 1;
 /** The days before the end of a plan in which it is on the list, and those in which it is urgent. */
 const planEndsWithin = { listed: 30, urgent: 7 };
 /** The items of a kind that are listed one by one; the others are counted. */
@@ -60,6 +77,7 @@ export function listTodos(sources: TodoSources): readonly Todo[] {
   const todos = [
     ...listKyc(sources),
     ...listDueDates(sources),
+    ...listClientDues(sources),
     ...listApplications(sources),
     ...listPlan(sources),
     ...listTickets(sources),
@@ -71,8 +89,8 @@ export function listTodos(sources: TodoSources): readonly Todo[] {
 }
 
 /**
- * How many things need the franchisee's attention. Each due date counts. A KYC under review waits for
- * the office.
+ * How many things need the franchisee's attention. Each due date counts; those of clients are filed
+ * together and count as one. A KYC under review waits for the office.
  */
 export function countTodos(todos: readonly Todo[]): number {
   return todos.reduce((count, todo) => count + weigh(todo), 0);
@@ -90,7 +108,10 @@ function rank(todo: Todo): number {
     case 'kyc':
       return 0;
     case 'overdue':
+    case 'clientsOverdue':
       return 1;
+    case 'clientsDue':
+      return 2;
     case 'due':
       return todo.daysLeft <= 1 ? 2 : 6;
     case 'application':
@@ -137,6 +158,23 @@ function listDueDates({ calendar }: TodoSources): readonly Todo[] {
       dues,
     })),
   ];
+}
+
+function listClientDues({ clientDues }: TodoSources): readonly Todo[] {
+  if (clientDues === undefined) return [];
+  const { today, overdue, week } = clientDues;
+  const byDay = Map.groupBy(week, ({ due }) => daysBetween(today, due));
+  const soon = [...byDay].filter(([daysLeft]) => daysLeft <= clientsDueWithin);
+  return [
+    ...(isFilled(overdue) ? [{ kind: 'clientsOverdue', dues: overdue } satisfies Todo] : []),
+    ...soon.flatMap(([daysLeft, dues]): Todo[] =>
+      isFilled(dues) ? [{ kind: 'clientsDue', daysLeft, dues }] : [],
+    ),
+  ];
+}
+
+function isFilled<Item>(items: readonly Item[]): items is readonly [Item, ...Item[]] {
+  return items.length > 0;
 }
 
 function listApplications({ actionNeeded = [] }: TodoSources): readonly Todo[] {

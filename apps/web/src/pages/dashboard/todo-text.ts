@@ -1,3 +1,4 @@
+import type { Language } from '@anupal/contract/languages';
 import type { KycStatus } from '@anupal/contract/users';
 import { getWeekday, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
@@ -5,6 +6,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { applyUrl, paths } from '../../app/paths.ts';
 import { applicationPath } from '../../features/applications/application-model.ts';
+import { formUrl } from '../../features/calendar/clients/client-board-model.ts';
 import { calendarMonthUrl, formatDueName } from '../../features/calendar/calendar-model.ts';
 import { ticketPath } from '../../features/support/own/ticket-filters.ts';
 import { formatCount, formatDate, formatDateTime } from '../../lib/i18n/format.ts';
@@ -28,6 +30,7 @@ type Kind<K extends Todo['kind']> = Extract<Todo, { readonly kind: K }>;
 export function useTodoText(): (todo: Todo) => TodoText {
   const kyc = useKycText();
   const dueDate = useDueDateText();
+  const clientDues = useClientDuesText();
   const application = useApplicationText();
   const draft = useDraftText();
   const plan = usePlanText();
@@ -40,6 +43,9 @@ export function useTodoText(): (todo: Todo) => TodoText {
       case 'overdue':
       case 'due':
         return dueDate(todo);
+      case 'clientsOverdue':
+      case 'clientsDue':
+        return clientDues(todo);
       case 'application':
       case 'moreApplications':
         return application(todo);
@@ -105,11 +111,7 @@ function useKycText(): (status: KycStatus | null) => TodoText {
 function useDueDateText(): (todo: Kind<'overdue' | 'due'>) => TodoText {
   const { t } = useLingui();
   const language = useLanguage();
-  const toDay = (text: string): string => {
-    const date = parseCalendarDate(text);
-    if (date === null) return text;
-    return `${weekdayName(getWeekday(date), language)}, ${formatCalendarDate(date, language)}`;
-  };
+  const toDay = (day: string) => formatWeekday(day, language);
   const overdue = ({ oldest, count }: Kind<'overdue'>): TodoText => {
     const name = formatDueName(oldest);
     const day = toDay(oldest.due);
@@ -136,6 +138,39 @@ function useDueDateText(): (todo: Kind<'overdue' | 'due'>) => TodoText {
       action: { label: t`See due dates`, to: calendarMonthUrl(day) },
     };
   };
+}
+
+function useClientDuesText(): (todo: Kind<'clientsOverdue' | 'clientsDue'>) => TodoText {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (todo) => {
+    const [{ form, name, due }] = todo.dues;
+    const filings = todo.dues.reduce((sum, { clients }) => sum + clients, 0);
+    const day = formatWeekday(due, language);
+    if (todo.kind === 'clientsOverdue')
+      return {
+        icon: 'triangle-alert',
+        turn: 'late',
+        title: t`${plural(filings, { one: '# filing of your clients is overdue', other: '# filings of your clients are overdue' })}`,
+        reason: t`The oldest: ${name}, due on ${day}.`,
+        action: { label: t`See due dates`, to: formUrl(form, due, 'overdue') },
+      };
+    const { daysLeft } = todo;
+    const when = t`${plural(daysLeft, { 0: 'Due today', 1: 'Due tomorrow', one: 'Due in # day', other: 'Due in # days' })}`;
+    return {
+      icon: 'calendar-days',
+      turn: 'you',
+      title: t`${plural(filings, { one: '# filing of your clients', other: '# filings of your clients' })}`,
+      reason: [when, day, todo.dues.map((each) => each.name).join(', ')].join(' · '),
+      action: { label: t`See due dates`, to: formUrl(form, due, 'open') },
+    };
+  };
+}
+
+function formatWeekday(day: string, language: Language): string {
+  const date = parseCalendarDate(day);
+  if (date === null) return day;
+  return `${weekdayName(getWeekday(date), language)}, ${formatCalendarDate(date, language)}`;
 }
 
 function useApplicationText(): (todo: Kind<'application' | 'moreApplications'>) => TodoText {

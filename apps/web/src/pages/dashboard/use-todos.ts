@@ -7,6 +7,7 @@ import {
   recentApplicationsQuery,
 } from '../../features/applications/own/own-applications-api.ts';
 import { calendarQuery } from '../../features/calendar/calendar-api.ts';
+import { dueSoonQuery } from '../../features/calendar/clients/client-board-api.ts';
 import { yearFrom } from '../../features/calendar/calendar-model.ts';
 import {
   currentPlanQuery,
@@ -31,10 +32,12 @@ export function useTodos(user: User): Todos {
     ...recentWalletQuery(user.walletId ?? '', language),
     enabled: user.isKycVerified && user.walletId !== null,
   });
-  const calendar = useQuery(calendarQuery(yearFrom(dateInIndia(new Date())), language));
+  const today = dateInIndia(new Date());
+  const calendar = useQuery(calendarQuery(yearFrom(today), language));
+  const clientDues = useQuery({ ...dueSoonQuery(language), ...hasKyc });
   const own = [actionNeeded, drafts, openTickets];
   // These are shown by cards of their own, with their errors.
-  const shared = [recent, plan, subscription, wallet, calendar];
+  const shared = [recent, plan, subscription, wallet, calendar, clientDues];
   const results = [...own, ...shared];
   return {
     todos: results.some(({ isLoading }) => isLoading)
@@ -49,6 +52,7 @@ export function useTodos(user: User): Todos {
           plan: plan.data,
           subscription: subscription.data,
           calendar: calendar.data,
+          clientDues: clientDues.data && { today, ...clientDues.data },
         }),
     isComplete: results.every(({ error }) => error === null),
     error: own.find(({ error }) => error !== null)?.error ?? null,

@@ -24,7 +24,7 @@ export function FilterBar({ label, search, chips, more, hasMore = false }: Filte
       role="search"
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap items-start gap-x-4 gap-y-2 print:hidden"
+      className="flex flex-wrap items-start gap-x-4 gap-y-2 wide:items-center print:hidden"
     >
       {(search !== undefined || more !== undefined) && (
         <div
@@ -52,7 +52,7 @@ export function FilterBar({ label, search, chips, more, hasMore = false }: Filte
 // On a wide screen the fields stand in the line of the search: a date has its label before it, and
 // a select says itself what it is about.
 const inOneLine =
-  'wide:[&>div]:flex wide:[&>div]:flex-wrap wide:[&>div]:items-center wide:[&>div]:gap-x-2 wide:[&>div]:space-y-0 wide:[&>div:has(select)]:w-56 wide:[&>div:has(select)>label]:sr-only wide:[&>div:has(select)>span]:w-full wide:[&_input]:w-auto wide:[&_label]:text-small wide:[&_:is(input,select)]:text-small wide:pointer-fine:[&_:is(input,select)]:min-h-10';
+  'wide:[&>div]:flex wide:[&>div]:flex-wrap wide:[&>div]:items-center wide:[&>div]:gap-x-2 wide:[&>div]:space-y-0 wide:[&>div:has(select)]:w-56 wide:[&>div:has(select)>div]:sr-only wide:[&>div:has(select)>span]:w-full wide:[&_input]:w-auto wide:[&_label]:text-small wide:[&_:is(input,select)]:text-small wide:pointer-fine:[&_:is(input,select)]:min-h-10';
 
 interface MoreButtonProps {
   readonly isExpanded: boolean;

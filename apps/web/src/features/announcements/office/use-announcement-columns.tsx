@@ -56,7 +56,7 @@ export function useAnnouncementColumns(
             <Trans>until it is ended</Trans>
           ) : (
             <Trans>
-              until <IndiaTime iso={to} />
+              until <IndiaTime iso={to} isEnd />
             </Trans>
           )}
         </span>

@@ -38,7 +38,7 @@ export function AnnouncementNotes({ announcements }: AnnouncementNotesProps) {
               <>
                 {' · '}
                 <Trans>
-                  until <IndiaTime iso={to} />
+                  until <IndiaTime iso={to} isEnd />
                 </Trans>
               </>
             )}

@@ -1,25 +1,35 @@
 import type { Language } from '@anupal/contract/languages';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
-/** A time in India time, wherever the reader is: `20 Nov 2026, 6:05 pm`. */
-export function IndiaTime({ iso }: { readonly iso: string }) {
+interface IndiaTimeProps {
+  readonly iso: string;
+  /** Whether something ends then: a midnight is the end of the day before. */
+  readonly isEnd?: boolean;
+}
+
+/** A time in India, wherever the reader is: `20 Nov 2026, 6:05 pm`. Of a midnight, only the day. */
+export function IndiaTime({ iso, isEnd = false }: IndiaTimeProps) {
   const language = useLanguage();
   return (
     <time dateTime={iso} className="whitespace-nowrap">
-      {format(iso, language)}
+      {format(new Date(iso), isEnd, language)}
     </time>
   );
 }
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-function format(iso: string, language: Language): string {
+const dayMs = 24 * 60 * 60_000;
+const indiaOffsetMs = 5.5 * 60 * 60_000;
+
+function format(time: Date, isEnd: boolean, language: Language): string {
+  const isMidnight = (time.getTime() + indiaOffsetMs) % dayMs === 0;
+  const shown = isMidnight && isEnd ? new Date(time.getTime() - 1) : time;
   return new Intl.DateTimeFormat(locales[language], {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...(isMidnight ? {} : { hour: 'numeric', minute: '2-digit' }),
     timeZone: 'Asia/Kolkata',
-  }).format(new Date(iso));
+  }).format(shown);
 }

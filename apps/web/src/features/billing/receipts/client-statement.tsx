@@ -30,7 +30,10 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
       loading={<Skeleton lines={5} label={t`Loading statement...`} />}
     >
       {({ entries, account }) => (
-        <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div
+          data-wide
+          className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+        >
           <SectionCard
             title={t`Entries`}
             description={

@@ -92,9 +92,9 @@ function SoonRow({ due: { form, name, due, clients }, status }: SoonRowProps) {
       meta={
         <span className={isLate ? 'font-semibold text-danger' : ''}>
           {isLate ? (
-            <Plural value={clients} one="overdue for # client" other="overdue for # clients" />
+            <Plural value={clients} one="Overdue for # client" other="Overdue for # clients" />
           ) : (
-            <Plural value={clients} one="due for # client" other="due for # clients" />
+            <Plural value={clients} one="Due for # client" other="Due for # clients" />
           )}
         </span>
       }

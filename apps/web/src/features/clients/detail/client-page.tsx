@@ -75,7 +75,7 @@ function ClientHead({ client, tab }: ClientHeadProps) {
           <p className="text-small text-ink-soft">
             {facts.map((fact) => `${fact} · `)}
             <Trans>
-              client since <DateText iso={createdAt} />
+              Client since <DateText iso={createdAt} />
             </Trans>
           </p>
           {!isActive && <Badge tone="neutral">{t`Inactive client`}</Badge>}

@@ -56,7 +56,7 @@ function OpenCard({ request }: { readonly request: ExportRequest }) {
           }
         />
         <div className="flex flex-wrap gap-3">
-          <Button isPending={isComing} onClick={() => void submission.submit()}>
+          <Button variant="secondary" isPending={isComing} onClick={() => void submission.submit()}>
             <Trans>Download</Trans>
           </Button>
           {isComing && (

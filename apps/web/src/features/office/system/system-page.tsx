@@ -67,7 +67,7 @@ function Problems({ troubles }: { readonly troubles: readonly SystemProblem[] })
   const messages: Readonly<Record<SystemProblem, string>> = {
     migrations: t`The database is missing migrations. Restart the product.`,
     clock: t`The clocks of this machine and the database differ. Synchronise them with network time.`,
-    backup: t`The last backup is more than 36 hours old. The operator of the portal must make one.`,
+    backup: t`There is no backup from the last 36 hours. The operator of the portal must make one.`,
     jobs: t`Some jobs have failed permanently. See the list below.`,
     mail: t`Emails cannot be sent right now, and we keep trying. Check the mail server.`,
   };

@@ -41,8 +41,8 @@ interface DatesOfLawProps {
 }
 
 /**
- * A table with the same columns for every law. On a narrow screen a row has two lines: the form with
- * its date, and the condition below.
+ * A table with the same columns for every law. On a narrow screen a row is a block: the form, its date
+ * beside or, on a phone, below it, and the condition.
  */
 function DatesOfLaw({ law, dates }: DatesOfLawProps) {
   // Explicit roles, because some browsers drop them when a table is not displayed as one.
@@ -89,7 +89,10 @@ function DateRow({ date }: { readonly date: MainDate }) {
           {more.length > 2 ? t`Advance tax, in four instalments` : rule.title[language]}
         </span>
       </td>
-      <td role="cell" className={`${cell} text-end font-semibold lg:text-start`}>
+      <td
+        role="cell"
+        className={`${cell} font-semibold max-sm:col-span-2 max-sm:mt-1 sm:max-lg:text-end`}
+      >
         <WhenText when={date.when} />
       </td>
       <td role="cell" className={`${cell} col-span-2 mt-1 text-small text-ink-soft lg:text-base`}>
