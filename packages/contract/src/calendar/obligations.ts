@@ -1,5 +1,10 @@
 import type { LocalizedText } from '../languages.ts';
-import { toMonthNumber, getWeekday, type CalendarDate } from '../values/calendar-date.ts';
+import {
+  compareDates,
+  toMonthNumber,
+  getWeekday,
+  type CalendarDate,
+} from '../values/calendar-date.ts';
 import type { StateCode } from '../values/states.ts';
 import { isConditionMet } from './conditions.ts';
 import { dateByPeriod, isByPeriod, isNationalHoliday, statutoryDate } from './due-dates.ts';
@@ -108,7 +113,7 @@ export function obligations(
           : byLaw.map((obligation) => applyOverrides(obligation, overrides));
       return dated.filter(({ due }) => range.from <= due && due <= range.to);
     });
-  return found.sort((one, other) => (one.due < other.due ? -1 : Number(one.due > other.due)));
+  return found.sort((one, other) => compareDates(one.due, other.due));
 }
 
 /** The months in which periods may end whose due date lies in the range, and `extraMonths`. */

@@ -72,6 +72,7 @@ const monthNames = [
 
 // `October 2026`, `Oct-26`, `10/2026` and `अक्टूबर २०२६` are 2026-10; `FY 2025-2026` is 2025-26.
 function plainPeriod(typed: string): string {
+  if (/^20\d\d-(?:0[1-9]|1[0-2])$/.test(typed)) return typed;
   const text = typed.normalize('NFKC').toLowerCase().replace(/[०-९]/g, latinDigit).trim();
   return monthIn(text) ?? yearIn(text) ?? text.replace(/[\s,.]+/g, ' ');
 }

@@ -9,6 +9,7 @@ import {
   countEservices,
   lockEservice,
   selectActiveBySlug,
+  selectActiveVersions,
   selectCurrentVersion,
   selectDepartments,
   selectEservices,
@@ -128,12 +129,12 @@ export async function readCurrentServices(
   db: Db,
   slugs: readonly string[],
 ): Promise<readonly CurrentService[]> {
-  const services: CurrentService[] = [];
-  for (const service of await findServicesBySlug(db, slugs)) {
-    const version = await selectCurrentVersion(db, service.id);
-    if (version) services.push({ ...service, version: toServiceVersion(version) });
-  }
-  return services;
+  if (slugs.length === 0) return [];
+  const rows = await selectActiveVersions(db, slugs);
+  return rows.map((row) => {
+    const version = toServiceVersion(row);
+    return { id: version.eserviceId, slug: row.slug, name: version.name, version };
+  });
 }
 
 /** Reads a version of a service, current or not. */

@@ -212,6 +212,18 @@ export async function selectActiveBySlug(
     .execute();
 }
 
+/** Finds the active services with these slugs with their current versions. */
+export async function selectActiveVersions(
+  db: Db,
+  slugs: readonly string[],
+): Promise<readonly (VersionRow & Pick<EserviceRow, 'slug'>)[]> {
+  return currentVersions(db)
+    .select(['eservice.slug', ...versionColumns])
+    .where('eservice.slug', 'in', slugs)
+    .where('eservice.is_active', '=', true)
+    .execute();
+}
+
 /** Finds services by id, with their current names. */
 export async function selectNames(
   db: Db,

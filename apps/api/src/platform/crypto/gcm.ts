@@ -1,10 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, type KeyObject } from 'node:crypto';
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Encrypts with AES-256-GCM and a fresh nonce into nonce, tag, ciphertext. `context` is bound to it. */
-export function encrypt(key: Buffer, context: string, bytes: Uint8Array): Buffer {
+export function encrypt(key: Buffer | KeyObject, context: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(context));
@@ -16,7 +16,7 @@ export function encrypt(key: Buffer, context: string, bytes: Uint8Array): Buffer
  * Decrypts the output of `encrypt`. Throws when the key, the context or a single bit is wrong, or
  * when bytes are missing or added.
  */
-export function decrypt(key: Buffer, context: string, bytes: Buffer): Buffer {
+export function decrypt(key: Buffer | KeyObject, context: string, bytes: Buffer): Buffer {
   if (bytes.length < nonceBytes + tagBytes) throw new Error('too short to have been encrypted');
   const nonce = bytes.subarray(0, nonceBytes);
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });

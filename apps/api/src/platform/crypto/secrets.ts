@@ -18,7 +18,6 @@ export function hashSecret(secret: string): Buffer {
 
 /** HMAC-SHA256 over parts, each preceded by its length, so that no two lists collide. */
 export function computeMac(keys: KeySet, parts: readonly string[]): Buffer {
-  const mac = createHmac('sha256', keys.mac);
-  for (const part of parts) mac.update(`${Buffer.byteLength(part)}:`).update(part);
-  return mac.digest();
+  const text = parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join('');
+  return createHmac('sha256', keys.mac).update(text).digest();
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RegistrationKind } from '../../clients/registration-kinds.ts';
 import type { Constitution } from '../../clients/registrations.ts';
 import type { filingFrequencies, gstSchemes } from '../../clients/schemas.ts';
-import { addDays, type CalendarDate } from '../../values/calendar-date.ts';
+import { addDays, compareDates, type CalendarDate } from '../../values/calendar-date.ts';
 import type { StateCode } from '../../values/states.ts';
 import { obligations, type Obligation, type Range } from '../obligations.ts';
 import { profileValue, type Profile } from '../profile.ts';
@@ -53,9 +53,12 @@ export interface ClientFacts {
  */
 export function usualAnswers(
   registrations: readonly Pick<DueRegistration, 'kind'>[],
-): z.input<typeof clientAnswers> {
-  return registrations.some(({ kind }) => kind === 'tan') ? { deducts: ['residents'] } : {};
+): ClientAnswers {
+  return registrations.some(({ kind }) => kind === 'tan') ? usualOfDeductors : usual;
 }
+
+const usual = z.parse(clientAnswers, {});
+const usualOfDeductors: ClientAnswers = { ...usual, deducts: ['residents'] };
 
 /** An obligation of a client: under one GSTIN, or of the client as a whole. */
 export interface ClientObligation {
@@ -123,7 +126,7 @@ export function clientObligations(
         .map((obligation) => ({ registrationId: gstin.id, obligation })),
     );
   return [...own, ...underGstins].toSorted((one, other) =>
-    one.obligation.due.localeCompare(other.obligation.due),
+    compareDates(one.obligation.due, other.obligation.due),
   );
 }
 

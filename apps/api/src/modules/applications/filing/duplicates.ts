@@ -31,6 +31,8 @@ export interface ExpectedRequest extends Omit<FiledRequest, 'client'> {
 }
 
 type Request = ExpectedRequest & {
+  /** Null if the form asks for none. */
+  readonly period: string | null;
   readonly client: { readonly userId: string; readonly isSelf: boolean };
 };
 
@@ -54,10 +56,11 @@ export async function checkDuplicate(
   request: FiledRequest,
   { confirmedId, ownId }: DuplicateOptions,
 ): Promise<Result<null, 'duplicate_application'>> {
+  const read = toRequest(keys, request);
   const search = {
     userId: request.client.user_id,
-    macs: searchedMacs(keys, toRequest(keys, request)),
-    hasPeriod: periodKey(request.fields, request.answers) !== null,
+    macs: searchedMacs(keys, read),
+    hasPeriod: read.period !== null,
     ownId: ownId ?? null,
   };
   const duplicate = await selectDuplicate(trx, search, daysWithoutPeriod);
@@ -85,9 +88,9 @@ export async function findDuplicates<Key>(
 ): Promise<ReadonlyMap<Key, DuplicateRow>> {
   const expected = [...requests].map(([key, request]) => {
     const client = { ...request.client, userId, isSelf: false };
-    const macs = searchedMacs(keys, { ...request, client });
-    const hasPeriod = periodKey(request.fields, request.answers) !== null;
-    return { key, hasPeriod, macs: macs.map((mac) => mac.toString('hex')) };
+    const period = periodKey(request.fields, request.answers);
+    const macs = searchedMacs(keys, { ...request, client, period });
+    return { key, hasPeriod: period !== null, macs: macs.map((mac) => mac.toString('hex')) };
   });
   const all = expected.flatMap(({ macs }) => macs.map((mac) => Buffer.from(mac, 'hex')));
   const found = new Map<string, DuplicateRow[]>();
@@ -111,7 +114,8 @@ export async function findDuplicates<Key>(
 function toRequest(keys: Keys, { client, ...request }: FiledRequest): Request {
   const { id, user_id: userId, client_id: bookId, is_self: isSelf, name, pan_sealed } = client;
   const pan = pan_sealed === null ? null : openPan(keys, id, pan_sealed);
-  return { ...request, client: { userId, isSelf, bookId, name, pan } };
+  const period = periodKey(request.fields, request.answers);
+  return { ...request, period, client: { userId, isSelf, bookId, name, pan } };
 }
 
 function searchedMacs({ current, previous }: Keys, request: Request): readonly Buffer[] {
@@ -140,11 +144,11 @@ function computeEarlierMacs(set: KeySet, request: Request): readonly Buffer[] {
 
 function computeRequestMac(
   set: KeySet,
-  { eserviceId, fields, answers, client }: Request,
+  { eserviceId, period, client }: Request,
   identity: readonly string[],
 ): Buffer {
-  const period = periodKey(fields, answers) ?? '';
-  return computeMac(set, ['duplicate application', client.userId, eserviceId, period, ...identity]);
+  const parts = ['duplicate application', client.userId, eserviceId, period ?? '', ...identity];
+  return computeMac(set, parts);
 }
 
 // One client can have several registrations, so a GSTIN or TAN identifies the request alone if there is

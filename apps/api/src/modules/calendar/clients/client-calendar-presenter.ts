@@ -9,7 +9,6 @@ import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
-import type { NamedService } from '../../eservices/public.ts';
 import { presentObligation } from '../due-dates/calendar-presenter.ts';
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
@@ -57,13 +56,12 @@ export interface BoardPage {
 }
 
 /** The obligations of a page of the board. */
-export function pageOfBoard({ listed }: Board, { offset, limit }: BoardPage): readonly ClientDue[] {
+function pageOfBoard({ listed }: Board, { offset, limit }: BoardPage): readonly ClientDue[] {
   return listed.slice(offset, offset + limit);
 }
 
 /** What is shown of the obligations of a form. */
 export interface FormDetails {
-  readonly services: readonly NamedService[];
   readonly readiness: ReadonlyMap<ClientDue, ObligationReadiness>;
   /** Null without a form. */
   readonly counts: ReadinessCounts | null;
@@ -140,11 +138,12 @@ function countStates(dues: readonly ClientDue[]): DueDay['counts'] {
 
 function presentItem(
   due: ClientDue,
-  { services, readiness }: FormDetails,
+  { readiness }: FormDetails,
   language: Language,
 ): Response<typeof clientCalendar.board>['items'][number] {
   const { client, registrationId, obligation, status } = due;
-  const service = services.find(({ slug }) => slug === obligation.service);
+  const known = readiness.get(due)!; // that of every one of the form was read
+  const service = known.offered;
   return {
     clientId: client.id,
     clientName: client.name,
@@ -156,8 +155,8 @@ function presentItem(
     due: obligation.due,
     status,
     filing: presentFiling(due),
-    service: service ? { id: service.id, slug: service.slug, name: service.name[language] } : null,
-    readiness: presentReadiness(readiness.get(due)!, language), // that of every one of the form was read
+    service: service && { id: service.id, slug: service.slug, name: service.name[language] },
+    readiness: presentReadiness(known, language),
   };
 }
 

@@ -4,10 +4,8 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { findServices } from '../due-dates/due-dates.ts';
 import { countReadiness, readReadiness } from '../readiness/readiness.ts';
 import {
-  pageOfBoard,
   presentBoard,
   presentClientCalendar,
   presentDueSoon,
@@ -46,12 +44,9 @@ export function clientCalendarRoutes(context: Context): Handlers<typeof clientCa
       const board = await readBoard(context, caller.user.id, filters);
       const page = { offset, limit };
       const ofForm = board.dues.filter(({ obligation }) => obligation.form === filters.form);
-      const [services, readiness] = await Promise.all([
-        findServices(context, pageOfBoard(board, page)),
-        readReadiness(context.db, context, caller.user.id, ofForm),
-      ]);
+      const readiness = await readReadiness(context.db, context, caller.user.id, ofForm);
       const counts = filters.form === undefined ? null : countReadiness(readiness.values());
-      return ok(presentBoard(board, page, { services, readiness, counts }, getLanguage(request)));
+      return ok(presentBoard(board, page, { readiness, counts }, getLanguage(request)));
     },
     readDueSoon: async ({ caller, request }) => {
       const { clients, overdue, week } = await readDueSoon(context, caller.user.id);

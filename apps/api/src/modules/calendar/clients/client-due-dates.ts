@@ -1,12 +1,9 @@
 import {
   clientAnswers,
-  clientObligations,
-  createObligationReader,
   hasDueDates,
   usualAnswers,
   type ClientAnswers,
   type ClientObligation,
-  type ObligationReader,
 } from '@anupal/contract/calendar/clients/client-calendar';
 import type { Range } from '@anupal/contract/calendar/obligations';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
@@ -15,6 +12,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import {
   addDays,
   addMonths,
+  compareDates,
   dateInIndia,
   parseCalendarDate,
   type CalendarDate,
@@ -38,6 +36,7 @@ import {
   type FilingDetails,
   type FilingRow,
 } from './filing-queries.ts';
+import { createDuesReader, createPlainReader, type DuesReader } from './known-dues.ts';
 
 /** A client with the answers about them. */
 interface AnsweredClient {
@@ -76,7 +75,7 @@ export async function readClientCalendar(
   const [answered] = await listAnswered(db, userId, { ids: [clientId] });
   if (!answered) return refuse('not_found');
   const today = getToday(context);
-  const dues = listObligations(answered, range, createObligationReader(rules));
+  const dues = listObligations(answered, range, createPlainReader(rules));
   const [found = []] = await track(db, userId, today, [{ ...answered, dues }]);
   return ok({
     today,
@@ -210,7 +209,7 @@ export async function readDues(
   filter: DueClientFilter,
 ): Promise<{ readonly dues: readonly ClientDue[]; readonly clients: readonly DueClientRow[] }> {
   const clients = await listAnswered(db, userId, filter);
-  const read = createObligationReader(rules);
+  const read = createDuesReader(rules);
   const tracked = await track(
     db,
     userId,
@@ -221,7 +220,7 @@ export async function readDues(
     // The clients are sorted by name, and the sort is stable.
     dues: tracked
       .flat()
-      .toSorted((one, other) => one.obligation.due.localeCompare(other.obligation.due)),
+      .toSorted((one, other) => compareDates(one.obligation.due, other.obligation.due)),
     clients: clients.map(({ client }) => client),
   };
 }
@@ -241,7 +240,7 @@ export async function markFiled(
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, details.userId);
     const clients = await listAnswered(trx, details.userId, { ids: listClientIds(keys) });
-    const known = listKeys(clients, keys, createObligationReader(rules));
+    const known = listKeys(clients, keys, createPlainReader(rules));
     if (!keys.every((key) => known.has(toKey(key)))) return refuse('not_found');
     await upsertFilings(trx, keys, details);
     return ok(keys.length);
@@ -277,8 +276,12 @@ async function listAnswered(
   const byClient = new Map(stored.map(({ client_id, answers }) => [client_id, answers]));
   return clients.map((client) => ({
     client,
-    answers: z.parse(clientAnswers, byClient.get(client.id) ?? usualAnswers(client.registrations)),
+    answers: readAnswers(client, byClient.get(client.id)),
   }));
+}
+
+function readAnswers({ registrations }: DueClientRow, stored: unknown): ClientAnswers {
+  return stored === undefined ? usualAnswers(registrations) : z.parse(clientAnswers, stored);
 }
 
 /**
@@ -312,18 +315,18 @@ async function track(
 function listObligations(
   { client, answers }: AnsweredClient,
   range: Range,
-  read: ObligationReader,
+  read: DuesReader,
 ): readonly ClientObligation[] {
   const { constitution, state, started_on, registrations } = client;
   const facts = { constitution, state, startedOn: started_on, registrations, answers };
-  return clientObligations(facts, range, read);
+  return read(facts, range);
 }
 
 /** The keys of the obligations around those that are to be marked, client by client. */
 function listKeys(
   clients: readonly AnsweredClient[],
   marked: readonly ClientObligationKey[],
-  read: ObligationReader,
+  read: DuesReader,
 ): ReadonlySet<string> {
   const byClient = Map.groupBy(marked, ({ clientId }) => clientId);
   return new Set(

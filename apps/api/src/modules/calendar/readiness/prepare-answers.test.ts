@@ -3,7 +3,7 @@ import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
 import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
-import { prepareAnswers } from './prepare-answers.ts';
+import { prepareAnswers, readObligationForm } from './prepare-answers.ts';
 
 const fields = catalogue.find(({ slug }) => slug === 'tds-statements')?.formFields ?? [];
 const client = {
@@ -16,12 +16,11 @@ const client = {
 } as const;
 
 function prepare(rule: string, draft: Answers | null, documents = 0) {
+  const period = { kind: 'quarter', from: day('2026-07-01'), to: day('2026-09-30') } as const;
   return prepareAnswers({
-    fields,
+    form: readObligationForm(fields, period, findFixedAnswers(rule)),
     clientName: 'Ravi Builders',
     registrationId: null,
-    period: { kind: 'quarter', from: day('2026-07-01'), to: day('2026-09-30') },
-    fixed: findFixedAnswers(rule),
     numbers: [],
     facts: {
       earlier: { 'return-kind': 'both' },

@@ -15,14 +15,32 @@ import type { FilingFacts } from '../../applications/public.ts';
 import type { ClientDocumentRow, ClientNumber } from '../../clients/public.ts';
 import { answerFromVault, matchVault, type VaultMatches } from './vault-documents.ts';
 
+/** The form of a rule and period, for whomever it is filed. */
+export interface ObligationForm {
+  readonly fields: readonly FormField[];
+  /** Answers that follow from rule and period. */
+  readonly fixed: Answers;
+  /** The period by which applications are compared; null if none is asked. */
+  readonly period: string | null;
+  /** The kind of statement; null if the form is for one. */
+  readonly statement: string | null;
+}
+
+/** Reads the form of a rule and period. */
+export function readObligationForm(
+  fields: readonly FormField[],
+  period: Period,
+  fixedByRule: Answers,
+): ObligationForm {
+  const fixed = { ...answerPeriod(fields, period), ...pickAsked(fields, fixedByRule) };
+  return { fields, fixed, period: periodKey(fields, fixed), statement: toKind(fields, fixed) };
+}
+
 /** What the answers for an obligation follow from. */
 export interface AnswerSources {
-  readonly fields: readonly FormField[];
+  readonly form: ObligationForm;
   readonly clientName: string;
   readonly registrationId: string | null;
-  readonly period: Period;
-  /** Answers that follow from the rule of the obligation. */
-  readonly fixed: Answers;
   readonly numbers: readonly ClientNumber[];
   readonly facts: FilingFacts;
   /** The documents of the client. */
@@ -50,11 +68,9 @@ export interface PreparedAnswers extends VaultMatches {
  * entered.
  */
 export function prepareAnswers({
-  fields,
+  form,
   clientName,
   registrationId,
-  period,
-  fixed: fixedByRule,
   numbers,
   facts,
   vault,
@@ -62,6 +78,7 @@ export function prepareAnswers({
   chosen,
   isOneOfSeveral,
 }: AnswerSources): PreparedAnswers {
+  const { fields, statement } = form;
   const { earlier, documents } = facts;
   const files = documents.flatMap(({ id, field }) =>
     field === null ? [] : [[field, id] as const],
@@ -69,11 +86,10 @@ export function prepareAnswers({
   const drafted = omitEmpty(facts.draft?.answers ?? {});
   const fixed = {
     ...prefillNumbers(fields, gstinOf(numbers, registrationId)),
-    ...answerPeriod(fields, period),
-    ...pickAsked(fields, fixedByRule),
+    ...form.fixed,
   };
-  const [draftedKind, kind] = [toKind(fields, drafted), toKind(fields, fixed)];
-  const isShared = isOneOfSeveral || kind !== null;
+  const draftedStatement = toKind(fields, drafted);
+  const isShared = isOneOfSeveral || statement !== null;
   const proven = answerFromVault({ fields, answers: fixed, documents: vault, today });
   const answers = {
     ...Object.fromEntries(clientNameKeys.map((key) => [key, clientName])),
@@ -87,14 +103,15 @@ export function prepareAnswers({
     ...Object.fromEntries(files),
   };
   const own = { draftedGstin: findGstin(fields, drafted), gstin: findGstin(fields, fixed) };
-  const hasOtherPeriod = differs(periodKey(fields, drafted), periodKey(fields, fixed));
+  const hasOtherPeriod = differs(periodKey(fields, drafted), form.period);
   const open = openFields(fields, answers, documents.length === 0);
   const matches = matchVault({ fields, answers, documents: vault, today }, isShared);
   // Only the draft tells which sales or deductions a document holds: of a client with two GSTINs, or for
   // one of several statements.
   const isUnclear =
     documents.length > 0 &&
-    ((isOneOfSeveral && own.draftedGstin === null) || (kind !== null && draftedKind === null));
+    ((isOneOfSeveral && own.draftedGstin === null) ||
+      (statement !== null && draftedStatement === null));
   return {
     answers,
     proven,
@@ -103,7 +120,7 @@ export function prepareAnswers({
     hasOtherDraft:
       hasOtherPeriod ||
       differs(own.draftedGstin, own.gstin) ||
-      differs(draftedKind, kind) ||
+      differs(draftedStatement, statement) ||
       isUnclear,
   };
 }

@@ -24,7 +24,12 @@ import {
   type ClientNumber,
 } from '../../clients/public.ts';
 import { readCurrentServices, type CurrentService } from '../../eservices/public.ts';
-import { prepareAnswers, type PreparedAnswers } from './prepare-answers.ts';
+import {
+  prepareAnswers,
+  readObligationForm,
+  type ObligationForm,
+  type PreparedAnswers,
+} from './prepare-answers.ts';
 
 /** An obligation that may be filed. */
 export interface ReadinessSubject {
@@ -37,7 +42,9 @@ export interface ReadinessSubject {
 /** How far an obligation is from being filed. */
 export interface ObligationReadiness extends PreparedAnswers {
   readonly state: ReadinessState;
-  /** The service for it; null if the firm offers none. */
+  /** The firm's service for its form; null if there is none. */
+  readonly offered: CurrentService | null;
+  /** The service that files exactly this obligation; null if the firm offers none. */
   readonly service: CurrentService | null;
   readonly problems: readonly AnswerProblem[];
   /** Whether a draft for the client was saved, for this obligation or another one. */
@@ -59,6 +66,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
   subjects: readonly Subject[],
   chosen: ChosenAnswers<Subject> = () => ({}),
 ): Promise<ReadonlyMap<Subject, ObligationReadiness>> {
+  if (subjects.length === 0) return new Map();
   const slugs = subjects.flatMap(({ obligation }) => obligation.service ?? []);
   const services = await readCurrentServices(db, [...new Set(slugs)]);
   const bySlug = new Map(services.map((service) => [service.slug, service]));
@@ -68,29 +76,30 @@ export async function readReadiness<Subject extends ReadinessSubject>(
   const readFacts = await readFilingFacts(db, context, { userId, eserviceIds, clientIds });
   const vault = await listDocumentsOfClients(db, userId, clientIds);
   const today = dateInIndia(new Date(context.clock()));
+  const readForm = createFormReader();
   const prepared = subjects.map((subject) => {
     const { client, registrationId, obligation } = subject;
-    const service = chooseService(bySlug, obligation);
-    if (service === null) return { subject, service, known: nothingKnown, hasDraft: false };
-    const { fields } = service.version;
+    const offered = bySlug.get(obligation.service ?? '') ?? null;
+    const service = filesExactly(offered, obligation) ? offered : null;
+    if (service === null)
+      return { subject, offered, service, known: nothingKnown, hasDraft: false };
+    const form = readForm(service, obligation);
     const own = numbers.get(client.id) ?? [];
     const gstins = own.filter(({ kind }) => kind === 'gstin');
     const facts = readFacts(service.id, client.id);
     const sources = {
-      fields,
+      form,
       clientName: client.name,
       registrationId,
-      period: obligation.period,
-      fixed: findFixedAnswers(obligation.rule),
       numbers: own,
       facts,
       vault: vault.get(client.id) ?? [],
       today,
-      chosen: onlyChoices(fields, chosen(subject)),
+      chosen: onlyChoices(form.fields, chosen(subject)),
       isOneOfSeveral: registrationId !== null && gstins.length > 1,
     };
     const known = prepareAnswers(sources);
-    return { subject, service, known, hasDraft: facts.draft !== null };
+    return { subject, offered, service, known, hasDraft: facts.draft !== null };
   });
   const requests = prepared.flatMap(({ subject, service, known }) =>
     service === null
@@ -99,7 +108,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
   );
   const applications = await findDuplicates(db, context, userId, new Map(requests));
   return new Map(
-    prepared.map(({ subject, service, known, hasDraft }) => {
+    prepared.map(({ subject, offered, service, known, hasDraft }) => {
       const application = applications.get(subject) ?? null;
       const checked = validateAnswers(service?.version.fields ?? [], withAttached(known), today);
       const problems = checked.ok ? [] : checked.problems;
@@ -112,7 +121,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
       };
       return [
         subject,
-        { ...known, state: toState(), service, problems, hasDraft, application },
+        { ...known, state: toState(), offered, service, problems, hasDraft, application },
       ] as const;
     }),
   );
@@ -132,19 +141,26 @@ function withAttached({ answers, attached }: PreparedAnswers): Answers {
   return { ...answers, ...Object.fromEntries(files) };
 }
 
-/** The service that files exactly this obligation. */
-function chooseService(
-  bySlug: ReadonlyMap<string, CurrentService>,
-  { service: slug, rule, period }: Obligation,
-): CurrentService | null {
-  const service = bySlug.get(slug ?? '');
-  if (service === undefined) return null;
+/** Reads forms, each once: many clients share rule and period. */
+function createFormReader(): (service: CurrentService, obligation: Obligation) => ObligationForm {
+  const known = new Map<string, ObligationForm>();
+  return ({ id, version }, { rule, period }) => {
+    const key = `${id} ${rule} ${period.from} ${period.to}`;
+    const form =
+      known.get(key) ?? readObligationForm(version.fields, period, findFixedAnswers(rule));
+    known.set(key, form);
+    return form;
+  };
+}
+
+function filesExactly(service: CurrentService | null, { rule, period }: Obligation): boolean {
+  if (service === null) return false;
   const { fields } = service.version;
   // The form is for several statements, and not for this obligation.
-  if (fields.some((field) => isUnanswered(field, findFixedAnswers(rule)))) return null;
+  if (fields.some((field) => isUnanswered(field, findFixedAnswers(rule)))) return false;
   const asked = fields.map(({ kind }) => periodOf[kind]).filter((kind) => kind !== undefined);
   // The challan of a month is not the return of the quarter.
-  return asked.length === 0 || asked.includes(period.kind) ? service : null;
+  return asked.length === 0 || asked.includes(period.kind);
 }
 
 function isUnanswered(field: FormField, fixed: Answers): boolean {

@@ -29,12 +29,17 @@ export interface VaultNeed {
  * tell it as well as one.
  */
 export function answerFromVault(need: VaultNeed): Answers {
+  const periodic = need.documents.filter(
+    ({ type }) => clientDocumentTypes[type].use === 'periodic',
+  );
+  if (periodic.length === 0) return {};
+  const documents = toMatchable(periodic);
+  const read = needReader(need);
   const sent = need.fields.filter(({ key, kind }) => {
-    const asked = toNeed(need, key);
-    const matching = findMatchingDocuments(toMatchable(need.documents), asked);
-    const isOfPeriod = ({ type }: ClientDocumentRow): boolean =>
-      clientDocumentTypes[type].use === 'periodic';
-    return kind === 'file' && asked.period !== null && matching.some(({ row }) => isOfPeriod(row));
+    const asked = read(key);
+    return (
+      kind === 'file' && asked.period !== null && findMatchingDocuments(documents, asked).length > 0
+    );
   });
   return answerFromDocuments(need.fields, new Set(sent.map(({ key }) => key)));
 }
@@ -50,24 +55,27 @@ export interface VaultMatches {
  * several it is nor for which statement; `isShared` leaves those to the franchisee.
  */
 export function matchVault(need: VaultNeed, isShared: boolean): VaultMatches {
-  const documents = toMatchable(need.documents).filter(
+  if (need.documents.length === 0) return { attached: [], ambiguous: [] };
+  const read = needReader(need);
+  const all = toMatchable(need.documents);
+  const documents = all.filter(
     ({ type }) => !isShared || clientDocumentTypes[type].use !== 'periodic',
   );
   const attached: AttachedDocument[] = [];
   const ambiguous: string[] = [];
   for (const { key, kind } of applicableFields(need.fields, need.answers)) {
     if (kind !== 'file') continue;
-    const asked = toNeed(need, key);
+    const asked = read(key);
     const evident = findEvidentDocument(documents, asked);
     if (evident !== null) attached.push({ field: key, document: evident.row });
-    else if (findMatchingDocuments(toMatchable(need.documents), asked).length > 0)
-      ambiguous.push(key);
+    else if (findMatchingDocuments(all, asked).length > 0) ambiguous.push(key);
   }
   return { attached, ambiguous };
 }
 
-function toNeed({ fields, answers, today }: VaultNeed, field: string): DocumentNeed {
-  return { field, period: getPeriodText(fields, answers), today };
+function needReader({ fields, answers, today }: VaultNeed): (field: string) => DocumentNeed {
+  const period = getPeriodText(fields, answers);
+  return (field) => ({ field, period, today });
 }
 
 function toMatchable(documents: readonly ClientDocumentRow[]) {

@@ -1,10 +1,13 @@
 import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
+import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { Response } from '@anupal/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
+import { extendedTo, ruleCalls } from './rule-fixtures.ts';
 
 type Board = Response<typeof clientCalendar.board>;
 type Soon = Response<typeof clientCalendar.readDueSoon>;
@@ -213,4 +216,25 @@ describe('the due dates of a client', () => {
       obligations: [],
     });
   });
+});
+
+it('the board follows answers, registrations and rules at once', async () => {
+  const desk = await createDesk();
+  const tan = { kind: 'tan', number: 'JPRA12345B' } as const;
+  const { id, version } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi, tan] });
+  const listDays = async (form: string) => {
+    const { days } = await desk.readBoard('month=2026-11');
+    return days.filter((one) => one.form === form).map(({ day }) => day);
+  };
+  expect(await listDays('TDS challan')).toEqual(['2026-11-07']);
+  await desk.saveAnswers(id, { deducts: [] });
+  expect(await listDays('TDS challan')).toEqual([]);
+  expect(await listDays('GSTR-1')).toEqual(['2026-11-11']);
+  const rules = ruleCalls(test, await signInConfirmed(test));
+  await rules.write({ ...noFirmRules, overrides: [extendedTo('2026-11-25')] }, 0);
+  expect((await rules.publish(1)).statusCode).toBe(200);
+  expect(await listDays('GSTR-1')).toEqual(['2026-11-25']);
+  const quarterly = { ...joshi, frequency: 'quarterly' };
+  await desk.book.update(id, { version, registrations: [quarterly, tan] });
+  expect(await listDays('GSTR-1')).toEqual([]);
 });

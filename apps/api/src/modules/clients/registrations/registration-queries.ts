@@ -30,7 +30,7 @@ export async function listRegistrations(
   return db
     .selectFrom('client_registration')
     .select(columns)
-    .where('client_id', 'in', clientIds)
+    .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
     .orderBy(sql`array_position(${[...registrationKindNames]}::text[], kind)`)
     .orderBy('state')
     .orderBy('id')
