@@ -2806,7 +2806,7 @@ create table top_up_lot (
   constraint top_up_lot_pkey PRIMARY KEY (id),
   constraint top_up_lot_return_key_check CHECK ((return_key ~ '^(return|government):[0-9a-f-]{36}$'::text)),
   constraint top_up_lot_return_key_key UNIQUE (return_key),
-  constraint top_up_lot_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES tax_document(id),
+  constraint top_up_lot_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES tax_document(id) DEFERRABLE INITIALLY DEFERRED,
   constraint top_up_lot_voucher_id_key UNIQUE (voucher_id),
   constraint top_up_lot_wallet_id_fkey FOREIGN KEY (wallet_id) REFERENCES ledger_account(id)
 );

@@ -14,6 +14,8 @@ export {
   emailConfirmation,
   emailUser,
   emailSuperadmins,
+  prepareConfirmation,
+  type QueueConfirmation,
   notifyUser,
   notifyStaff,
   toRecipient,

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { NoteReason } from '@anupal/contract/invoices/document';
+import type { NoteReason, TaxDocument } from '@anupal/contract/invoices/document';
 import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import { draftReceiptVoucher, draftRefundVoucher, type DocumentDraft } from './document-drafts.ts';
-import type { DocumentRow } from './document-queries.ts';
 import { findParties, type DocumentCause, type DraftedDocument } from './issue-document.ts';
 import { findTopUpPolicy } from './party-queries.ts';
 import { insertLot } from './top-up-lot-queries.ts';
@@ -34,7 +33,7 @@ export async function draftAdvance(
   return { draft: draftReceiptVoucher(parties, amount) };
 }
 
-/** Opens the lot of a payment or of a returned fee. */
+/** Opens the lot of a payment or of a returned fee. Its voucher must exist at commit. */
 export async function insertOpenLot(
   trx: Trx,
   {
@@ -42,7 +41,7 @@ export async function insertOpenLot(
     amount,
     voucher,
     ...cause
-  }: { readonly walletId: string; readonly amount: Paise; readonly voucher: DocumentRow | null } & (
+  }: { readonly walletId: string; readonly amount: Paise; readonly voucher: LotVoucher | null } & (
     { readonly paymentId: string } | { readonly returnKey: string }
   ),
 ): Promise<void> {
@@ -53,15 +52,18 @@ export async function insertOpenLot(
     return_key: 'returnKey' in cause ? cause.returnKey : null,
     voucher_id: voucher?.id ?? null,
     amount_paise: amount,
-    tax_paise: paise(voucher ? sumTax(voucher.body.totals) : 0),
+    tax_paise: paise(voucher ? sumTax(voucher.totals) : 0),
   });
 }
+
+/** The receipt voucher of a lot, which may not have its number yet. */
+export type LotVoucher = Pick<TaxDocument, 'totals'> & { readonly id: string };
 
 /** Drafts the refund vouchers that end parts of advances: one for each receipt voucher, whose parties it has. */
 export function draftRefundVouchers(
   parts: readonly LotPart[],
   reason: NoteReason,
-  { eventKey, ...cause }: Omit<DocumentCause, 'corrects'>,
+  { eventKey, ...cause }: Omit<DocumentCause, 'id' | 'corrects'>,
 ): readonly DraftedDocument[] {
   const vouchers = new Map(
     parts.flatMap(({ voucher }) => (voucher ? [[voucher.id, voucher]] : [])),

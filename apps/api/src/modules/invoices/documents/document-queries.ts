@@ -141,14 +141,6 @@ export async function selectPeriod(
   return rows;
 }
 
-/** A number of a series, with the date of its document. */
-export interface NextNumber {
-  readonly serial: number;
-  readonly date: CalendarDate;
-  /** What the number contains after a restore; empty in the first series of a year. */
-  readonly generation: string;
-}
-
 /** Reads the documents of a period that match, oldest first. */
 export async function selectArchived(
   db: Db,
@@ -159,9 +151,6 @@ export async function selectArchived(
     select * from tax_document where ${matches(filter)} order by id limit ${limit}`.execute(db);
   return rows;
 }
-
-/** The series of a document. */
-export type SeriesKey = Pick<DocumentRow, 'supplier' | 'kind' | 'financial_year'>;
 
 /** What the numbers of a financial year contain since the latest restore; empty before one. */
 export async function findGeneration(db: Db, financialYear: string): Promise<string> {
@@ -176,35 +165,59 @@ function latestGeneration(financialYear: string): RawBuilder<string> {
     where financial_year = ${financialYear} order by seq desc limit 1), '')`;
 }
 
+/** A document that gets the next number of its series. */
+export type UnnumberedDocument = Omit<
+  DocumentRow,
+  'created_at' | 'generation' | 'serial' | 'number' | 'dated' | 'body'
+> & { readonly body: Omit<TaxDocument, 'number' | 'date'> };
+
+/** How the next number is made. */
+export interface Numbering {
+  /** The date of the document, unless the latest of its series has the next day. */
+  readonly on: CalendarDate;
+  /** What its number begins with, such as AI2627; a generation and the serial follow. */
+  readonly prefix: string;
+}
+
 /**
- * Takes the next number of a series, and the date for it: `on`, or that of the latest document if a
- * transaction that began before midnight comes after one that began later. The series stays locked until
- * commit. A rollback gives the number back, as no sequence would.
+ * Takes the next number of a series and adds its document, in one statement: every document of the series
+ * waits until the commit. A rollback gives the number back, as no sequence would. The date is `on`, or that
+ * of the latest document if a transaction that began before midnight comes after one that began later.
+ *
+ * A number has at most 16 capitals, digits and dashes, as e-invoicing wants it. Source: CGST Rules 2017,
+ * rules 46 and 50; the pattern of the e-invoice schema.
  */
-export async function takeNextNumber(
+export async function insertNextDocument(
   trx: Trx,
-  series: SeriesKey,
-  on: CalendarDate,
-): Promise<NextNumber> {
-  const latest = latestGeneration(series.financial_year);
-  const {
-    last_number: serial,
-    last_date: date,
-    generation,
-  } = await trx
-    .insertInto('tax_document_series')
-    .values({ ...series, generation: latest, last_number: 1, last_date: on })
-    .onConflict((conflict) =>
-      conflict.columns(['supplier', 'kind', 'financial_year', 'generation']).doUpdateSet({
-        last_number: sql<number>`tax_document_series.last_number + 1`,
-        // A clock that was far ahead once must not date all later documents.
-        last_date: sql<CalendarDate>`case when tax_document_series.last_date = excluded.last_date + 1
-          then tax_document_series.last_date else excluded.last_date end`,
-      }),
-    )
-    .returning(['last_number', 'last_date', 'generation'])
-    .executeTakeFirstOrThrow();
-  return { serial, date, generation };
+  document: UnnumberedDocument,
+  { on, prefix }: Numbering,
+): Promise<DocumentRow> {
+  const { supplier, kind, financial_year: year } = document;
+  const { rows } = await sql<DocumentRow>`
+    with counted as (
+      insert into tax_document_series as series
+        (supplier, kind, financial_year, generation, last_number, last_date)
+      values (${supplier}, ${kind}, ${year}, ${latestGeneration(year)}, 1, ${on}::date)
+      on conflict (supplier, kind, financial_year, generation) do update
+        set last_number = series.last_number + 1,
+          -- A clock that was far ahead once must not date all later documents.
+          last_date = case when series.last_date = excluded.last_date + 1
+            then series.last_date else excluded.last_date end
+      returning generation, last_number as serial, last_date as dated),
+    numbered as (
+      select *, ${prefix} || generation || '-'
+        || lpad(serial::text, greatest(6, length(serial::text)), '0') as number from counted)
+    insert into tax_document (id, user_id, kind, supplier, financial_year, generation, serial, number,
+      dated, event_key, payment_id, application_id, corrects, total_paise, body)
+    select ${document.id}::uuid, ${document.user_id}::uuid, ${kind}, ${supplier}, ${year}, generation,
+      serial, number, dated, ${document.event_key}, ${document.payment_id},
+      ${document.application_id}::uuid, ${document.corrects}::uuid, ${document.total_paise}::bigint,
+      ${JSON.stringify(document.body)}::jsonb
+        || jsonb_build_object('number', number, 'date', to_char(dated, 'YYYY-MM-DD'))
+    from numbered returning *`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('a document was not added');
+  return row;
 }
 
 /** Adds a generation of every series of a financial year. Returns whether it is a new one. */
@@ -218,18 +231,6 @@ export async function insertGeneration(
     .onConflict((conflict) => conflict.columns(['financial_year', 'code']).doNothing())
     .executeTakeFirstOrThrow();
   return added === 1n;
-}
-
-/** Adds a document. */
-export async function insertDocument(
-  trx: Trx,
-  { body, ...row }: Omit<DocumentRow, 'created_at'>,
-): Promise<DocumentRow> {
-  return trx
-    .insertInto('tax_document')
-    .values({ ...row, body: sql<TaxDocument>`${JSON.stringify(body)}::jsonb` })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** Those of the events that have a document. */

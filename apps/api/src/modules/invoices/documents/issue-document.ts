@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { findUser } from '../../users/public.ts';
 import { findAddressState, removePinCode } from './address-state.ts';
 import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
-import { insertDocument, takeNextNumber, type DocumentRow } from './document-queries.ts';
+import { insertNextDocument, type DocumentRow } from './document-queries.ts';
 import { postDocument } from './post-document.ts';
 import { findCurrentFirm, findKycAddress, findRecipient } from './party-queries.ts';
 import type { LocatedRecipient } from './place-of-supply.ts';
@@ -20,6 +20,8 @@ export function documentDate({ clock }: Pick<Context, 'clock'>): CalendarDate {
 
 /** What a document is about. */
 export interface DocumentCause {
+  /** The id that the document gets, where something refers to it before. */
+  readonly id?: string;
   /** Such as `charge:<id>`; a second document of an event is an error. */
   readonly eventKey: string;
   readonly userId: string;
@@ -73,31 +75,27 @@ function nameSeries({ supplier, kind }: DocumentDraft): string {
 async function numberDocument(
   trx: Trx,
   draft: DocumentDraft,
-  { eventKey, userId, paymentId = null, applicationId = null, corrects, on }: DocumentCause,
+  { id, eventKey, userId, paymentId = null, applicationId = null, corrects, on }: DocumentCause,
 ): Promise<DocumentRow> {
   const { kind } = draft;
-  const supplier = draft.supplier.gstin ?? 'unregistered';
   const financial_year = formatFinancialYear(getFinancialYear(on));
-  const series = { supplier, kind, financial_year };
-  const { serial, date, generation } = await takeNextNumber(trx, series, on);
-  const number = formatNumber({ ...series, generation, serial });
-  return insertDocument(trx, {
-    id: randomUUIDv7(),
-    user_id: userId,
-    kind,
-    supplier,
-    financial_year,
-    generation,
-    serial,
-    number,
-    dated: date,
-    event_key: eventKey,
-    payment_id: paymentId,
-    application_id: applicationId,
-    corrects: corrects ?? null,
-    total_paise: paise(draft.totals.total),
-    body: { ...draft, number, date },
-  });
+  return insertNextDocument(
+    trx,
+    {
+      id: id ?? randomUUIDv7(),
+      user_id: userId,
+      kind,
+      supplier: draft.supplier.gstin ?? 'unregistered',
+      financial_year,
+      event_key: eventKey,
+      payment_id: paymentId,
+      application_id: applicationId,
+      corrects: corrects ?? null,
+      total_paise: paise(draft.totals.total),
+      body: draft,
+    },
+    { on, prefix: `${prefixes[kind]}${financial_year.slice(2).replace('-', '')}` },
+  );
 }
 
 /**
@@ -132,21 +130,7 @@ function locate(text: string): Pick<Parties['recipient'], 'address' | 'pinCode' 
   return { address: removePinCode(text, pinCode), pinCode, state };
 }
 
-/**
- * Formats a number of at most 16 capitals, digits and dashes, as e-invoicing wants it: the kind, the
- * years, after a restore its generation, and the serial, such as AI2627-000001. Source: CGST Rules 2017,
- * rules 46 and 50; the pattern of the e-invoice schema.
- */
-function formatNumber({
-  kind,
-  financial_year,
-  generation,
-  serial,
-}: Pick<DocumentRow, 'kind' | 'financial_year' | 'generation' | 'serial'>): string {
-  const years = financial_year.slice(2).replace('-', '');
-  return `${prefixes[kind]}${years}${generation}-${String(serial).padStart(6, '0')}`;
-}
-
+/** What the numbers of each kind begin with, before the years and the serial: AI2627-000001. */
 const prefixes: Readonly<Record<DocumentKind, string>> = {
   tax_invoice: 'AI',
   bill_of_supply: 'AS',

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
@@ -39,17 +40,20 @@ export function paymentKey(paymentId: string): string {
 
 /**
  * Opens the lot of a top-up, if the firm has a tax profile; one that counts as an advance gets a
- * receipt voucher. A firm without registration gives none.
+ * receipt voucher, which it returns. A firm without registration gives none.
  */
 export async function openTopUpLot(
   trx: Trx,
   walletId: string,
   { userId, paymentId, amount, on }: SettledPayment,
-): Promise<void> {
+): Promise<DocumentRow | null> {
   const advance = await draftAdvance(trx, { userId, amount, on });
-  if (advance === null) return;
-  const cause = { eventKey: paymentKey(paymentId), userId, paymentId, on };
+  if (advance === null) return null;
   const { draft } = advance;
-  const voucher = draft === null ? null : await issueDocument(trx, draft, cause);
+  const voucher = draft === null ? null : { id: randomUUIDv7(), totals: draft.totals };
+  // Before the series is locked: the voucher that the lot refers to is compared at commit.
   await insertOpenLot(trx, { walletId, amount, voucher, paymentId });
+  if (draft === null || voucher === null) return null;
+  const cause = { eventKey: paymentKey(paymentId), userId, paymentId, on };
+  return issueDocument(trx, draft, { ...cause, id: voucher.id });
 }

@@ -169,7 +169,8 @@ async function issueReturns(
   for (const { lot } of credits) {
     if (lot === null) continue;
     const { voucherKey, ...credited } = lot;
-    const voucher = voucherKey === null ? null : (issued.get(voucherKey) ?? null);
+    const row = voucherKey === null ? undefined : issued.get(voucherKey);
+    const voucher = row ? { id: row.id, totals: row.body.totals } : null;
     await insertOpenLot(trx, { ...credited, voucher });
   }
 }

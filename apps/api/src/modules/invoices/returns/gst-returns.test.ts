@@ -26,7 +26,7 @@ import {
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { createPortal, type TestPortal } from '../tests/e-invoice-fixtures.ts';
 import { principalPlace, saveFirm } from '../tests/document-fixtures.ts';
-import { insertDocument, takeNextNumber } from '../documents/document-queries.ts';
+import { insertNextDocument } from '../documents/document-queries.ts';
 import { markFiled } from './gst-period-queries.ts';
 
 let test: TestApp;
@@ -65,28 +65,19 @@ async function store(stored: readonly TaxDocument[]): Promise<void> {
 async function insert(trx: Trx, body: TaxDocument, corrects: string | null): Promise<string> {
   const { kind, number, date } = body;
   const supplier = body.supplier.gstin ?? 'unregistered';
-  const dated = parseCalendarDate(date)!; // generated as one
-  const series = { supplier, kind, financial_year: formatFinancialYear(getFinancialYear(dated)) };
-  const { serial, generation } = await takeNextNumber(trx, series, dated);
-  const { id } = await insertDocument(trx, {
-    ...{
-      ...series,
-      generation,
+  const on = parseCalendarDate(date)!; // generated as one
+  const { id, dated, serial, generation } = await insertNextDocument(
+    trx,
+    {
       id: randomUUIDv7(),
-      user_id: customer,
-      serial,
-      number,
-      dated,
-      body,
-    },
-    ...{
+      ...{ user_id: customer, kind, supplier, body, corrects },
+      financial_year: formatFinancialYear(getFinancialYear(on)),
       event_key: `test:${supplier}:${number}`,
-      payment_id: null,
-      application_id: null,
-      corrects,
+      ...{ payment_id: null, application_id: null },
+      total_paise: paise(body.totals.total),
     },
-    total_paise: paise(body.totals.total),
-  });
+    { on, prefix: number.slice(0, number.indexOf('-')) },
+  );
   return id;
 }
 

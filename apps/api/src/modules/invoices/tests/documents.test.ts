@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { invoices } from '@anupal/contract/invoices';
+import { toDocument, toLine } from '@anupal/contract/invoices/returns/document-fixtures';
 import { calendarDate } from '@anupal/contract/values/calendar-date';
+import { paise } from '@anupal/contract/values/paise';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -33,7 +36,7 @@ import {
   twoSuperadmins,
 } from '../../payments/tests/refund-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
-import { takeNextNumber } from '../documents/document-queries.ts';
+import { insertNextDocument } from '../documents/document-queries.ts';
 import { streamDocuments } from '../documents/documents.ts';
 import {
   createToppedUp,
@@ -293,25 +296,24 @@ describe('the documents', () => {
   });
 
   it('have dates in the order of their numbers, also when an earlier day commits last', async () => {
-    const series = {
-      supplier: 'unregistered',
-      kind: 'debit_note',
-      financial_year: '2030-31',
-    } as const;
+    const user_id = (await test.createUser()).id;
+    const line = toLine({ gross: 100, rateBps: 0, service: 0 }, false);
+    const { supplier, ...rest } = toDocument('bill', { lines: [line] });
+    const body = { ...rest, supplier: { ...supplier, gstin: null } };
     const undone = inTransaction(test.context.db, async (trx) => {
-      const later = await takeNextNumber(
-        trx,
-        series,
-        calendarDate({ year: 2030, month: 5, day: 2 }),
-      );
-      const earlier = await takeNextNumber(
-        trx,
-        series,
-        calendarDate({ year: 2030, month: 5, day: 1 }),
-      );
-      expect([later, earlier]).toEqual([
-        { serial: 1, date: '2030-05-02', generation: '' },
-        { serial: 2, date: '2030-05-02', generation: '' },
+      const issue = async (day: number) => {
+        const document = {
+          ...{ id: randomUUID(), user_id, kind: 'bill', supplier: 'unregistered', body },
+          ...{ financial_year: '2030-31', event_key: `test:${day}`, total_paise: paise(100) },
+          ...{ payment_id: null, application_id: null, corrects: null },
+        } as const;
+        const on = calendarDate({ year: 2030, month: 5, day });
+        const row = await insertNextDocument(trx, document, { on, prefix: 'AB3031' });
+        return [row.serial, row.dated, row.number, row.body.number, row.body.date];
+      };
+      expect([await issue(2), await issue(1)]).toEqual([
+        [1, '2030-05-02', 'AB3031-000001', 'AB3031-000001', '2030-05-02'],
+        [2, '2030-05-02', 'AB3031-000002', 'AB3031-000002', '2030-05-02'],
       ]);
       throw new Error('undone');
     });

@@ -3,11 +3,10 @@ import { paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { findIssuedDocuments } from '../../invoices/public.ts';
 import {
-  emailConfirmation,
   formatEmailDate,
   notifyUser,
+  prepareConfirmation,
   type Recipient,
   type RenderedEmail,
 } from '../../notifications/public.ts';
@@ -26,26 +25,33 @@ export interface Settlement {
   readonly subscription: SubscriptionRow | null;
 }
 
-/** Issues and emails a receipt, or notifies the payer that the money is in suspense. */
+/** Queues the email of a settled payment, with its tax documents. */
+export type EmailPayer = (documents: readonly DocumentLink[]) => Promise<void>;
+
+/**
+ * Issues a receipt, or notifies the payer that the money is in suspense. Returns what emails the receipt:
+ * it names the documents, whose series are locked by then, so it writes one job and reads nothing.
+ */
 export async function notifyPayer(
   trx: Trx,
   context: Context,
   settlement: Settlement,
-): Promise<void> {
+): Promise<EmailPayer> {
   const { order, payment, outcome } = settlement;
-  if (outcome === 'refunded') return; // their bank notifies them
+  if (outcome === 'refunded') return async () => {}; // their bank notifies them
   const kind = 'payment_settled';
   const { user_id: userId, language } = order;
-  const documents = await findIssuedDocuments(trx, { paymentId: payment.id });
-  const paid = { ...settlement, documents };
-  const email = (to: Recipient) => renderPaymentEmail(to, new Date(context.clock()), paid);
+  const now = new Date(context.clock());
   if (outcome === 'fulfilled') {
     await issueReceipt(trx, settlement);
-    return emailConfirmation(trx, context, { userId, language, kind, email });
+    const queue = await prepareConfirmation(trx, context, { userId, language, kind });
+    return (documents) => queue((to) => renderPaymentEmail(to, now, { ...settlement, documents }));
   }
   const amount = paiseToRupees(payment.amount_paise);
   const event = { kind, transactionId: payment.id, amount } as const;
+  const email = (to: Recipient) => renderPaymentEmail(to, now, { ...settlement, documents: [] });
   await notifyUser(trx, context, { userId, language, event, email });
+  return async () => {};
 }
 
 function renderPaymentEmail(

@@ -1,3 +1,4 @@
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import { isStaff } from '@anupal/contract/users';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
@@ -90,12 +91,14 @@ async function settle(trx: Trx, context: Context, report: PaymentReport): Promis
   }
   const { outcome, subscription, entry } = await decide(trx, order, payment);
   await setPaymentOutcome(trx, payment.id, outcome);
+  const emailPayer = await notifyPayer(trx, context, { order, payment, outcome, subscription });
   // The series of documents, the firm's accounts and the head of the audit chain are locked until commit by
-  // every settlement, so they come last, in this order.
-  if (outcome === 'fulfilled')
-    await documentPayment(trx, context, { order, payment, subscription });
-  // After the documents, which the email attaches. It locks nothing that others wait for.
-  await notifyPayer(trx, context, { order, payment, outcome, subscription });
+  // every settlement, so they come last, in this order, with as few statements as possible between them.
+  const document =
+    outcome === 'fulfilled'
+      ? await documentPayment(trx, context, { order, payment, subscription })
+      : null;
+  await emailPayer(document === null ? [] : [document]);
   context.crash('settle:after-document');
   await postPayment(trx, payment, entry);
   context.crash('settle:before-commit');
@@ -178,13 +181,12 @@ async function documentPayment(
     payment: { id: paymentId, amount_paise: amount },
     subscription,
   }: Pick<Settlement, 'order' | 'payment' | 'subscription'>,
-): Promise<void> {
+): Promise<DocumentLink | null> {
   const settled = { userId, paymentId, amount, on: documentDate(context) };
-  if (walletId !== null) await openTopUpLot(trx, walletId, settled);
-  else if (subscription) {
-    await deferPlanFee(trx, { paymentId, amount, ...paidDays(subscription) });
-    await issuePlanInvoice(trx, settled, subscription.plan.name);
-  }
+  if (walletId !== null) return openTopUpLot(trx, walletId, settled);
+  if (!subscription) return null;
+  await deferPlanFee(trx, { paymentId, amount, ...paidDays(subscription) });
+  return issuePlanInvoice(trx, settled, subscription.plan.name);
 }
 
 // An upgrade takes over a term and pays for the days that are left of it.
