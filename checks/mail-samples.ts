@@ -434,6 +434,8 @@ export const otherExports: readonly unknown[] = [
   layout.homePath,
   layout.preventAutoLink,
   layout.settingsPath,
+  factors.factorChanges,
+  factorResets.resetEvents,
   invitations.invitationEvents,
   roles.roleEvents,
 ];

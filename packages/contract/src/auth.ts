@@ -306,7 +306,7 @@ export const auth = {
     response: secondFactors,
     errors: ['second_factor_required'],
   }),
-  makeRecoveryCodes: endpoint({
+  createRecoveryCodes: endpoint({
     method: 'POST',
     path: '/auth/second-factors/recovery-codes',
     access: 'signedIn',

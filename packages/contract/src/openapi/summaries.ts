@@ -48,7 +48,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.removePasskey': 'Removes a passkey; never the last factor of staff who need one.',
   'auth.readSecondFactors': 'Returns what the caller can prove besides the mailbox.',
   'auth.proveSecondFactor': 'Opens this session of staff for all calls, once it is confirmed.',
-  'auth.makeRecoveryCodes': 'Replaces the recovery codes.',
+  'auth.createRecoveryCodes': 'Replaces the recovery codes.',
   'auth.startApp': 'Returns a secret for an authenticator app.',
   'auth.confirmApp': 'Takes the app into use by its first code.',
   'auth.removeApp': 'Removes the authenticator app.',

@@ -4,8 +4,8 @@ import type { LocalizedText } from '../languages.ts';
 /** The errors of sign-in, invitations and role changes. */
 export const signInErrorTexts = {
   fresh_code_required: {
-    en: 'Confirm this action with your passkey or a code by email, then try again.',
-    hi: 'पहले इस काम की पुष्टि अपनी पासकी या ईमेल पर आए कोड से करें, फिर कोशिश करें।',
+    en: 'Confirm this action in one of the ways offered, then try again.',
+    hi: 'पहले दिए गए तरीकों में से किसी एक से इस काम की पुष्टि करें, फिर कोशिश करें।',
   },
   second_factor_required: {
     en: 'Staff need more than a code by email. Use your passkey, your authenticator app or a recovery code. If you have none yet, add one first.',
@@ -17,7 +17,7 @@ export const signInErrorTexts = {
   },
   last_factor: {
     en: 'Staff need a passkey or an authenticator app, and this is your last one. Add another one first.',
-    hi: 'स्टाफ़ के पास पासकी या ऑथेंटिकेटर ऐप होना ज़रूरी है, और यह आपका आख़िरी है। पहले दूसरा जोड़ें।',
+    hi: 'स्टाफ़ के पास पासकी या ऑथेंटिकेटर ऐप होना ज़रूरी है, और यह आपका आखिरी है। पहले दूसरा जोड़ें।',
   },
   account_in_use: {
     en: 'This franchisee account still has open items, so it cannot become a staff account. Settle them first, or invite another email address of the same person.',

@@ -39,7 +39,7 @@ export function authActions(context: Context, domain: string): Actions<typeof au
       hi: 'अपने खाते से ऑथेंटिकेटर ऐप हटाना',
     }),
     // The first ones belong to the enrolment that was proved a moment ago.
-    makeRecoveryCodes: async ({ caller: { user, sessionId } }) =>
+    createRecoveryCodes: async ({ caller: { user, sessionId } }) =>
       (await mayMakeFirstCodes(db, { userId: user.id, sessionId }))
         ? null
         : {

@@ -1,13 +1,18 @@
 import type { SecondFactors } from '@anupal/contract/auth/second-factor';
-import { hasEnrolled } from './factor-policy.ts';
 import type { OwnFactors } from './factors.ts';
 
 /** What a person can prove, for themselves. */
-export function presentFactors({ counts, app, isRequired, isProved }: OwnFactors): SecondFactors {
+export function presentFactors({
+  counts,
+  app,
+  isRequired,
+  isProved,
+  isEnrolled,
+}: OwnFactors): SecondFactors {
   return {
     isRequired,
     isProved,
-    hasAny: hasEnrolled(counts),
+    hasAny: isEnrolled,
     app: app
       ? {
           addedAt: app.created_at.toISOString(),

@@ -7,13 +7,13 @@ import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { confirmApp, removeApp, startApp, type FactorOwner } from './authenticator-app.ts';
 import { presentFactors } from './factor-presenter.ts';
-import { makeRecoveryCodes, proveFactor, readFactors } from './factors.ts';
+import { createRecoveryCodes, proveFactor, readFactors } from './factors.ts';
 
 type FactorHandlers = Pick<
   Handlers<typeof auth>,
   | 'readSecondFactors'
   | 'proveSecondFactor'
-  | 'makeRecoveryCodes'
+  | 'createRecoveryCodes'
   | 'startApp'
   | 'confirmApp'
   | 'removeApp'
@@ -36,8 +36,8 @@ export function factorRoutes(context: Context, domain: string): FactorHandlers {
       await proveFactor(context, getActor(call));
       return show({ ...caller, lacksFactor: false });
     },
-    makeRecoveryCodes: async (call) => {
-      const made = await makeRecoveryCodes(context, domain, owner(call));
+    createRecoveryCodes: async (call) => {
+      const made = await createRecoveryCodes(context, domain, owner(call));
       return made.ok ? ok({ codes: [...made.value] }) : made;
     },
     startApp: (call) => startApp(context, owner(call)),

@@ -16,12 +16,13 @@ import {
   replaceRecoveryCodes,
   type FactorCounts,
 } from './factor-queries.ts';
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts';
 
 /** What the caller can prove, and whether they did in this session. */
 export interface OwnFactors {
   readonly counts: FactorCounts;
   readonly app: AppRow | undefined;
+  readonly isEnrolled: boolean;
   readonly isRequired: boolean;
   readonly isProved: boolean;
 }
@@ -34,8 +35,10 @@ export async function readFactors(
 ): Promise<OwnFactors> {
   const { db } = context;
   const userId = caller.user.id;
+  const counts = await countFactors(db, { userId, domain });
   return {
-    counts: await countFactors(db, { userId, domain }),
+    counts,
+    isEnrolled: hasEnrolled(counts),
     app: await selectApp(db, userId),
     isRequired: needsFactor(context, caller.user),
     isProved: caller.lacksFactor !== true,
@@ -52,13 +55,13 @@ export async function proveFactor(context: Context, { caller, client }: Actor): 
 }
 
 /** Replaces the recovery codes of the caller. They are shown once. */
-export async function makeRecoveryCodes(
+export async function createRecoveryCodes(
   context: Context,
   domain: string,
   { actor, language }: { readonly actor: Actor; readonly language: Language },
 ): Promise<Result<readonly string[], 'not_found'>> {
   const userId = actor.caller.user.id;
-  const codes = createRecoveryCodes();
+  const codes = generateRecoveryCodes();
   return inTransaction(context.db, async (trx) => {
     await lockUsers(trx, [userId]);
     // Without a passkey or an app there is nothing to recover.

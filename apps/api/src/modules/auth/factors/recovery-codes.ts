@@ -7,7 +7,7 @@ export const recoveryCodeCount = 10;
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Makes recovery codes in groups of four characters. */
-export function createRecoveryCodes(): readonly string[] {
+export function generateRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryCodeCount }, () =>
     Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length)))
       .join('')

@@ -193,7 +193,7 @@ describe('A15 an authenticator app', () => {
 describe('A15 recovery codes', () => {
   it('are ten, confirm one action each, add a new passkey after a loss, and are stored as hashes', async () => {
     const { user, session, authenticator } = await staffWithPasskey('admin');
-    const codes = await makeRecoveryCodes(session, authenticator);
+    const codes = await createRecoveryCodes(session, authenticator);
     expect(new Set(codes).size).toBe(10);
     const { rows } = await test.sql.query<{ t: string }>(
       'select t::text as t from recovery_code t',
@@ -221,15 +221,15 @@ describe('A15 recovery codes', () => {
 
   it('replace earlier ones, and are not those of another', async () => {
     const { user, session, authenticator } = await staffWithPasskey('admin');
-    const [old = ''] = await makeRecoveryCodes(session, authenticator);
+    const [old = ''] = await createRecoveryCodes(session, authenticator);
     const [foreign = ''] = await (async () => {
       const other = await staffWithPasskey('admin');
-      return makeRecoveryCodes(other.session, other.authenticator);
+      return createRecoveryCodes(other.session, other.authenticator);
     })();
     expect((await send(session, '/auth/second-factors/recovery-codes')).json()).toMatchObject({
       code: 'fresh_code_required',
     });
-    await makeRecoveryCodes(session, authenticator);
+    await createRecoveryCodes(session, authenticator);
     const thief = await signInAs(test, user);
     const action = actionOf(await send(thief, '/auth/second-factors/prove'));
     for (const code of [old, foreign])
@@ -323,7 +323,7 @@ async function startRegistration(session: Bearer): Promise<CeremonyOptions> {
   return (await send(session, '/auth/passkeys/options')).json<CeremonyOptions>();
 }
 
-async function makeRecoveryCodes(
+async function createRecoveryCodes(
   session: Bearer,
   authenticator: SoftwareAuthenticator,
 ): Promise<readonly string[]> {

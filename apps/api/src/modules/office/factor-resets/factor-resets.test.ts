@@ -11,6 +11,7 @@ import {
   type TestUser,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { accountCalls } from '../tests/account-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 
 let test: TestApp;
@@ -87,6 +88,14 @@ it('A16 a proposal is for staff, not for oneself, is withdrawn, expires, and end
   const orphan = await propose(former, user);
   await test.sql.query('update users set disabled_at = now() where id = $1', [former.user.id]);
   expectRefusal(await reset(second, user, orphan), 'account_changed');
+});
+
+it('A16 a person who becomes staff brings no passkey', async () => {
+  const user = await test.createUser();
+  await giveFactors(user);
+  const change = { from: 'user', to: 'admin' } as const;
+  expect((await accountCalls(test, proposer, user.id).changeRole(change)).statusCode).toBe(200);
+  expect(await countFactors(user)).toBe(0);
 });
 
 it('A16 the database refuses an approval by the proposer or the person', async () => {

@@ -6,15 +6,19 @@ import { saveFile } from '../../../lib/api/save-file.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { makeRecoveryCodes, secondFactorsQuery } from './second-factor-api.ts';
+import { createRecoveryCodes, secondFactorsQuery } from './second-factor-api.ts';
+
+interface RecoveryCodesProps {
+  readonly variant?: 'primary' | 'secondary';
+}
 
 /** Makes new recovery codes and shows them, once. */
-export function RecoveryCodes() {
+export function RecoveryCodes({ variant = 'primary' }: RecoveryCodesProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const making = useSubmit(async () => {
-    const result = await makeRecoveryCodes();
+    const result = await createRecoveryCodes();
     if (result.ok) setCodes(result.value.codes);
     await queries.invalidateQueries(secondFactorsQuery);
     return result.ok || result.code === 'fresh_code_required' ? null : result;
@@ -23,7 +27,7 @@ export function RecoveryCodes() {
     return (
       <div className="space-y-4">
         <FormError submission={making} fallback={t`Something went wrong`} takesFocus />
-        <Button isPending={making.isPending} onClick={making.submit}>
+        <Button variant={variant} isPending={making.isPending} onClick={making.submit}>
           <Trans>Make recovery codes</Trans>
         </Button>
       </div>

@@ -36,6 +36,8 @@ export function removeApp(): Promise<ApiResult<SecondFactors>> {
 }
 
 /** Makes new recovery codes. */
-export function makeRecoveryCodes(): Promise<ApiResult<Response<typeof auth.makeRecoveryCodes>>> {
-  return freshCode.withFreshCode(() => call(auth.makeRecoveryCodes));
+export function createRecoveryCodes(): Promise<
+  ApiResult<Response<typeof auth.createRecoveryCodes>>
+> {
+  return freshCode.withFreshCode(() => call(auth.createRecoveryCodes));
 }

@@ -96,7 +96,7 @@ function Recovery({ count }: { readonly count: number }) {
           <Plural value={count} one="# unused recovery code" other="# unused recovery codes" />
         </p>
       )}
-      <RecoveryCodes />
+      <RecoveryCodes variant={count === 0 ? 'primary' : 'secondary'} />
     </div>
   );
 }

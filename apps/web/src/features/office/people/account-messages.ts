@@ -38,7 +38,7 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
     },
     resetFactors: {
       title: t`Reset the passkeys of ${fullName}?`,
-      text: t`For someone who has lost every passkey, app and recovery code. Speak to them first: whoever reads their mailbox can pretend to be them. Another superadmin must approve it. Then all of these are removed, and they sign in with a code and add a new passkey.`,
+      text: t`For someone who has lost every passkey, app and recovery code. Speak to them first: anyone who reads their mailbox can pretend to be them. Another superadmin must approve it. Then all of these are removed, and they sign in with a code and add a new passkey.`,
       verb: t`Propose the reset`,
       done: t`Proposed. Another superadmin has to approve it.`,
     },
