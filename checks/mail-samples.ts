@@ -16,6 +16,8 @@ import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
 import * as applications from '../apps/api/src/modules/applications/notifications/application-emails.ts';
 import * as emailChange from '../apps/api/src/modules/auth/email-change/email-change-emails.ts';
+import * as factors from '../apps/api/src/modules/auth/factors/factor-emails.ts';
+import * as factorResets from '../apps/api/src/modules/office/factor-resets/factor-reset-emails.ts';
 import * as passkeys from '../apps/api/src/modules/auth/passkeys/passkey-emails.ts';
 import * as googleLinks from '../apps/api/src/modules/auth/google/google-link-emails.ts';
 import * as invitations from '../apps/api/src/modules/auth/invitations/invitation-emails.ts';
@@ -134,7 +136,9 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   },
   'auth/email-change/email-change-emails.ts': {
     renderAddressInUseEmail: [({ language }) => emailChange.renderAddressInUseEmail(language)],
-    renderAddressChangedEmail: [emailChange.renderAddressChangedEmail],
+    renderAddressChangedEmail: (['removed', 'unchanged'] as const).map(
+      (passkeys) => (to) => emailChange.renderAddressChangedEmail(to, passkeys),
+    ),
   },
   'auth/email-sign-in/no-account-email.ts': {
     renderNoAccountEmail: [
@@ -203,6 +207,11 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
         }),
     ],
   },
+  'auth/factors/factor-emails.ts': {
+    renderFactorChangedEmail: factors.factorChanges.map(
+      (change) => (to) => factors.renderFactorChangedEmail(to, change),
+    ),
+  },
   'auth/passkeys/passkey-emails.ts': {
     renderPasskeyAddedEmail: passkeyNames.map(
       (name) => (to) => passkeys.renderPasskeyAddedEmail(to, name),
@@ -217,7 +226,11 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   'auth/sessions/session-emails.ts': {
     renderNewDeviceEmail: ['Chrome · Android', ''].map(
       (device) => (to) =>
-        sessions.renderNewDeviceEmail(to, { device, at: new Date(1_795_000_000_000) }),
+        sessions.renderNewDeviceEmail(to, {
+          device,
+          network: '2001:db8::/64',
+          at: new Date(1_795_000_000_000),
+        }),
     ),
     renderRefreshReuseEmail: [sessions.renderRefreshReuseEmail],
   },
@@ -283,6 +296,18 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
           message_received: 2,
         }),
     ],
+  },
+  'office/factor-resets/factor-reset-emails.ts': {
+    renderFactorsResetEmail: [factorResets.renderFactorsResetEmail],
+    renderResetNoticeEmail: factorResets.resetEvents.map(
+      (event) => (to) =>
+        factorResets.renderResetNoticeEmail(to, {
+          event,
+          person: hostileName,
+          personId: '0193d3a0-0000-7000-8000-000000000000',
+          by: hostileName,
+        }),
+    ),
   },
   'office/roles/role-emails.ts': {
     renderRoleChangedEmail: (['user', 'admin', 'superadmin'] as const).map(
@@ -409,6 +434,8 @@ export const otherExports: readonly unknown[] = [
   layout.homePath,
   layout.preventAutoLink,
   layout.settingsPath,
+  factors.factorChanges,
+  factorResets.resetEvents,
   invitations.invitationEvents,
   roles.roleEvents,
 ];

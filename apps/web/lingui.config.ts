@@ -60,7 +60,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
-    `${features}/auth/{sessions,step-up,invitations,email-change,passkeys,profile-picture}/**`,
+    `${features}/auth/{sessions,step-up,invitations,email-change,passkeys,second-factor,profile-picture}/**`,
     '<rootDir>/src/ui/{chart,table,viewer}/**',
     '<rootDir>/src/ui/{dialog-actions,draft-note,message-composer}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',

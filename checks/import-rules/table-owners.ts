@@ -5,6 +5,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   users: ['users'],
   notifications: ['notification', 'notification_read', 'notification_reader'],
   auth: [
+    'authenticator_app',
     'google_identity',
     'google_link_request',
     'google_transaction',
@@ -13,6 +14,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'passkey',
     'passkey_challenge',
     'passkey_owner',
+    'recovery_code',
     'refresh_token',
     'session',
     'session_handover',
@@ -120,7 +122,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'support_reply',
     'support_thread',
   ],
-  office: ['figure', 'figure_change', 'role_request'],
+  office: ['factor_reset', 'figure', 'figure_change', 'role_request'],
 };
 
 /** Tables that a module reads although they belong to another, and why. */

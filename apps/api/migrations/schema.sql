@@ -816,6 +816,22 @@ create table audit_head (
   constraint audit_head_pkey PRIMARY KEY (only_row)
 );
 
+-- Apps that make codes from a shared secret and the time (RFC 6238). One in use and one offered per person.
+create table authenticator_app (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose app it is.
+  session_id uuid, -- The session in which it was set up, and may be confirmed.
+  secret_sealed text not null, -- The secret, sealed under SECRETS_KEY.
+  last_step bigint default 0 not null, -- The step of 30 seconds of the last accepted code; no earlier code and not the same one is accepted again.
+  created_at timestamp with time zone default now() not null, -- When the secret was shown.
+  confirmed_at timestamp with time zone, -- When a code proved that the app has the secret; null until then, and unusable.
+  last_used_at timestamp with time zone, -- When a code was last accepted.
+  constraint authenticator_app_last_step_check CHECK ((last_step >= 0)),
+  constraint authenticator_app_pkey PRIMARY KEY (id),
+  constraint authenticator_app_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL,
+  constraint authenticator_app_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- How the bills of a franchisee look and are taxed, by version. Address and GSTIN are those of tax_profile.
 create table billing_profile (
   user_id uuid not null, -- The franchisee.
@@ -1610,6 +1626,27 @@ create table eservice_version (
   constraint eservice_version_version_check CHECK ((version >= 1))
 );
 
+-- Proposals to remove all passkeys, the authenticator app and the recovery codes of a member of staff.
+create table factor_reset (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- Whose second factors are removed.
+  proposed_by uuid not null, -- The superadmin who proposed it, and must still be one.
+  created_at timestamp with time zone default now() not null, -- When it was proposed.
+  expires_at timestamp with time zone not null, -- Until when it can be approved.
+  decision text, -- approved: the factors are removed. withdrawn: a superadmin ended it. expired: replaced by a later proposal.
+  decided_at timestamp with time zone, -- When it was decided.
+  decided_by uuid, -- Who decided; an approval is neither by the proposer nor by the person concerned.
+  constraint factor_reset_by_two CHECK (((decision <> 'approved'::text) OR ((decided_by <> proposed_by) AND (decided_by <> user_id)))),
+  constraint factor_reset_check CHECK ((proposed_by <> user_id)),
+  constraint factor_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint factor_reset_check2 CHECK (((decision IS NULL) = (decided_by IS NULL))),
+  constraint factor_reset_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint factor_reset_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint factor_reset_pkey PRIMARY KEY (id),
+  constraint factor_reset_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
+  constraint factor_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- Running counts and sums, so that nothing has to be counted on demand. Together with figure_change they are exact at any moment.
 create table figure (
   name text not null, -- What is counted, such as users:admin, or summed, such as revenue in paise.
@@ -2215,6 +2252,16 @@ create table posting (
   constraint posting_pkey PRIMARY KEY (journal_id, account_id)
 );
 
+-- Codes on paper that replace a lost second factor, each once. New ones replace all.
+create table recovery_code (
+  user_id uuid not null, -- Whose code it is.
+  hash bytea not null, -- SHA-256 of the person and the code, which has 80 random bits.
+  used_at timestamp with time zone, -- When it was used; null while it is valid.
+  constraint recovery_code_hash_check CHECK ((length(hash) = 32)),
+  constraint recovery_code_pkey PRIMARY KEY (user_id, hash),
+  constraint recovery_code_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Obligations for which a draft was prepared, so that none is prepared twice, also when the first was deleted.
 create table recurring_draft (
   order_id uuid not null, -- The order.
@@ -2336,6 +2383,8 @@ create table session (
   expires_at timestamp with time zone not null, -- When the session ends in any case.
   revoked_at timestamp with time zone, -- When the session was ended; null while it is live.
   revoked_reason text, -- Why the session was ended.
+  proved_at timestamp with time zone, -- When the person proved a second factor in this session; null if they did not.
+  network text, -- The network of the last sign-in or refresh: an IPv4 address or an IPv6 /64; null for older sessions.
   constraint session_method_check CHECK ((method = ANY (ARRAY['otp'::text, 'google'::text, 'passkey'::text]))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'refresh_reused'::text, 'disabled'::text]))),
@@ -3003,6 +3052,10 @@ CREATE INDEX audit_event_object ON public.audit_event USING btree (object_id, se
 
 CREATE INDEX audit_event_person ON public.audit_event USING btree (person_id, seq DESC) INCLUDE (action, at_micros) WHERE (person_id IS NOT NULL);
 
+CREATE UNIQUE INDEX authenticator_app_in_use ON public.authenticator_app USING btree (user_id) WHERE (confirmed_at IS NOT NULL);
+
+CREATE UNIQUE INDEX authenticator_app_offered ON public.authenticator_app USING btree (user_id) WHERE (confirmed_at IS NULL);
+
 CREATE INDEX budget_expiry ON public.budget USING btree (expires_at);
 
 CREATE INDEX business_draft_expiry ON public.business_draft USING btree (expires_at);
@@ -3084,6 +3137,8 @@ CREATE INDEX dispute_of_payment ON public.dispute USING btree (payment_id);
 CREATE INDEX dispute_open ON public.dispute USING btree (checked_at) WHERE (ended_at IS NULL);
 
 CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
+
+CREATE UNIQUE INDEX factor_reset_open ON public.factor_reset USING btree (user_id) WHERE (decision IS NULL);
 
 CREATE UNIQUE INDEX filing_batch_item_once ON public.filing_batch_item USING btree (client_id, COALESCE(registration_id, client_id), rule, period_ends) WHERE (state = 'waiting'::text);
 

@@ -125,6 +125,7 @@ export async function buildProduct(config: Config, ports: ProductPorts): Promise
     context,
     prepare: async () => {
       warnOfTestPayments(config, log);
+      warnOfSingleFactor(config, log);
       await verifySigningKey(config, services.signingKeys, context);
       await verifyFiles(services.documents.files);
       await prepareDatabase(config, { ...context, files: services.documents.files });
@@ -153,6 +154,13 @@ async function inviteConfiguredSuperadmin(
 
 function warnOfTestPayments({ hasTestPayments }: Config, log: Log): void {
   if (hasTestPayments) log.error('payments are in test mode: plans and top-ups cost nothing');
+}
+
+function warnOfSingleFactor({ isFactorRequired, sandboxPort }: Config, log: Log): void {
+  if (isFactorRequired || sandboxPort !== null) return;
+  log.error(
+    'a staff account is only as safe as its mailbox: STAFF_SECOND_FACTOR is optional; remove the setting to require a passkey or an authenticator app',
+  );
 }
 
 async function warnOfLostPasskeys({ passkeyDomain }: Config, { db, log }: Context): Promise<void> {
@@ -264,6 +272,7 @@ export function openServices(
     clock,
     publicUrl: config.publicUrl,
     crash: createCrashPoints(config.crashAt),
+    isFactorRequired: config.isFactorRequired,
     isSandbox: config.sandboxPort !== null,
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);

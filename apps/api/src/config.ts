@@ -31,6 +31,11 @@ const environmentSchema = z.object({
   PUBLIC_URL: webAddress().optional(),
   /** The domain of passkeys; by default the host of PUBLIC_URL. Passkeys do not survive a change. */
   PASSKEY_DOMAIN: z.string().toLowerCase().optional(),
+  /**
+   * Whether staff must prove a passkey or an authenticator app besides the mailbox. By default they must
+   * wherever there is no sandbox.
+   */
+  STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: z.string().default('').transform(parseList).pipe(z.array(networkAddress())),
   /** Port of the sandbox; unset when the real outside companies are used. */
@@ -102,6 +107,8 @@ export interface Config {
   readonly publicUrl: URL;
   /** The domain that passkeys are registered for: the host of `publicUrl` or a domain above it. */
   readonly passkeyDomain: string;
+  /** Whether staff must prove a second factor in each session. */
+  readonly isFactorRequired: boolean;
   readonly trustedProxies: readonly string[];
   readonly sandboxPort: number | null;
   /** Where uploads are stored. */
@@ -166,6 +173,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: settings.HOST ?? (isProduction ? '::' : '127.0.0.1'),
     publicUrl,
     passkeyDomain: readPasskeyDomain(settings, publicUrl),
+    isFactorRequired: requiresFactor(settings),
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),
     files: settings.FILES_URL ?? folderLocation(join(settings.DATA_DIR, 'files')),
@@ -225,6 +233,12 @@ function readPasskeyDomain({ PASSKEY_DOMAIN }: Settings, { hostname }: URL): str
   throw new ConfigError(
     `The setting PASSKEY_DOMAIN must be ${hostname} or a domain above it, because PUBLIC_URL is there.`,
   );
+}
+
+// The mailbox of the sandbox is open to anyone, and its demo accounts have neither passkeys nor apps.
+function requiresFactor({ NODE_ENV, SANDBOX_PORT, STAFF_SECOND_FACTOR }: Settings): boolean {
+  const isSandbox = NODE_ENV !== 'production' && SANDBOX_PORT !== undefined;
+  return (STAFF_SECOND_FACTOR ?? (isSandbox ? 'optional' : 'required')) === 'required';
 }
 
 const keySetValue = z.object({

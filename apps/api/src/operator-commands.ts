@@ -28,6 +28,7 @@ import {
   recordAnnualReturn,
   type PastEvent,
 } from './modules/invoices/public.ts';
+import { resetFactorsByOperator } from './modules/office/public.ts';
 import { findUndocumentedPayments } from './modules/payments/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
@@ -63,6 +64,8 @@ interface Invocation {
 type Command = (invocation: Invocation) => Promise<boolean>;
 
 const usage = `npm run anupal -- superadmin EMAIL             invites the first superadmin by email
+npm run anupal -- reset-factors EMAIL          removes the passkeys, the app and the recovery codes of a
+                                               member of staff, where no two superadmins can
 npm run anupal -- audit [LOG]                  verifies the audit log, against the anchors in a log
 npm run anupal -- backup FOLDER                backs up database and files into a folder
 npm run anupal -- restore FOLDER DATABASE_URL FILES_URL
@@ -86,6 +89,7 @@ npm run anupal -- keys                         re-encrypts everything sealed und
 
 const commands: Readonly<Record<string, Command>> = {
   superadmin,
+  'reset-factors': resetFactors,
   audit,
   backup,
   restore: restoreBackup,
@@ -131,6 +135,22 @@ async function superadmin({ config, args, terminal }: Invocation): Promise<boole
     const outcome = await inviteFirstSuperadmin(context, email);
     terminal.print(invitationMessages[outcome]);
     return outcome === 'invited' || outcome === 'invited_before';
+  });
+}
+
+async function resetFactors({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [text = ''] = args;
+  const email = parseEmail(text);
+  if (email === null) throw new UsageError('Give the email address of the member of staff.');
+  return withServices({ config, terminal }, async ({ context, jobs }) => {
+    await jobs.start([]); // the product sends the emails
+    const isReset = await resetFactorsByOperator(context, email);
+    terminal.print(
+      isReset
+        ? 'Their passkeys, app and recovery codes are removed, and they are signed out. They and all superadmins are notified by email.'
+        : 'No member of staff has this address.',
+    );
+    return isReset;
   });
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ConfigError, type Config } from './config.ts';
 import { seedDemo } from './demo/demo-accounts.ts';
 import { seedAnnouncements } from './modules/announcements/public.ts';
-import { authCleanupSetup } from './modules/auth/jobs.ts';
+import { authCleanupSetup, authKeysSetup } from './modules/auth/jobs.ts';
 import { applicationCleanupSetup, applicationKeysSetup } from './modules/applications/jobs.ts';
 import { auditAnchorSetup } from './modules/audit/jobs.ts';
 import {
@@ -58,6 +58,7 @@ const queueSetups: readonly QueueSetup[] = [
   staffDigestSetup,
   notificationCleanupSetup,
   authCleanupSetup,
+  authKeysSetup,
   auditAnchorSetup,
   planIncomeSetup,
   planTermsSetup,

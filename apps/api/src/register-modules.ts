@@ -10,7 +10,7 @@ import {
   exportApplications,
 } from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
-import { authCleanupQueue } from './modules/auth/jobs.ts';
+import { authQueues } from './modules/auth/jobs.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import {
   googleReturnUrl,
@@ -202,7 +202,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
     confirm: (caller, action, language) =>
       requireConfirmation(context, party, caller, { action, language }),
     actions: actionsByName({
-      auth: authActions(context),
+      auth: authActions(context, party.domain),
       invoices: invoiceActions(context),
       payments: paymentActions(context),
       kyc: kycActions(context),
@@ -264,7 +264,7 @@ export function createQueues(
       mailer,
       makeAttachments: attachmentMaker(context, { signedPdfs, publicUrl: context.publicUrl }),
     }),
-    authCleanupQueue(context),
+    ...authQueues(context),
     auditAnchorQueue(context),
     planTermsQueue(context),
     planIncomeQueue(context),

@@ -15,6 +15,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly needs?: readonly Need[];
+  /** True when staff may call before they have proved a second factor in this session. */
+  readonly isBeforeSecondFactor?: boolean;
   /** True when a cookie authorises the call: requests from other sites are then refused. */
   readonly sameOriginOnly?: boolean;
   /** True when a repeated call with the same Idempotency-Key returns the response of the first. */
@@ -105,6 +107,8 @@ export function listErrorCodes(endpoint: Endpoint): readonly ErrorCode[] {
   }
   if (endpoint.params || endpoint.query) codes.add('invalid_input');
   if (endpoint.access !== 'public') codes.add('session_expired');
+  if (endpoint.access !== 'public' && !endpoint.isBeforeSecondFactor)
+    codes.add('second_factor_required');
   if (Array.isArray(endpoint.access)) codes.add('forbidden');
   if (endpoint.sameOriginOnly) codes.add('cross_site');
   if (endpoint.isIdempotent) {

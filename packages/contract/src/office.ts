@@ -110,6 +110,27 @@ export const office = {
     response: person,
     errors: accountErrors,
   }),
+  resetFactors: endpoint({
+    method: 'POST',
+    path: '/users/:userId/factor-reset',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: userId,
+    body: z.object({
+      /** The proposal to approve; null proposes. */
+      approves: z.nullable(z.uuid()),
+    }),
+    response: person,
+    errors: [...accountErrors, 'own_proposal', 'superadmin_new'],
+  }),
+  withdrawFactorReset: endpoint({
+    method: 'DELETE',
+    path: '/users/:userId/factor-reset',
+    access: ['superadmin'],
+    params: userId,
+    response: person,
+    errors: accountErrors,
+  }),
   listRoleRequests: endpoint({
     method: 'GET',
     path: '/office/role-requests',

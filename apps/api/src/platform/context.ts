@@ -19,6 +19,8 @@ export interface Context {
   readonly publicUrl: URL;
   /** Kills the process at the named point if a test asks for it; otherwise does nothing. */
   readonly crash: (point: string) => void;
+  /** True when staff must prove a second factor in each session. */
+  readonly isFactorRequired: boolean;
   /** True when the sandbox on this machine replaces outside companies. */
   readonly isSandbox: boolean;
 }

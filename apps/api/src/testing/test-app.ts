@@ -281,6 +281,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     host: '127.0.0.1',
     publicUrl: new URL(sandbox.publicUrl),
     passkeyDomain: new URL(sandbox.publicUrl).hostname,
+    isFactorRequired: false,
     trustedProxies: [],
     sandboxPort: null,
     databaseUrl: options.databaseUrl?.(database.appUrl) ?? database.appUrl,

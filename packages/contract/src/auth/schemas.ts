@@ -5,6 +5,9 @@ import { staffRoles } from '../users.ts';
 export const deviceSession = z.object({
   id: z.uuid(),
   device: z.string(),
+  /** The network of its last sign-in or refresh; null if unknown. */
+  network: z.nullable(z.string()),
+  method: z.enum(['otp', 'google', 'passkey']),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   isCurrent: z.boolean(),

@@ -126,6 +126,8 @@ export const userEvents = z.discriminatedUnion('kind', [
     count: z.int().check(z.minimum(1)),
   }),
   /** Drafts of recurring orders of clients; one notification for all of a day. */
+  /** A new way to sign in to the account. */
+  z.object({ kind: z.literal('sign_in_added'), way: z.enum(['passkey', 'app', 'google']) }),
   z.object({ kind: z.literal('recurring_drafts'), count: z.int().check(z.minimum(1)) }),
 ]);
 
@@ -244,6 +246,7 @@ export const userNotificationKinds = [
   'client_dates_approaching',
   'client_dates_moved',
   'ticket_answered',
+  'sign_in_added',
 ] as const satisfies readonly UserEvent['kind'][];
 
 /** The kinds for staff, in the order of the settings. */
@@ -272,6 +275,7 @@ export const notificationKinds = [
 ] as const satisfies readonly NotificationKind[];
 
 const alwaysInApp: readonly NotificationKind[] = [
+  'sign_in_added',
   'kyc_decided',
   'result_withdrawn',
   'charge_due',

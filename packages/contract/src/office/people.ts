@@ -25,7 +25,14 @@ export const listedPerson = z.object({
 export type ListedPerson = z.output<typeof listedPerson>;
 
 /** The actions of staff on an account. */
-export const personActions = ['disable', 'enable', 'endSessions', 'changeRole', 'unlock'] as const;
+export const personActions = [
+  'disable',
+  'enable',
+  'endSessions',
+  'changeRole',
+  'unlock',
+  'resetFactors',
+] as const;
 
 export type PersonAction = (typeof personActions)[number];
 
@@ -122,6 +129,20 @@ export const person = z.object({
   signInBlockedUntil: z.nullable(z.iso.datetime()),
   /** The pending change of their role to superadmin; null for admins, or when there is none. */
   roleRequest: z.nullable(roleRequest),
+  /**
+   * A proposal to remove their passkeys, app and recovery codes; null for admins, or when there is
+   * none.
+   */
+  factorReset: z.nullable(
+    z.object({
+      id: z.uuid(),
+      proposedBy: z.string(),
+      proposedAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+      /** Whether the caller may approve it. */
+      canApprove: z.boolean(),
+    }),
+  ),
   actions: z.array(z.enum(personActions)),
 });
 

@@ -7,7 +7,8 @@ Each operation lists its own codes. Any call can also be refused with \`too_many
 - \`session_expired\`, if it is not public; \`forbidden\`, if it is for certain roles;
 - \`kyc_required\`, \`subscription_required\`, \`payment_not_ready\` or \`fresh_code_required\`, if its access
   names \`kyc\`, \`subscription\`, \`readyToPay\` or \`freshCode\`; the last has in its \`details\` the
-  \`action\` to confirm at /auth/step-up, what it does in \`words\`, and whether a \`passkey\` can;
+  \`action\` to confirm at /auth/step-up, what it does in \`words\`, whether a \`passkey\`, an \`app\` or
+  an \`email\` can confirm it; \`second_factor_required\`, for staff who have proved only their mailbox;
 - \`invalid_input\`, if it has parameters or a body; \`too_large\` or \`unsupported_media_type\`, if it has a
   body;
 - \`idempotency_key_reused\` or \`idempotency_in_flight\`, if it accepts an Idempotency-Key;

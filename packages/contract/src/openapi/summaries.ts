@@ -44,7 +44,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.startPasskey': 'Returns what an authenticator needs to make a passkey.',
   'auth.addPasskey': "Adds a passkey and returns the caller's passkeys.",
   'auth.renamePasskey': 'Renames a passkey.',
-  'auth.removePasskey': 'Removes a passkey; never the last one of a member of staff.',
+  'auth.verifyFactorStepUp': 'Confirms the action by a code of an app, or a recovery code.',
+  'auth.removePasskey': 'Removes a passkey; never the last factor of staff who need one.',
+  'auth.readSecondFactors': 'Returns what the caller can prove besides the mailbox.',
+  'auth.proveSecondFactor': 'Opens this session of staff for all calls, once it is confirmed.',
+  'auth.createRecoveryCodes': 'Replaces the recovery codes.',
+  'auth.startApp': 'Returns a secret for an authenticator app.',
+  'auth.confirmApp': 'Takes the app into use by its first code.',
+  'auth.removeApp': 'Removes the authenticator app.',
   'auth.requestEmailChange':
     'Sends a code to the current and one to the new address; none to an address in use.',
   'auth.verifyEmailChange':
@@ -442,6 +449,9 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Changes the role of a user and signs them out; to superadmin with the approval of another.',
   'office.unlockUser':
     'Clears the wrong codes that block a user from signing in with a new browser.',
+  'office.resetFactors':
+    'Proposes to remove the second factors of staff, or approves the proposal of another.',
+  'office.withdrawFactorReset': 'Ends such a proposal.',
   'office.listRoleRequests': 'Lists the role changes to superadmin that await approval.',
   'office.approveRoleRequest': 'Approves a role change that another superadmin proposed.',
   'office.rejectRoleRequest': "Rejects a role change, or withdraws the caller's own proposal.",

@@ -4,8 +4,20 @@ import type { LocalizedText } from '../languages.ts';
 /** The errors of sign-in, invitations and role changes. */
 export const signInErrorTexts = {
   fresh_code_required: {
-    en: 'Confirm this action with your passkey or a code by email, then try again.',
-    hi: 'पहले इस काम की पुष्टि अपनी पासकी या ईमेल पर आए कोड से करें, फिर कोशिश करें।',
+    en: 'Confirm this action in one of the ways offered, then try again.',
+    hi: 'पहले दिए गए तरीकों में से किसी एक से इस काम की पुष्टि करें, फिर कोशिश करें।',
+  },
+  second_factor_required: {
+    en: 'Staff need more than a code by email. Use your passkey, your authenticator app or a recovery code. If you have none yet, add one first.',
+    hi: 'स्टाफ़ के लिए ईमेल पर आया कोड काफ़ी नहीं है। अपनी पासकी, ऑथेंटिकेटर ऐप या रिकवरी कोड इस्तेमाल करें। अगर आपके पास इनमें से कुछ नहीं है, तो पहले जोड़ें।',
+  },
+  factor_code_invalid: {
+    en: 'This code is incorrect or was already used. Enter the newest code of your authenticator app, or an unused recovery code.',
+    hi: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। अपने ऑथेंटिकेटर ऐप का सबसे नया कोड या ऐसा रिकवरी कोड डालें जो पहले इस्तेमाल न हुआ हो।',
+  },
+  last_factor: {
+    en: 'Staff need a passkey or an authenticator app, and this is your last one. Add another one first.',
+    hi: 'स्टाफ़ के पास पासकी या ऑथेंटिकेटर ऐप होना ज़रूरी है, और यह आपका आखिरी है। पहले दूसरा जोड़ें।',
   },
   account_in_use: {
     en: 'This franchisee account still has open items, so it cannot become a staff account. Settle them first, or invite another email address of the same person.',

@@ -1,6 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteExpiredCounts } from '../../platform/db/rate-limits.ts';
-import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { rotateAuthKeys } from './auth-encryption.ts';
+import { deleteOldOffers } from './factors/app-queries.ts';
 import { deleteOldCodes } from './one-time-codes/challenge-queries.ts';
 import { deleteEndedSignIns } from './google/google-queries.ts';
 import { deleteEndedLinkRequests } from './google/google-link-queries.ts';
@@ -16,6 +18,25 @@ export const authCleanupSetup: QueueSetup = {
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
+/** Re-encrypts the secrets of authenticator apps of the previous key with the current one. */
+export const authKeysSetup: QueueSetup = {
+  name: 'auth-keys',
+  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
+};
+
+/** The background jobs of sign-in. */
+export function authQueues(context: Context): readonly Queue<object>[] {
+  return [
+    authCleanupQueue(context),
+    {
+      ...authKeysSetup,
+      batchSize: 1,
+      cron: '46 * * * *',
+      run: () => logRetry(context, authKeysSetup, () => rotateAuthKeys(context)),
+    },
+  ];
+}
+
 /** Deletes expired codes, challenges, rate limits, sign-ins, sessions and invitations every hour. */
 export function authCleanupQueue(context: Context): Queue<object> {
   return {
@@ -29,6 +50,7 @@ export function authCleanupQueue(context: Context): Queue<object> {
       await deleteEndedLinkRequests(context.db);
       await deleteEndedKeys(context.db);
       await deleteOldChallenges(context.db);
+      await deleteOldOffers(context.db);
       await deleteOldSessions(context.db);
       await deleteOldActions(context.db);
       await deleteOldInvitations(context.db);

@@ -1,6 +1,7 @@
 export { describeDevice } from './sessions/session-presenter.ts';
 export { openGoogleClient } from './google/google-client.ts';
 export { unlinkGoogleAccounts } from './google/google-queries.ts';
+export { deleteFactors } from './factors/factor-queries.ts';
 export { googleReturnUrl } from './google/google-sign-in.ts';
 export {
   inviteFirstSuperadmin,

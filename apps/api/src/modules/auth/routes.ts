@@ -1,5 +1,6 @@
 import type { auth } from '@anupal/contract/auth';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { factorRoutes } from './factors/factor-routes.ts';
 import type { GoogleClient } from './google/google-client.ts';
 import { emailChangeRoutes } from './email-change/email-change-routes.ts';
 import { googleRoutes } from './google/google-routes.ts';
@@ -27,6 +28,7 @@ export function authRoutes(
   return {
     ...emailSignInRoutes(context),
     ...emailChangeRoutes(context),
+    ...factorRoutes(context, ports.party.domain),
     ...googleRoutes(context, ports.google),
     ...googleLinkRoutes(context),
     ...invitationRoutes(context),

@@ -46,6 +46,7 @@ describe('notification preferences', () => {
       'result_withdrawn',
       'charge_due',
       'wallet_adjusted',
+      'sign_in_added',
     ]);
     expect(
       theirs.kinds.filter(({ canDisableEmail }) => !canDisableEmail).map(({ kind }) => kind),
@@ -57,6 +58,7 @@ describe('notification preferences', () => {
       'payment_settled',
       'payment_refunded',
       'wallet_adjusted',
+      'sign_in_added',
     ]);
     const staff = (await inboxCalls(test, admin).preferences()).json<Preferences>();
     expect(staff.kinds.map(({ kind }) => kind)).toContain('kyc_submitted');

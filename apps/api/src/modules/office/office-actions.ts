@@ -2,7 +2,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { office } from '@anupal/contract/office';
 import type { ExportedList } from '@anupal/contract/office/exports';
 import { roleNames } from '@anupal/contract/texts/role-names';
-import type { Role } from '@anupal/contract/users';
+import { isStaff, type Role } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
 import { findUser, labelPerson } from '../users/public.ts';
@@ -22,6 +22,20 @@ export function officeActions({ db }: Context): Actions<typeof office> {
     rejectRoleRequest: async ({ params }) => {
       const change = await proposedChange(db, params.requestId);
       return change && { en: `Reject: ${change.en}`, hi: `अस्वीकृत करना: ${change.hi}` };
+    },
+    resetFactors: async ({ params, body: { approves } }) => {
+      const person = await findUser(db, params.userId);
+      if (!person || !isStaff(person.role)) return null;
+      const name = labelPerson(person);
+      return approves === null
+        ? {
+            en: `Propose to remove all passkeys, the app and the recovery codes of ${name}`,
+            hi: `${name} की सभी पासकी, ऐप और रिकवरी कोड हटाने का प्रस्ताव देना`,
+          }
+        : {
+            en: `Remove all passkeys, the app and the recovery codes of ${name}`,
+            hi: `${name} की सभी पासकी, ऐप और रिकवरी कोड हटाना`,
+          };
     },
     exportUsers: exporting('users'),
     exportPayments: exporting('payments'),

@@ -211,6 +211,16 @@ export interface Schema {
     seq: number;
     hash: Buffer;
   };
+  authenticator_app: {
+    id: string;
+    user_id: string;
+    session_id: string | null;
+    secret_sealed: string;
+    last_step: Generated<number>;
+    created_at: Generated<Date>;
+    confirmed_at: Date | null;
+    last_used_at: Date | null;
+  };
   billing_profile: {
     user_id: string;
     version: number;
@@ -640,6 +650,16 @@ export interface Schema {
     created_at: Generated<Date>;
     search_text: GeneratedAlways<string>;
   };
+  factor_reset: {
+    id: string;
+    user_id: string;
+    proposed_by: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    decision: 'approved' | 'withdrawn' | 'expired' | null;
+    decided_at: Date | null;
+    decided_by: string | null;
+  };
   figure: {
     name: string;
     day: CalendarDate | null;
@@ -987,6 +1007,11 @@ export interface Schema {
     balance_after: Paise;
     seq: GeneratedAlways<number>;
   };
+  recovery_code: {
+    user_id: string;
+    hash: Buffer;
+    used_at: Date | null;
+  };
   recurring_draft: {
     order_id: string;
     registration_id: string | null;
@@ -1055,6 +1080,8 @@ export interface Schema {
     expires_at: Date;
     revoked_at: Date | null;
     revoked_reason: 'signed_out' | 'revoked' | 'refresh_reused' | 'disabled' | null;
+    proved_at: Date | null;
+    network: string | null;
   };
   session_handover: {
     hash: Buffer;

@@ -13,6 +13,8 @@ import { linkInQuery } from './signed-links.ts';
 export interface Caller {
   readonly sessionId: string;
   readonly user: User;
+  /** True for staff who have proved only their mailbox, where that is not enough. */
+  readonly lacksFactor?: boolean;
 }
 
 /** What the guard needs from the composition root, because it knows no module. */
@@ -87,12 +89,13 @@ async function identifyCaller(
 
 async function checkCaller(
   caller: Caller,
-  { access, needs = [] }: Endpoint,
+  { access, needs = [], isBeforeSecondFactor = false }: Endpoint,
   ports: GuardPorts,
 ): Promise<Refusal | null> {
   const retryAfter = await ports.limits.consumeForAccount(caller.user.id);
   if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
   if (typeof access !== 'string' && !access.includes(caller.user.role)) return refuse('forbidden');
+  if (caller.lacksFactor === true && !isBeforeSecondFactor) return refuse('second_factor_required');
   for (const need of needs) {
     if (need === 'freshCode') continue; // depends on the input: see confirmation.ts
     if (!(await ports.needs[need]?.(caller))) return refuse(needErrorCodes[need]);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RequireSession } from '../../features/auth/require-session.tsx';
+import { SecondFactorGate } from '../../features/auth/second-factor/second-factor-gate.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { ToastHost } from '../../ui/toast-host.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -15,7 +16,7 @@ export function DashboardArea({ children }: { readonly children: ReactNode }) {
       <RequireSession>
         <UserQueries>
           {user !== null && <KycBanner user={user} />}
-          {children}
+          <SecondFactorGate>{children}</SecondFactorGate>
         </UserQueries>
       </RequireSession>
       <ToastHost />

@@ -74,6 +74,8 @@ const hrefBuilders: HrefBuilders = {
   client_dates_approaching: () => paths.dashboardClientDueDates,
   client_dates_moved: () => paths.dashboardClientDueDates,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
+  sign_in_added: (_, role) =>
+    role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
   application_filed: toOfficeApplication,
@@ -153,6 +155,7 @@ const titleBuilders: Titles = {
       : t`${count} due dates of your clients have moved`;
   },
   ticket_answered: () => t`Our support team has replied to you`,
+  sign_in_added: ({ way }) => signInAddedTitle(way),
   kyc_submitted: () => t`New KYC request`,
   application_filed: () => t`New application`,
   application_answered: ({ update }) => applicantActionTitle(update),
@@ -303,5 +306,16 @@ function adjustmentTitle(update: EventUpdate<'adjustment_updated'>, amount: stri
       return t`Your wallet adjustment of ${amount} was approved`;
     case 'rejected':
       return t`Your wallet adjustment of ${amount} was rejected`;
+  }
+}
+
+function signInAddedTitle(way: OfKind<'sign_in_added'>['way']): string {
+  switch (way) {
+    case 'passkey':
+      return t`A passkey was added to your account. If it was not you, remove it`;
+    case 'app':
+      return t`An authenticator app was added to your account. If it was not you, remove it`;
+    case 'google':
+      return t`A Google account was linked to yours. If it was not you, remove it`;
   }
 }

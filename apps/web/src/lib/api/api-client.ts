@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro';
 import { isFresh, readAccessToken, type AccessToken } from '../session/access-token.ts';
 import { failure, type Failure } from './failure.ts';
 import { sessionExpired } from './refusal.ts';
+import { factorSignal } from '../session/second-factor.ts';
 import { createTokenRefresh, type TokenResult } from '../session/token-refresh.ts';
 import {
   isAuthUrl,
@@ -24,6 +25,8 @@ export type Call = <E extends Endpoint>(
 
 interface Client extends Connection {
   readonly stored: StoredSession;
+  /** Called when the API asks for a second factor first. */
+  readonly onFactorMissing?: () => void;
 }
 
 interface AuthenticatedClient extends Client {
@@ -43,6 +46,7 @@ export function createApiClient(client: Client): Call {
     if (endpoint.access === 'public') return callPublic(run, endpoint, parts);
     const result = await callSignedIn(run, endpoint, parts);
     if (!result.ok && result.code === 'kyc_required') void refreshUser(run);
+    if (!result.ok && result.code === 'second_factor_required') client.onFactorMissing?.();
     return result;
   };
 }
@@ -53,6 +57,7 @@ export const call: Call = createApiClient({
   timeout: 30_000,
   idleTimeout: 60_000,
   stored: storedSession,
+  onFactorMissing: () => factorSignal.set(true),
 });
 
 /**

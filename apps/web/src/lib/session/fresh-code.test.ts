@@ -56,7 +56,7 @@ it('each waiting call has its own confirmation, one after the other', async () =
 });
 
 function refusedFor(words: string) {
-  const details = { action: words, words, passkey: 'no' };
+  const details = { action: words, words, passkey: 'no', app: 'no', email: 'yes' };
   return failure('fresh_code_required', () => null, { status: 403, details });
 }
 

@@ -6,6 +6,8 @@ const refusedDetails = z.object({
   action: z.string(),
   words: z.string(),
   passkey: z.enum(['yes', 'no']),
+  app: z.enum(['yes', 'no']),
+  email: z.enum(['yes', 'no']),
 });
 
 /** An action that waits to be confirmed. */
@@ -16,6 +18,10 @@ export interface PendingAction {
   readonly words: string;
   /** Whether the user has a passkey for it. */
   readonly hasPasskey: boolean;
+  /** Whether the user has an authenticator app or recovery codes for it. */
+  readonly hasApp: boolean;
+  /** Whether a code by email confirms it. */
+  readonly mayUseEmail: boolean;
 }
 
 /** Connects calls that need a confirmation with the dialog that asks for it. */
@@ -72,8 +78,14 @@ function readAction({ code, details }: Failure): PendingAction | null {
   if (code !== 'fresh_code_required') return null;
   const parsed = refusedDetails.safeParse(details);
   if (!parsed.success) return null;
-  const { action: id, words, passkey } = parsed.data;
-  return { id, words, hasPasskey: passkey === 'yes' };
+  const { action: id, words, passkey, app, email } = parsed.data;
+  return {
+    id,
+    words,
+    hasPasskey: passkey === 'yes',
+    hasApp: app === 'yes',
+    mayUseEmail: email === 'yes',
+  };
 }
 
 /** The connection of this page; `FreshCodeHost` renders its dialog. */

@@ -8,6 +8,7 @@ import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
 import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
 import { PasskeysCard } from '../../features/auth/passkeys/passkeys-card.tsx';
 import { ProfilePictureCard } from '../../features/auth/profile-picture/profile-picture-card.tsx';
+import { SecondFactorCard } from '../../features/auth/second-factor/second-factor-card.tsx';
 import { DeviceList } from '../../features/auth/sessions/device-list.tsx';
 import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
 import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
@@ -52,6 +53,7 @@ export default function Settings() {
         <GoogleLinksCard />
       </Pair>
       <PasskeysCard />
+      {isStaff(user.role) && <SecondFactorCard />}
       <DeviceList />
       {/* The layout of the admin pages has one. */}
       {pathname !== paths.adminDashboardSettings && <FreshCodeHost />}

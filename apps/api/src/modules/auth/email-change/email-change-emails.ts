@@ -12,10 +12,16 @@ export function renderAddressInUseEmail(language: Language): RenderedEmail {
   return renderEmailToAddress(language, language === 'hi' ? hindiInUse : englishInUse);
 }
 
-/** Informs the previous address that the account now has another one. */
-export function renderAddressChangedEmail(to: Recipient): RenderedEmail {
-  const text = to.language === 'hi' ? hindiChanged : englishChanged;
-  return renderEmail(to, { ...text, page: '/contact' });
+/**
+ * Informs the previous address that the account now has another one, and whether its passkeys were
+ * removed.
+ */
+export function renderAddressChangedEmail(
+  to: Recipient,
+  passkeys: 'removed' | 'unchanged',
+): RenderedEmail {
+  const texts = { en: englishChanged, hi: hindiChanged }[to.language](passkeys);
+  return renderEmail(to, { ...texts, page: '/contact' });
 }
 
 const englishInUse = {
@@ -34,18 +40,24 @@ const hindiInUse = {
   ],
 };
 
-const englishChanged = {
-  subject: `The email address of your ${brand.name} account has changed`,
-  paragraphs: [
-    'Your account now uses a different email address. Codes and notifications go to the new address, and you can no longer sign in with this one. All your other devices were signed out, and all passkeys of the account were removed.',
-    `If you did not do this, write to ${brand.email} immediately.`,
-  ],
-};
+function englishChanged(passkeys: 'removed' | 'unchanged') {
+  const removed = ' All passkeys of the account were removed.';
+  return {
+    subject: `The email address of your ${brand.name} account has changed`,
+    paragraphs: [
+      `Your account now uses a different email address. Codes and notifications go to the new address, and you can no longer sign in with this one. All your other devices were signed out.${passkeys === 'removed' ? removed : ''}`,
+      `If you did not do this, write to ${brand.email} immediately.`,
+    ],
+  };
+}
 
-const hindiChanged = {
-  subject: `${brand.name} पर आपके खाते का ईमेल पता बदल गया है`,
-  paragraphs: [
-    'आपके खाते का ईमेल पता बदल गया है। कोड और सूचनाएँ अब नए पते पर जाएँगी और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं और खाते की सभी पासकी हटा दी गई हैं।',
-    `अगर यह आपने नहीं किया है, तो तुरंत ${brand.email} पर लिखें।`,
-  ],
-};
+function hindiChanged(passkeys: 'removed' | 'unchanged') {
+  const removed = ' खाते की सभी पासकी हटा दी गई हैं।';
+  return {
+    subject: `${brand.name} पर आपके खाते का ईमेल पता बदल गया है`,
+    paragraphs: [
+      `आपके खाते का ईमेल पता बदल गया है। कोड और सूचनाएँ अब नए पते पर जाएँगी और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।${passkeys === 'removed' ? removed : ''}`,
+      `अगर यह आपने नहीं किया है, तो तुरंत ${brand.email} पर लिखें।`,
+    ],
+  };
+}

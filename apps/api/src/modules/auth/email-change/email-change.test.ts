@@ -190,7 +190,7 @@ describe('changing the email address', () => {
     expect((await test.app.inject(list)).json()).toEqual({ passkeys: [] });
     await waitForEmails(test);
     const [email] = await emailsTo(session.user.email);
-    expect(email?.text).toContain('all passkeys of the account were removed');
+    expect(email?.text).toContain('All passkeys of the account were removed');
   });
 
   it('returns specific errors', async () => {

@@ -15,6 +15,7 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail, toRecipient } from '../../notifications/public.ts';
 import { changeEmail, findUserByEmail, type UserRow } from '../../users/public.ts';
+import { needsFactor } from '../factors/factor-policy.ts';
 import { unlinkGoogleAccounts } from '../google/google-queries.ts';
 import { markCodeUsed, type Challenge } from '../one-time-codes/challenge-queries.ts';
 import {
@@ -114,7 +115,7 @@ export interface EmailChangeCodes {
 
 /**
  * Changes the address by both codes, once. Signs out every other device, unlinks Google accounts,
- * removes all passkeys and notifies the previous address.
+ * removes all passkeys except those of staff who need one, and notifies the previous address.
  */
 export async function verifyEmailChange(
   context: Context,
@@ -170,9 +171,14 @@ async function change(
   const changed = await changeEmail(trx, user, next.email);
   if (!changed) return refuse('otp_invalid');
   await unlinkGoogleAccounts(trx, user.id);
-  const removed = await deletePasskeysOf(trx, user.id);
+  // Passkeys of staff were never added by the mailbox alone.
+  const keepsPasskeys = needsFactor(context, user);
+  const removed = keepsPasskeys ? [] : await deletePasskeysOf(trx, user.id);
   await endFailureStreak(trx, context, userScope(context, user.id), next.email);
-  const email = renderAddressChangedEmail(toRecipient(context, user, actor.language));
+  const email = renderAddressChangedEmail(
+    toRecipient(context, user, actor.language),
+    keepsPasskeys ? 'unchanged' : 'removed',
+  );
   await queueEmail(trx, context, { to: user.email, email });
   const ended = await endOtherSessions(trx, actor);
   const object = { type: 'user', id: user.id };

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Actor, ClientInfo } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditActor } from '../../audit/public.ts';
-import { emailUser, queueEmail, type Recipient } from '../../notifications/public.ts';
+import { emailUser, notifyUser, queueEmail, type Recipient } from '../../notifications/public.ts';
 import { lockUsers, setPictureIfMissing, type UserRow } from '../../users/public.ts';
 import { markCodeUsed, type Challenge } from '../one-time-codes/challenge-queries.ts';
 import {
@@ -146,7 +146,8 @@ async function linkAccount(
   await setPictureIfMissing(trx, user.id, request.picture);
   const { language } = client;
   const render = (to: Recipient) => renderGoogleLinkedEmail(to, request.email);
-  await emailUser(trx, context, { userId: user.id, render, language });
+  const event = { kind: 'sign_in_added', way: 'google' } as const;
+  await notifyUser(trx, context, { userId: user.id, event, language, email: render });
   const browserHash = hashBrowserId(client);
   const signIn = { user, method: 'google', client, language, browserHash } as const;
   const signedIn = await openSession(trx, context, signIn);

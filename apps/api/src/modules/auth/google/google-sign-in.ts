@@ -8,7 +8,7 @@ import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/sec
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { emailUser, type Recipient } from '../../notifications/public.ts';
+import { notifyUser, type Recipient } from '../../notifications/public.ts';
 import {
   findUser,
   findUserByEmail,
@@ -232,7 +232,8 @@ async function register(
   await insertIdentity(trx, { ...profile, email, userId: user.id });
   const { language } = client;
   const render = (to: Recipient) => renderGoogleLinkedEmail(to, email);
-  await emailUser(trx, context, { userId: user.id, render, language });
+  const event = { kind: 'sign_in_added', way: 'google' } as const;
+  await notifyUser(trx, context, { userId: user.id, event, language, email: render });
   const actor = { caller: { user }, client };
   const registered = auditEvent('users.registered', actor, { type: 'user', id: user.id });
   await recordEvents(trx, [registered, linkedEvent(actor)]);

@@ -38,7 +38,7 @@ type PasskeyHandlers = Pick<
 /** The handlers of passkeys. */
 export function passkeyRoutes(context: Context, party: RelyingParty): PasskeyHandlers {
   return {
-    startPasskey: async (call) => ok(await startRegistration(context, party, getActor(call))),
+    startPasskey: (call) => startRegistration(context, party, getActor(call)),
     addPasskey: async (call) => {
       const registration = { credential: call.body, language: getLanguage(call.request) };
       return presented(await registerPasskey(context, party, getActor(call), registration));

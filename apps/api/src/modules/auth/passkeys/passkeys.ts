@@ -6,9 +6,16 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
-import { emailUser, type Recipient, type RenderedEmail } from '../../notifications/public.ts';
+import {
+  emailUser,
+  notifyUser,
+  type Recipient,
+  type RenderedEmail,
+} from '../../notifications/public.ts';
 import { lockUsers } from '../../users/public.ts';
-import { loadCallerUser } from '../sessions/identify-caller.ts';
+import { hasAnother, mayAddFactor, needsFactor } from '../factors/factor-policy.ts';
+import { countFactors, markProved } from '../factors/factor-queries.ts';
+import { isStillSignedIn, loadCallerUser } from '../sessions/identify-caller.ts';
 import { describeDevice } from '../sessions/session-presenter.ts';
 import { issueChallenge, useChallenge } from './passkey-challenges.ts';
 import { renderPasskeyAddedEmail, renderPasskeyRemovedEmail } from './passkey-emails.ts';
@@ -54,14 +61,16 @@ export async function startRegistration(
   context: Context,
   party: RelyingParty,
   { caller }: Actor,
-): Promise<CeremonyOptions> {
+): Promise<Result<CeremonyOptions, 'second_factor_required'>> {
   const { db } = context;
+  const counts = await countFactors(db, { userId: caller.user.id, domain: party.domain });
+  if (!mayAddFactor(caller, counts)) return refuse('second_factor_required');
   const user = await loadCallerUser(db, caller);
   const handle = await findOrCreateHandle(db, user.id, randomBytes(64));
   const challenge = await issueChallenge(db, registering(caller.sessionId));
   const existing = await selectPasskeys(db, user.id);
   const owner = { handle, email: user.email, fullName: user.full_name };
-  return registrationOptions(party, owner, { challenge, existing });
+  return ok(await registrationOptions(party, owner, { challenge, existing }));
 }
 
 /** A new passkey, as the browser sent it. */
@@ -71,7 +80,12 @@ export interface PasskeyRegistration {
 }
 
 type RegistrationRefusal =
-  SignatureRefusal | 'passkey_expired' | 'passkey_exists' | 'passkeys_full';
+  | SignatureRefusal
+  | 'passkey_expired'
+  | 'passkey_exists'
+  | 'passkeys_full'
+  | 'second_factor_required'
+  | 'session_expired';
 
 /** Registers a passkey of the caller and informs them by email. */
 export async function registerPasskey(
@@ -89,6 +103,10 @@ export async function registerPasskey(
   const userId = actor.caller.user.id;
   return inTransaction(context.db, async (trx) => {
     await lockUsers(trx, [userId]);
+    // A change of address that came first has ended the session, and removed the other passkeys.
+    if (!(await isStillSignedIn(trx, actor.caller))) return refuse('session_expired');
+    const counts = await countFactors(trx, { userId, domain: party.domain });
+    if (!mayAddFactor(actor.caller, counts)) return refuse('second_factor_required');
     if ((await selectPasskeys(trx, userId)).length >= maxPasskeys) return refuse('passkeys_full');
     const passkey = toRow(party, actor, credential, verified.value);
     if (!(await insertPasskey(trx, passkey))) return refuse('passkey_exists');
@@ -99,6 +117,9 @@ export async function registerPasskey(
       action: 'auth.passkey_added',
       id: passkey.id,
     });
+    await markProved(trx, actor.caller.sessionId);
+    const event = { kind: 'sign_in_added', way: 'passkey' } as const;
+    await notifyUser(trx, context, { userId, event, language, email: null });
     return ok(await listPasskeys(trx, party, actor));
   });
 }
@@ -118,19 +139,26 @@ export async function renamePasskey(
   });
 }
 
-/** Removes a passkey of the caller, also the last one, and informs them by email. */
+/**
+ * Removes a passkey of the caller and informs them by email. Of staff who need a second factor the last
+ * usable one stays; one that cannot be used protects nothing.
+ */
 export async function removePasskey(
   context: Context,
   party: RelyingParty,
   actor: Actor,
   { id, language }: { readonly id: string; readonly language: Language },
-): Promise<Result<readonly OwnPasskey[], 'not_found'>> {
+): Promise<Result<readonly OwnPasskey[], 'not_found' | 'last_factor'>> {
+  const { user } = actor.caller;
   return inTransaction(context.db, async (trx) => {
     // Of two removals at once, the second sees what the first left.
-    await lockUsers(trx, [actor.caller.user.id]);
-    const rows = await selectPasskeys(trx, actor.caller.user.id);
+    await lockUsers(trx, [user.id]);
+    const rows = await selectPasskeys(trx, user.id);
     const passkey = rows.find((row) => row.id === id);
     if (!passkey) return refuse('not_found');
+    const isUsable = passkeyState(passkey, party.domain) === 'usable';
+    const counts = await countFactors(trx, { userId: user.id, domain: party.domain });
+    if (needsFactor(context, user) && isUsable && !hasAnother(counts)) return refuse('last_factor');
     await deletePasskey(trx, id);
     const render = (to: Recipient) => renderPasskeyRemovedEmail(to, passkey.name);
     await informOwner(trx, context, actor, {

@@ -1,3 +1,4 @@
+import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
@@ -30,7 +31,8 @@ async function findCaller(context: Context, claims: AccessClaims): Promise<Calle
   const live = await selectLiveSession(context.db, claims.sessionId);
   if (live?.id !== claims.userId) return null;
   if (live.is_stale) await touchSession(context.db, live.session_id);
-  return { sessionId: live.session_id, user: presentUser(live) };
+  const lacksFactor = context.isFactorRequired && isStaff(live.role) && !live.is_proved;
+  return { sessionId: live.session_id, user: presentUser(live), lacksFactor };
 }
 
 /** Whether the caller of a long-running call is still signed in, with the same role. */

@@ -11,6 +11,7 @@ export interface SignInEntry {
   readonly browserHash: Buffer | null;
   /** Browser and system; empty if unknown. */
   readonly device: string;
+  readonly network: string;
   readonly language: Language;
 }
 
@@ -18,11 +19,11 @@ export interface SignInEntry {
 export async function emailNewDevice(
   trx: Trx,
   context: Context,
-  { userId, browserHash, device, language }: SignInEntry,
+  { userId, browserHash, device, network, language }: SignInEntry,
 ): Promise<void> {
   // A browser without an id is always new.
   if (!(await isNewBrowser(trx, { id: userId }, browserHash ?? Buffer.alloc(0)))) return;
   const render = (to: Recipient) =>
-    renderNewDeviceEmail(to, { device, at: new Date(context.clock()) });
+    renderNewDeviceEmail(to, { device, network, at: new Date(context.clock()) });
   await emailUser(trx, context, { userId, render, language });
 }

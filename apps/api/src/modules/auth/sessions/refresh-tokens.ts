@@ -44,7 +44,7 @@ export async function refreshSession(
 ): Promise<Result<SignedIn, 'session_expired'>> {
   if (!isSecret(refreshToken)) return refuse('session_expired');
   const rotated = await inTransaction(context.db, async (trx) => {
-    const winner = await rotate(trx, context, refreshToken);
+    const winner = await rotate(trx, context, refreshToken, client);
     return winner ?? (await findSuccessor(trx, context, refreshToken, client));
   });
   const live = rotated && (await selectLiveSession(context.db, rotated.sessionId));
@@ -61,13 +61,14 @@ async function rotate(
   trx: Trx,
   context: Context,
   refreshToken: string,
+  { network }: RefreshClient,
 ): Promise<RotatedToken | null> {
   const successor = randomSecret();
   const sealed = seal(context.keys, successorContext, successor);
   const spent = await consumeRefreshToken(trx, hashSecret(refreshToken), sealed);
   if (!spent) return null;
   await insertRefreshToken(trx, spent.session_id, hashSecret(successor));
-  await touchSession(trx, spent.session_id);
+  await touchSession(trx, spent.session_id, network);
   return { sessionId: spent.session_id, refreshToken: successor };
 }
 

@@ -1,5 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import {
+  preventAutoLink,
   settingsPath,
   renderEmail,
   formatEmailDateTime,
@@ -11,32 +12,37 @@ import {
 interface NewDevice {
   /** Browser and system; empty if unknown. */
   readonly device: string;
+  /** An IPv4 address or an IPv6 /64. */
+  readonly network: string;
   readonly at: Date;
 }
 
 /** Informs a user about a sign-in from a browser that is new to their account. */
-export function renderNewDeviceEmail(to: Recipient, { device, at }: NewDevice): RenderedEmail {
+export function renderNewDeviceEmail(
+  to: Recipient,
+  { device, network, at }: NewDevice,
+): RenderedEmail {
   const write = { en: englishNewDevice, hi: hindiNewDevice }[to.language];
-  const texts = write(device, formatEmailDateTime(to.language, at));
+  const texts = write(preventAutoLink(network), device, formatEmailDateTime(to.language, at));
   return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }
 
-function englishNewDevice(device: string, at: string) {
+function englishNewDevice(network: string, device: string, at: string) {
   return {
     subject: `New sign-in to your ${brand.name} account`,
     paragraphs: [
-      `Your account was signed in to from a new browser: ${device || 'an unknown device'}, ${at}.`,
+      `Your account was signed in to from a new browser: ${device || 'an unknown device'}, network ${network}, ${at}.`,
       'If this was you, you do not need to do anything.',
       `If this was not you, sign in, open Signed-in devices and sign out any device that you do not recognise. Also change the passwords of your email and Google accounts, because one of them was used to sign in. If you cannot sign in, write to ${brand.email}.`,
     ],
   };
 }
 
-function hindiNewDevice(device: string, at: string) {
+function hindiNewDevice(network: string, device: string, at: string) {
   return {
     subject: `${brand.name} के आपके खाते में नए डिवाइस से साइन-इन`,
     paragraphs: [
-      `आपके खाते में एक नए ब्राउज़र से साइन इन किया गया है: ${device || 'अज्ञात डिवाइस'}, ${at}।`,
+      `आपके खाते में एक नए ब्राउज़र से साइन इन किया गया है: ${device || 'अज्ञात डिवाइस'}, नेटवर्क ${network}, ${at}।`,
       'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
       `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। अपने ईमेल और Google खाते के पासवर्ड भी बदलें, क्योंकि साइन इन इन्हीं में से किसी एक से हुआ है। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
     ],

@@ -53,6 +53,8 @@ describe('a signed-in device', () => {
     device: 'Chrome · Linux',
     browser_hash: Buffer.alloc(32),
     method: 'otp',
+    network: '203.0.113.7',
+    proved_at: null,
     created_at: new Date('2026-11-20T10:00:00Z'),
     last_seen_at: new Date('2026-11-20T11:00:00Z'),
     idle_seconds: 1800,
@@ -65,6 +67,8 @@ describe('a signed-in device', () => {
     expect(presentSession(row, id)).toEqual({
       id,
       device: 'Chrome · Linux',
+      network: '203.0.113.7',
+      method: 'otp',
       signedInAt: '2026-11-20T10:00:00.000Z',
       lastSeenAt: '2026-11-20T11:00:00.000Z',
       isCurrent: true,

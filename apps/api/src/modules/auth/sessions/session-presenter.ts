@@ -12,6 +12,8 @@ export function presentSession(row: SessionRow, currentSessionId: string): Devic
   return {
     id: row.id,
     device: row.device,
+    network: row.network,
+    method: row.method,
     signedInAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     isCurrent: row.id === currentSessionId,

@@ -30,6 +30,7 @@ export interface NewSession {
   readonly device: string;
   readonly browserHash: Buffer | null;
   readonly method: SignInMethod;
+  readonly network: string;
   readonly idleSeconds: number;
   readonly absoluteSeconds: number;
 }
@@ -48,6 +49,9 @@ export async function insertSession(
       device: session.device,
       browser_hash: session.browserHash,
       method: session.method,
+      network: session.network,
+      // A passkey checks the person, so it is both factors.
+      proved_at: session.method === 'passkey' ? sql<Date>`now()` : null,
       idle_seconds: session.idleSeconds,
       expires_at: sql<Date>`now() + ${session.absoluteSeconds} * interval '1 second'`,
     })
@@ -64,6 +68,8 @@ export async function insertRefreshToken(trx: Trx, sessionId: string, hash: Buff
 export type LiveSession = CallerRow & {
   readonly session_id: string;
   readonly is_stale: boolean;
+  /** Whether a second factor was proved in it. */
+  readonly is_proved: boolean;
 };
 
 /**
@@ -74,18 +80,18 @@ export async function selectLiveSession(db: Db, id: string): Promise<LiveSession
   const { rows } = await sql<LiveSession>`
     select users.id, users.full_name, users.email, users.role, users.profile_picture,
       users.subscription_plan_id, users.wallet_id, users.kyc_status,
-      session.id as session_id,
+      session.id as session_id, session.proved_at is not null as is_proved,
       session.last_seen_at < now() - interval '1 minute' as is_stale
     from session join users on users.id = session.user_id
     where session.id = ${id} and ${isLive}`.execute(db);
   return rows[0];
 }
 
-/** Updates when a session was last used. */
-export async function touchSession(db: Db, id: string): Promise<void> {
+/** Updates when a session was last used, and where if that is known. */
+export async function touchSession(db: Db, id: string, network?: string): Promise<void> {
   await db
     .updateTable('session')
-    .set({ last_seen_at: sql<Date>`now()` })
+    .set({ last_seen_at: sql<Date>`now()`, ...(network === undefined ? {} : { network }) })
     .where('id', '=', id)
     .where('last_seen_at', '<', sql<Date>`now() - interval '1 second'`)
     .execute();

@@ -52,8 +52,9 @@ export async function openSession(
   const refreshToken = randomSecret();
   const device = describeDevice(client.userAgent);
   const life = sessionLife(user.role);
-  const session = { id: sessionId, userId: user.id, device, browserHash, method, ...life };
-  await emailNewDevice(trx, context, { userId: user.id, browserHash, device, language });
+  const { network } = client;
+  const session = { id: sessionId, userId: user.id, device, browserHash, method, network, ...life };
+  await emailNewDevice(trx, context, { userId: user.id, browserHash, device, network, language });
   await insertSession(trx, session, hashSecret(refreshToken));
   const accessToken = await issueAccessToken(context, { userId: user.id, sessionId });
   const { absoluteSeconds } = life;

@@ -11,6 +11,9 @@ import type { Action } from '../../../platform/http/confirmation.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
+import { needsFactor } from '../factors/factor-policy.ts';
+import { countFactors } from '../factors/factor-queries.ts';
+import { useFactorCode, type CodeFactor } from '../factors/use-factor-code.ts';
 import { markCodeUsed } from '../one-time-codes/challenge-queries.ts';
 import {
   codeEvent,
@@ -45,11 +48,12 @@ import {
  * confirm and the id under which they do.
  */
 export async function requireConfirmation(
-  { db }: Context,
+  context: Context,
   party: RelyingParty,
   caller: Caller,
   { action, language }: { readonly action: Action; readonly language: Language },
 ): Promise<Refusal<'fresh_code_required'> | null> {
+  const { db } = context;
   const { operation, digest, words } = action;
   for (;;) {
     const open = await openAction(db, {
@@ -63,11 +67,21 @@ export async function requireConfirmation(
     if (open.is_confirmed && (await consumeAction(db, open.id))) return null;
     // Of two calls at once, one uses the confirmation, and the other asks for its own.
     if (open.is_confirmed) continue;
-    const passkeys = await selectPasskeys(db, caller.user.id);
-    const isUsable = passkeys.some((row) => passkeyState(row, party.domain) === 'usable');
-    const details = { action: open.id, words: words[language], passkey: isUsable ? 'yes' : 'no' };
+    const ways = await findWays(context, party, caller);
+    const details = { action: open.id, words: words[language], ...ways };
     return { ...refuse('fresh_code_required'), details };
   }
+}
+
+/** By which ways the caller may confirm. */
+async function findWays(context: Context, { domain }: RelyingParty, { user }: Caller) {
+  const counts = await countFactors(context.db, { userId: user.id, domain });
+  const yesNo = (may: boolean) => (may ? 'yes' : 'no');
+  return {
+    passkey: yesNo(counts.usable_passkeys > 0),
+    app: yesNo(counts.apps + counts.recovery_codes > 0),
+    email: yesNo(!needsFactor(context, user)),
+  };
 }
 
 /** Emails the caller a code that confirms one action of this session. */
@@ -75,7 +89,8 @@ export async function sendConfirmationCode(
   context: Context,
   { caller, client }: Actor,
   { actionId, language }: { readonly actionId: string; readonly language: Language },
-): Promise<Result<null, 'not_found' | 'too_many_requests'>> {
+): Promise<Result<null, 'not_found' | 'too_many_requests' | 'second_factor_required'>> {
+  if (needsFactor(context, caller.user)) return refuse('second_factor_required');
   const action = await findAction(context, caller, actionId);
   if (!action) return refuse('not_found');
   const scope = userScope(context, caller.user.id);
@@ -112,6 +127,7 @@ export async function confirmByCode(
   { actionId, otp }: { readonly actionId: string; readonly otp: Otp },
 ): Promise<Result<Date, 'otp_invalid'>> {
   const { caller, client } = actor;
+  if (needsFactor(context, caller.user)) return refuse('otp_invalid');
   const scope = userScope(context, caller.user.id);
   // Codes of other actions may be open too, and each has its own tries.
   if ((await waitAfterFailures(context, scope)) !== null) return refuse('otp_invalid');
@@ -125,6 +141,24 @@ export async function confirmByCode(
     await endFailureStreak(trx, context, scope, email);
     const until = await recordConfirmation(trx, actor, { action, by: 'code' });
     return until ? ok(until) : refuse('otp_invalid');
+  });
+}
+
+/** Confirms an action by a code of the caller's app, or a recovery code. */
+export async function confirmByFactorCode(
+  context: Context,
+  actor: Actor,
+  {
+    actionId,
+    code,
+    language,
+  }: { readonly actionId: string; readonly code: string; readonly language: Language },
+): Promise<Result<Date, 'factor_code_invalid' | 'too_many_requests'>> {
+  return useFactorCode(context, { actor, code, language }, async (trx, by) => {
+    const { sessionId } = actor.caller;
+    const action = await selectOpenAction(trx, { id: actionId, sessionId });
+    const until = action && (await recordConfirmation(trx, actor, { action, by }));
+    return until ? ok(until) : refuse('factor_code_invalid');
   });
 }
 
@@ -171,7 +205,7 @@ export async function confirmByPasskey(
 async function recordConfirmation(
   trx: Trx,
   actor: Actor,
-  { action, by }: { readonly action: ActionRow; readonly by: 'code' | 'passkey' },
+  { action, by }: { readonly action: ActionRow; readonly by: 'code' | 'passkey' | CodeFactor },
 ): Promise<Date | undefined> {
   const { id, operation } = action;
   const until = await confirmAction(trx, id);

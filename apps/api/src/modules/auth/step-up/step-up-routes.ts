@@ -8,6 +8,7 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { RelyingParty } from '../passkeys/relying-party.ts';
 import {
   confirmByCode,
+  confirmByFactorCode,
   confirmByPasskey,
   sendConfirmationCode,
   startPasskeyConfirmation,
@@ -15,7 +16,7 @@ import {
 
 type StepUpHandlers = Pick<
   Handlers<typeof auth>,
-  'stepUp' | 'verifyStepUp' | 'startPasskeyStepUp' | 'verifyPasskeyStepUp'
+  'stepUp' | 'verifyStepUp' | 'startPasskeyStepUp' | 'verifyPasskeyStepUp' | 'verifyFactorStepUp'
 >;
 
 const codeSent: LocalizedText = {
@@ -35,6 +36,12 @@ export function stepUpRoutes(context: Context, party: RelyingParty): StepUpHandl
     verifyStepUp: async (call) => {
       const { action: actionId, otp } = call.body;
       const confirmed = await confirmByCode(context, getActor(call), { actionId, otp });
+      return confirmed.ok ? ok({ freshUntil: confirmed.value.toISOString() }) : confirmed;
+    },
+    verifyFactorStepUp: async (call) => {
+      const { action: actionId, code } = call.body;
+      const confirmation = { actionId, code, language: getLanguage(call.request) };
+      const confirmed = await confirmByFactorCode(context, getActor(call), confirmation);
       return confirmed.ok ? ok({ freshUntil: confirmed.value.toISOString() }) : confirmed;
     },
     startPasskeyStepUp: (call) =>

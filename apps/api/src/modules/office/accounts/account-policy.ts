@@ -1,5 +1,5 @@
 import type { PersonAction } from '@anupal/contract/office/people';
-import type { Role } from '@anupal/contract/users';
+import { isStaff, type Role } from '@anupal/contract/users';
 
 /** What the policy needs to know of an account. */
 export interface Account {
@@ -30,5 +30,8 @@ export function accountActions(
     account.disabled_at === null
       ? (['disable', 'endSessions', 'unlock'] as const)
       : (['enable'] as const);
-  return actor.role === 'superadmin' ? [...actions, 'changeRole'] : actions;
+  if (actor.role !== 'superadmin') return actions;
+  return isStaff(account.role)
+    ? [...actions, 'changeRole', 'resetFactors']
+    : [...actions, 'changeRole'];
 }

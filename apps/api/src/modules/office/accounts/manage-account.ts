@@ -122,5 +122,5 @@ export async function changeAccount<C extends ErrorCode = never>(
 
 // Disabling and role changes revoke the invitations that the user has sent, for good.
 function revokesInvitations(action: PersonAction): boolean {
-  return action !== 'endSessions' && action !== 'unlock';
+  return !['endSessions', 'unlock', 'resetFactors'].includes(action);
 }

@@ -8,6 +8,7 @@ import { presentUsage } from '../../subscriptions/public.ts';
 import { presentUser, type UserRow } from '../../users/public.ts';
 import { presentTransaction } from '../../wallet/public.ts';
 import { presentEvent } from '../audit/audit-presenter.ts';
+import { presentFactorReset } from '../factor-resets/factor-reset-presenter.ts';
 import { presentRoleRequest } from '../roles/role-presenter.ts';
 import type { PersonDetail, AccountActivity } from './user-directory.ts';
 
@@ -43,6 +44,7 @@ export function presentPerson(detail: PersonDetail, viewerId: string, language: 
     events: activity?.events.map((event) => presentEvent(event, names)) ?? null,
     signInBlockedUntil: detail.blockedUntil?.toISOString() ?? null,
     roleRequest: detail.roleRequest ? presentRoleRequest(detail.roleRequest, viewerId) : null,
+    factorReset: detail.factorReset ? presentFactorReset(detail.factorReset, viewerId) : null,
     actions: [...detail.actions],
   };
 }

@@ -11,11 +11,19 @@ import {
   endAccountSessions,
   unlockAccount,
 } from '../accounts/manage-account.ts';
+import { resetFactors, withdrawReset } from '../factor-resets/factor-resets.ts';
 import { searchPeople, readPerson } from './user-directory.ts';
 
 type PeopleHandlers = Pick<
   Handlers<typeof office>,
-  'listUsers' | 'readUser' | 'disableUser' | 'enableUser' | 'endUserSessions' | 'unlockUser'
+  | 'listUsers'
+  | 'readUser'
+  | 'disableUser'
+  | 'enableUser'
+  | 'endUserSessions'
+  | 'unlockUser'
+  | 'resetFactors'
+  | 'withdrawFactorReset'
 >;
 
 /** Handlers of users, for staff. */
@@ -38,6 +46,14 @@ export function peopleRoutes(context: Context): PeopleHandlers {
     },
     unlockUser: async (call) => {
       const result = await unlockAccount(context, getActor(call), call.params.userId);
+      return showPersonAfter(context, call, result);
+    },
+    resetFactors: async (call) => {
+      const command = { ...call.params, ...call.body };
+      return showPersonAfter(context, call, await resetFactors(context, getActor(call), command));
+    },
+    withdrawFactorReset: async (call) => {
+      const result = await withdrawReset(context, getActor(call), call.params.userId);
       return showPersonAfter(context, call, result);
     },
   };

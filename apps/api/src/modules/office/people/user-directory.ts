@@ -19,6 +19,7 @@ import { findWalletDocuments } from '../../payments/public.ts';
 import { readWallet, type WalletPage } from '../../wallet/public.ts';
 import { accountActions, mayViewActivity } from '../accounts/account-policy.ts';
 import { findUserNames } from '../accounts/user-name-queries.ts';
+import { selectOpenReset, type FactorResetRow } from '../factor-resets/factor-reset-queries.ts';
 import { selectOpenRoleRequest, type RoleRequestRow } from '../roles/role-request-queries.ts';
 import { findKycSummary, type KycSummary } from './people-queries.ts';
 
@@ -76,6 +77,8 @@ export interface PersonDetail {
   readonly blockedUntil: Date | null;
   /** The open role request, if there is one and the viewer may see it. */
   readonly roleRequest: RoleRequestRow | undefined;
+  /** The open proposal to remove their second factors, likewise. */
+  readonly factorReset: FactorResetRow | undefined;
   readonly actions: readonly PersonAction[];
 }
 
@@ -117,13 +120,14 @@ async function readAccess(
   context: Context,
   viewer: Caller['user'],
   row: UserRow,
-): Promise<Pick<PersonDetail, 'blockedUntil' | 'roleRequest' | 'actions'>> {
+): Promise<Pick<PersonDetail, 'blockedUntil' | 'roleRequest' | 'factorReset' | 'actions'>> {
   const wait = await secondsUntilSignInCode(context, row.email);
   const blockedUntil = wait === null ? null : new Date(context.clock() + wait * 1000);
-  const roleRequest =
-    viewer.role === 'superadmin' ? await selectOpenRoleRequest(context.db, row.id) : undefined;
+  const isSuperadmin = viewer.role === 'superadmin';
+  const roleRequest = isSuperadmin ? await selectOpenRoleRequest(context.db, row.id) : undefined;
+  const factorReset = isSuperadmin ? await selectOpenReset(context.db, row.id) : undefined;
   const actions = accountActions(viewer, row).filter((one) => one !== 'unlock' || wait !== null);
-  return { blockedUntil, roleRequest, actions };
+  return { blockedUntil, roleRequest, factorReset, actions };
 }
 
 async function readActivity(

@@ -5,7 +5,12 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { endUserSessions, revokeInvitationsBy, unlinkGoogleAccounts } from '../../auth/public.ts';
+import {
+  deleteFactors,
+  endUserSessions,
+  revokeInvitationsBy,
+  unlinkGoogleAccounts,
+} from '../../auth/public.ts';
 import { emailUser, emailSuperadmins } from '../../notifications/public.ts';
 import {
   changeRole,
@@ -90,8 +95,12 @@ async function applyRole(
   if (items.length > 0) return refuseWithMessages('account_in_use', [openItemsText(items)]);
   if (!(await changeRole(trx, person.id, { from, to }))) return refuse('account_changed');
   const sessions = await endUserSessions(trx, person.id, 'revoked');
-  // Staff must link a Google account of the firm, not the one that they had before.
-  if (from === 'user') await unlinkGoogleAccounts(trx, person.id);
+  // Staff must link a Google account of the firm, not the one that they had before. Passkeys of a
+  // franchisee may have been added by anyone who reads the mailbox.
+  if (from === 'user') {
+    await unlinkGoogleAccounts(trx, person.id);
+    await deleteFactors(trx, person.id);
+  }
   await replaceRoleRequests(trx, person.id, by.id);
   await emailUser(trx, context, {
     userId: person.id,

@@ -1,6 +1,7 @@
 import { auth } from '@anupal/contract/auth';
 import type { User } from '@anupal/contract/users';
 import { call } from '../../../lib/api/api-client.ts';
+import { freshCode } from '../../../lib/session/fresh-code.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 
 /** Sends a code to the current address and one to the new address. */
@@ -18,7 +19,7 @@ export interface EmailChangeCodes {
 /** Changes the address, given both codes. */
 export function changeEmail({ email, otp, newOtp }: EmailChangeCodes): Promise<ApiResult<User>> {
   const body = { email, otp: parseCode(otp), newOtp: parseCode(newOtp) };
-  return call(auth.verifyEmailChange, { body });
+  return freshCode.withFreshCode(() => call(auth.verifyEmailChange, { body }));
 }
 
 function parseCode(code: string): number {

@@ -1,4 +1,6 @@
 import type { DeviceSession } from '@anupal/contract/auth/schemas';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
@@ -67,9 +69,16 @@ function SignOutOthers({ hasOthers }: { readonly hasOthers: boolean }) {
   );
 }
 
+const methodLabels: Readonly<Record<DeviceSession['method'], MessageDescriptor>> = {
+  otp: msg`Signed in with a code by email`,
+  google: msg`Signed in with Google`,
+  passkey: msg`Signed in with a passkey`,
+};
+
 /** One signed-in device. The current one is marked; the account menu signs it out. */
 function DeviceRow({ device }: { readonly device: DeviceSession }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const { network } = device;
   const queries = useQueryClient();
   const { isPending, submit } = useSubmit(async () => {
     const result = await signOutDevice(device.id);
@@ -89,6 +98,15 @@ function DeviceRow({ device }: { readonly device: DeviceSession }) {
             <Badge>
               <Trans>This device</Trans>
             </Badge>
+          )}
+        </p>
+        <p className="text-small text-ink-soft">
+          {i18n._(methodLabels[device.method])}
+          {network !== null && (
+            <>
+              {' · '}
+              <Trans>Network {network}</Trans>
+            </>
           )}
         </p>
         <p className="text-small text-ink-soft">

@@ -6,13 +6,19 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { resendTime } from '../email-sign-in/email-sign-in-model.ts';
 import { useSecondsUntil } from '../email-sign-in/use-seconds-until.ts';
-import { confirmByCode, confirmByPasskey, sendFreshCode } from './step-up-api.ts';
+import {
+  confirmByCode,
+  confirmByFactorCode,
+  confirmByPasskey,
+  sendFreshCode,
+} from './step-up-api.ts';
 
 /** Rendered once on pages whose calls may need a confirmation. */
 export function FreshCodeHost() {
@@ -47,7 +53,8 @@ function FreshCodeDialog({ action, onEnd }: FreshCodeDialogProps) {
           {action.words}
         </p>
         {action.hasPasskey && <PasskeyConfirmation action={action} onConfirmed={confirm} />}
-        <CodeConfirmation action={action} onConfirmed={confirm} />
+        {action.hasApp && <AppConfirmation action={action} onConfirmed={confirm} />}
+        {action.mayUseEmail && <CodeConfirmation action={action} onConfirmed={confirm} />}
       </div>
     </Dialog>
   );
@@ -76,6 +83,36 @@ function PasskeyConfirmation({ action, onConfirmed }: ConfirmationProps) {
   );
 }
 
+/** A code of the authenticator app, or a recovery code. */
+function AppConfirmation({ action, onConfirmed }: ConfirmationProps) {
+  const { t } = useLingui();
+  const form = useForm({
+    initial: { code: '' },
+    prefix: 'factor-',
+    submit: ({ code }) => confirmByFactorCode(action.id, code),
+    onSuccess: onConfirmed,
+  });
+  return (
+    <Form form={form} fallback={t`Something went wrong`}>
+      <Field
+        {...form.field('code')}
+        label={t`Code of your authenticator app`}
+        hint={t`6 digits, or one of your recovery codes`}
+        autoComplete="one-time-code"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <SubmitButton
+        isWide
+        variant={action.hasPasskey ? 'secondary' : 'primary'}
+        pendingText={t`Checking code...`}
+      >
+        {t`Confirm with the code`}
+      </SubmitButton>
+    </Form>
+  );
+}
+
 /** Sends a code for the action, then asks for it. */
 function CodeConfirmation({ action, onConfirmed }: ConfirmationProps) {
   const { t } = useLingui();
@@ -92,7 +129,7 @@ function CodeConfirmation({ action, onConfirmed }: ConfirmationProps) {
   const seconds = useSecondsUntil(readyAt);
   const reason = seconds > 0 ? t`You can ask for another code in ${seconds} seconds.` : null;
   const address = <strong className="wrap-anywhere text-ink">{email}</strong>;
-  const isMain = !isSent && !action.hasPasskey;
+  const isMain = !isSent && !action.hasPasskey && !action.hasApp;
   return (
     <>
       <p className="text-ink-soft">

@@ -14,6 +14,11 @@ export function confirmByCode(action: string, code: string): Promise<ApiResult<u
   return call(auth.verifyStepUp, { body: { action, otp } });
 }
 
+/** Confirms the action with a code of the authenticator app, or a recovery code. */
+export function confirmByFactorCode(action: string, code: string): Promise<ApiResult<unknown>> {
+  return call(auth.verifyFactorStepUp, { body: { action, code } });
+}
+
 /** Confirms the action with a passkey. */
 export async function confirmByPasskey(action: string): Promise<ApiResult<unknown>> {
   const options = await call(auth.startPasskeyStepUp, { body: { action } });

@@ -9,6 +9,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { roleLabels } from '../../users/role-labels.ts';
 import { RoleRequestNote } from '../roles/role-request-note.tsx';
+import { FactorResetNote } from './factor-reset-note.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { CardTitle } from './card-title.tsx';
 
@@ -18,12 +19,17 @@ export function AccountCard({ person }: { readonly person: Person }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [requested, setRequested] = useState<PersonAction | null>(null);
   const { email, role, registeredAt, isDisabled, actions } = person;
+  // An open proposal has buttons of its own.
+  const shownActions = actions.filter(
+    (action) => action !== 'resetFactors' || person.factorReset === null,
+  );
   const names: Readonly<Record<PersonAction, string>> = {
     disable: t`Disable account`,
     enable: t`Enable account`,
     endSessions: t`Sign out everywhere`,
     changeRole: t`Change role`,
     unlock: t`Unlock sign-in`,
+    resetFactors: t`Reset passkeys`,
   };
   return (
     <Card>
@@ -38,6 +44,7 @@ export function AccountCard({ person }: { readonly person: Person }) {
           />
         </div>
       )}
+      <FactorResetNote person={person} />
       <DescriptionList
         details={[
           [t`Email address`, email],
@@ -53,7 +60,7 @@ export function AccountCard({ person }: { readonly person: Person }) {
       />
       {actions.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-3">
-          {actions.map((action) => (
+          {shownActions.map((action) => (
             <Button key={action} variant="secondary" onClick={() => setRequested(action)}>
               {names[action]}
             </Button>

@@ -100,6 +100,8 @@ function toAccountAction(
       return { action, reason };
     case 'changeRole':
       return { action, from, to };
+    case 'resetFactors':
+      return { action, approves: null };
     case 'enable':
     case 'endSessions':
     case 'unlock':

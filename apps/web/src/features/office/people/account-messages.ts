@@ -36,6 +36,12 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
       verb: t`Unlock`,
       done: t`Sign-in is unlocked.`,
     },
+    resetFactors: {
+      title: t`Reset the passkeys of ${fullName}?`,
+      text: t`For someone who has lost every passkey, app and recovery code. Speak to them first: anyone who reads their mailbox can pretend to be them. Another superadmin must approve it. Then all of these are removed, and they sign in with a code and add a new passkey.`,
+      verb: t`Propose the reset`,
+      done: t`Proposed. Another superadmin has to approve it.`,
+    },
     changeRole: {
       title: t`Change the role of ${fullName}?`,
       text: t`They are signed out and see the pages of the new role when they sign in. A new superadmin needs the approval of a second one. You confirm with a code that we send to your email.`,

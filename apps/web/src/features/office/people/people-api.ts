@@ -30,6 +30,7 @@ export function personQuery(userId: string) {
 export type AccountAction =
   | { readonly action: 'disable'; readonly reason: string }
   | { readonly action: 'enable' | 'endSessions' | 'unlock' }
+  | { readonly action: 'resetFactors'; readonly approves: string | null }
   | { readonly action: 'changeRole'; readonly from: Role; readonly to: Role };
 
 /** Performs an action on an account; returns the updated user. */
@@ -47,9 +48,18 @@ export function performAccountAction(
       return call(office.endUserSessions, { params });
     case 'unlock':
       return call(office.unlockUser, { params });
+    case 'resetFactors': {
+      const body = { approves: action.approves };
+      return freshCode.withFreshCode(() => call(office.resetFactors, { params, body }));
+    }
     case 'changeRole': {
       const body = { from: action.from, to: action.to };
       return freshCode.withFreshCode(() => call(office.changeRole, { params, body }));
     }
   }
+}
+
+/** Ends the proposal to remove the second factors of a user. */
+export function withdrawFactorReset(userId: string): Promise<ApiResult<Person>> {
+  return call(office.withdrawFactorReset, { params: { userId } });
 }

@@ -1,0 +1,79 @@
+import type { Language } from '@anupal/contract/languages';
+import { refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
+import { consume, releaseUse } from '../../../platform/db/rate-limits.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvent } from '../../audit/public.ts';
+import { countFailure, userScope, waitAfterFailures } from '../one-time-codes/code-rate-limits.ts';
+import { openSecret } from './authenticator-app.ts';
+import { recordStep, selectApp } from './app-queries.ts';
+import { consumeRecoveryCode } from './factor-queries.ts';
+import { informOfChange } from './factors.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { findStep } from './totp.ts';
+
+/** Which factor a code came from. */
+export type CodeFactor = 'app' | 'recovery_code';
+
+type CodeRefusal = 'factor_code_invalid' | 'too_many_requests';
+
+/** A code that the caller typed. */
+export interface FactorCodeUse {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly code: string;
+}
+
+// Of many guesses at once, no more than these are looked at.
+const triesAtOnce = 10;
+const triesSeconds = 900;
+
+/** Uses up a code of the caller's app, or a recovery code, and does what it permits with it. */
+export async function useFactorCode<T>(
+  context: Context,
+  use: FactorCodeUse,
+  work: (trx: Trx, factor: CodeFactor) => Promise<Result<T, 'factor_code_invalid'>>,
+): Promise<Result<T, CodeRefusal>> {
+  const { caller, client } = use.actor;
+  const scope = userScope(context, caller.user.id);
+  const tries = `factor:tries:${scope.failures}`;
+  const wait =
+    (await waitAfterFailures(context, scope)) ??
+    (await consume(context.db, [{ key: tries, seconds: triesSeconds, limit: triesAtOnce }]));
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const used = await inTransactionUnlessRefused<T, 'factor_code_invalid'>(
+    context.db,
+    async (trx) => {
+      const factor = await consumeCode(trx, context, use);
+      return factor === null ? refuse('factor_code_invalid') : work(trx, factor);
+    },
+  );
+  if (used.ok) {
+    await releaseUse(context.db, tries);
+    return used;
+  }
+  await countFailure(context, scope);
+  const { user } = caller;
+  const options = { outcome: 'refused', network: client.network } as const;
+  const object = { type: 'user', id: user.id };
+  await recordEvent(context.db, auditEvent('auth.factor_refused', use.actor, object, options));
+  return used;
+}
+
+async function consumeCode(
+  trx: Trx,
+  context: Context,
+  { actor, language, code }: FactorCodeUse,
+): Promise<CodeFactor | null> {
+  const userId = actor.caller.user.id;
+  const typed = code.replace(/\s/g, '');
+  if (/^\d{6}$/.test(typed)) {
+    const app = await selectApp(trx, userId);
+    const step = app ? findStep(openSecret(context, app), typed, context.clock()) : null;
+    return app && step !== null && (await recordStep(trx, app.id, step)) ? 'app' : null;
+  }
+  if (!(await consumeRecoveryCode(trx, userId, hashRecoveryCode(userId, typed)))) return null;
+  await informOfChange(trx, context, { actor, language, change: 'recovery_code_used' });
+  return 'recovery_code';
+}
