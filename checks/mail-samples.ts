@@ -39,6 +39,7 @@ import * as adjustments from '../apps/api/src/modules/payments/adjustments/adjus
 import { renderDisputeEmail } from '../apps/api/src/modules/payments/disputes/dispute-emails.ts';
 import * as payments from '../apps/api/src/modules/payments/receipts/receipt-emails.ts';
 import * as refunds from '../apps/api/src/modules/payments/refunds/refund-emails.ts';
+import * as erasure from '../apps/api/src/modules/retention/erasure/erasure-emails.ts';
 import * as subscriptions from '../apps/api/src/modules/subscriptions/expiry-reminder-email.ts';
 import * as support from '../apps/api/src/modules/support/conversations/support-emails.ts';
 
@@ -396,6 +397,19 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
       { source: 'plan', isPlanBack: true } as const,
     ].map((outcome) => (to) => refunds.renderRefundFailedEmail(to, { ...paid, ...outcome })),
   },
+  'retention/erasure/erasure-emails.ts': {
+    renderErasureScheduledEmail: [
+      (to) => erasure.renderErasureScheduledEmail(new Date('2026-11-20T09:35:00Z'))(to),
+    ],
+    renderErasureCancelledEmail: [(to) => erasure.renderErasureCancelledEmail(to)],
+    renderErasureRefusedEmail: [
+      (to) =>
+        erasure.renderErasureRefusedEmail([{ en: 'Something is open.', hi: 'कुछ बाकी है।' }])(to),
+    ],
+    renderErasedEmail: ['2035-03-31', null].map(
+      (booksUntil) => (to) => erasure.renderErasedEmail(booksUntil)(to),
+    ),
+  },
   'subscriptions/expiry-reminder-email.ts': {
     renderExpiryReminderEmail: [30, 1, 0].map(
       (days) => (to) =>
@@ -438,4 +452,5 @@ export const otherExports: readonly unknown[] = [
   factorResets.resetEvents,
   invitations.invitationEvents,
   roles.roleEvents,
+  erasure.erasurePath,
 ];

@@ -123,6 +123,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'support_thread',
   ],
   office: ['factor_reset', 'figure', 'figure_change', 'role_request'],
+  // The steps and rules of this module end rows of every table, by name and not by SQL of its own.
+  retention: ['erasure'],
 };
 
 /** Tables that a module reads although they belong to another, and why. */
@@ -241,6 +243,25 @@ export const foreignReads: readonly ForeignReads[] = [
       'calendar_profile',
     ],
     reason: 'Lists, exports and figures of the office combine the records of all modules.',
+  },
+  {
+    module: 'retention',
+    tables: [
+      'application',
+      'client',
+      'dispute',
+      'filing_batch',
+      'filing_batch_item',
+      'gateway_payment',
+      'ledger_account',
+      'payment_order',
+      'payment_receipt',
+      'refund_request',
+      'tax_document',
+      'wallet_adjustment',
+    ],
+    reason:
+      'What is open keeps an account from being erased, and its records say until when names stay.',
   },
 ];
 

@@ -16,6 +16,13 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.books_kept_until(day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select make_date(extract(year from day - interval '3 months')::int + 9, 3, 31) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.change_reservation(wallet uuid, change bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -45,6 +52,9 @@ CREATE OR REPLACE FUNCTION public.client_series_counts_up()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_erasing(old.user_id) then
+    return old;
+  end if;
   if tg_op = 'DELETE' or new.last_number <> old.last_number + 1
     or to_jsonb(new) - 'last_number' <> to_jsonb(old) - 'last_number' then
     raise exception 'a series of bills only counts up' using errcode = 'restrict_violation';
@@ -185,6 +195,14 @@ CREATE OR REPLACE FUNCTION public.gst_period_lock(supplier text, period text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select hashtextextended('gst_period ' || supplier || ' ' || period, 0) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.is_erasing(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ select exists (select from erasure where user_id = person and state = 'running') $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.journal_balances()
@@ -344,6 +362,9 @@ declare
     'recipient_gstin_sealed'];
   open_generated text[] := array['state', 'search_text', 'kind'];
 begin
+  if tg_op = 'DELETE' and is_erasing(old.user_id) then
+    return old;
+  end if;
   if tg_op = 'DELETE' or to_jsonb(new) - open_columns <> to_jsonb(old) - open_columns
     or (tg_table_name = 'client_bill' and to_jsonb(new) -> 'kind' <> to_jsonb(old) -> 'kind')
     or ((to_jsonb(old) ->> 'is_cancelled')::boolean or (to_jsonb(old) ->> 'is_reversed')::boolean)
@@ -403,6 +424,19 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_after_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from erasure where user_id = new.user_id and state in ('running', 'done')) then
+    raise exception 'the account is erased' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -413,11 +447,40 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_truncation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % are never removed together', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_acceptance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' and exists (select from erasure
+      where user_id = old.user_id and state = 'done' and ended_at < now() - interval '3 years') then
+    return old;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.retain_authority()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_erasing(coalesce(
+    (select user_id from client where id = old.client_id), old.recorded_by)) then
+    return old;
+  end if;
   -- A deleted client takes only its id along, and a deleted paper too.
   if tg_op = 'UPDATE'
     and (new.client_id is null or new.client_id = old.client_id)
@@ -435,6 +498,9 @@ CREATE OR REPLACE FUNCTION public.retain_batch_decision()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_op = 'DELETE' and is_erasing((select user_id from filing_batch where id = old.batch_id)) then
+    return old;
+  end if;
   if tg_op = 'DELETE' then
     raise exception 'what was ordered is retained' using errcode = 'insufficient_privilege';
   end if;
@@ -443,6 +509,60 @@ begin
     raise exception 'an item of a batch is decided once' using errcode = 'insufficient_privilege';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_for_books()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  old_row jsonb := to_jsonb(old);
+  new_row jsonb := to_jsonb(new);
+  named text[] := tg_argv[1:];
+begin
+  if tg_op = 'UPDATE' and books_kept_until((old_row ->> tg_argv[0])::date) < current_date then
+    if tg_table_name = 'tax_document' then
+      old_row := old_row #- '{body,recipient}';
+      new_row := new_row #- '{body,recipient}';
+    end if;
+    if old_row - named = new_row - named then
+      return new;
+    end if;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_until_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  columns text[] := tg_argv[1:];
+  owner_key uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
+  person uuid := case tg_argv[0]
+    when 'user_id' then owner_key
+    when 'application_id' then (select user_id from application where application.id = owner_key)
+    when 'bill_id' then (select user_id from client_bill where client_bill.id = owner_key)
+    when 'authority_id' then (
+      select coalesce(client.user_id, authority.recorded_by) from client_authority authority
+      left join client on client.id = authority.client_id where authority.id = owner_key)
+  end;
+begin
+  if is_erasing(person) then
+    if tg_op = 'DELETE' and cardinality(columns) = 0 then
+      return old;
+    end if;
+    if tg_op = 'UPDATE' and to_jsonb(old) - columns = to_jsonb(new) - columns then
+      return new;
+    end if;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
 end
 $function$
 ;
@@ -1545,6 +1665,24 @@ create table e_invoice (
   constraint e_invoice_pkey PRIMARY KEY (document_id),
   constraint e_invoice_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
   constraint e_invoice_signed_qr_check CHECK (((length(signed_qr) >= 1) AND (length(signed_qr) <= 8000)))
+);
+
+-- Requests of people to erase their account, and what was erased. Holds ids and counts only.
+create table erasure (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The person.
+  state text default 'scheduled'::text not null, -- scheduled: can be cancelled until due_at. running: the account is closed and its data is being erased. done: erased. cancelled: by the person. refused: something was open at due_at.
+  language text not null, -- Language of the request, for the emails about it.
+  requested_at timestamp with time zone default now() not null, -- When the person confirmed the request.
+  due_at timestamp with time zone not null, -- When the account is closed and erased.
+  ended_at timestamp with time zone, -- When it was done, cancelled or refused; null before.
+  report jsonb, -- Rows and files that were erased, by table; null before it runs.
+  constraint erasure_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['scheduled'::text, 'running'::text])))),
+  constraint erasure_check1 CHECK (((report IS NULL) OR (state = ANY (ARRAY['running'::text, 'done'::text])))),
+  constraint erasure_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint erasure_pkey PRIMARY KEY (id),
+  constraint erasure_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'refused'::text]))),
+  constraint erasure_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Services on offer; their content is in the current version. Services that staff have not edited follow the catalogue of the release.
@@ -3136,6 +3274,12 @@ CREATE INDEX dispute_of_payment ON public.dispute USING btree (payment_id);
 
 CREATE INDEX dispute_open ON public.dispute USING btree (checked_at) WHERE (ended_at IS NULL);
 
+CREATE INDEX erasure_due ON public.erasure USING btree (due_at) WHERE (state = ANY (ARRAY['scheduled'::text, 'running'::text]));
+
+CREATE INDEX erasure_ended ON public.erasure USING btree (ended_at) WHERE (state = 'done'::text);
+
+CREATE UNIQUE INDEX erasure_of_user ON public.erasure USING btree (user_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'running'::text, 'done'::text]));
+
 CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
 
 CREATE UNIQUE INDEX factor_reset_open ON public.factor_reset USING btree (user_id) WHERE (decision IS NULL);
@@ -3232,6 +3376,8 @@ CREATE INDEX payment_order_of_user ON public.payment_order USING btree (user_id,
 
 CREATE UNIQUE INDEX payment_order_open_plan ON public.payment_order USING btree (subscription_id) WHERE (state = ANY (ARRAY['created'::text, 'attempted'::text]));
 
+CREATE INDEX payment_receipt_by_date ON public.payment_receipt USING btree (received_at);
+
 CREATE INDEX payment_receipt_of_user ON public.payment_receipt USING btree (user_id);
 
 CREATE INDEX plan_deferral_due ON public.plan_deferral USING btree (due_on) WHERE (open_paise > 0);
@@ -3308,6 +3454,8 @@ CREATE INDEX support_thread_by_assignee ON public.support_thread USING btree (as
 
 CREATE INDEX support_thread_by_state ON public.support_thread USING btree (state, last_message_at, id);
 
+CREATE INDEX support_thread_closed ON public.support_thread USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
 CREATE UNIQUE INDEX support_thread_idempotency_key ON public.support_thread USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
 CREATE INDEX support_thread_of_user ON public.support_thread USING btree (user_id, last_message_at, id) WHERE (user_id IS NOT NULL);
@@ -3321,6 +3469,8 @@ CREATE INDEX tax_document_by_date ON public.tax_document USING btree (supplier, 
 CREATE INDEX tax_document_by_number ON public.tax_document USING btree (number);
 
 CREATE INDEX tax_document_corrects ON public.tax_document USING btree (corrects);
+
+CREATE INDEX tax_document_dated ON public.tax_document USING btree (dated);
 
 CREATE INDEX tax_document_file_of_document ON public.tax_document_file USING btree (document_id);
 
@@ -3346,71 +3496,77 @@ CREATE INDEX wallet_adjustment_of_user ON public.wallet_adjustment USING btree (
 
 CREATE INDEX webhook_inbox_age ON public.webhook_inbox USING btree (received_at);
 
-CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON public.agreement_acceptance FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON public.agreement_acceptance FOR EACH ROW EXECUTE FUNCTION retain_acceptance();
 
-CREATE TRIGGER agreement_acceptance_no_truncate BEFORE TRUNCATE ON public.agreement_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_acceptance_no_truncate BEFORE TRUNCATE ON public.agreement_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER application_added AFTER INSERT ON public.application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('applications', 'state');
 
 CREATE TRIGGER application_moved AFTER UPDATE ON public.application FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION count_moved('applications', 'state');
 
+CREATE TRIGGER application_of_open_account BEFORE INSERT ON public.application FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
 CREATE TRIGGER application_removed AFTER DELETE ON public.application FOR EACH ROW EXECUTE FUNCTION count_removed('applications', 'state');
 
-CREATE TRIGGER application_event_append_only BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER application_event_append_only BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION retain_until_erased('application_id', 'reason');
 
-CREATE TRIGGER application_event_no_truncate BEFORE TRUNCATE ON public.application_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER application_event_no_truncate BEFORE TRUNCATE ON public.application_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER application_message_append_only BEFORE DELETE OR UPDATE ON public.application_message FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER application_message_append_only BEFORE DELETE OR UPDATE ON public.application_message FOR EACH ROW EXECUTE FUNCTION retain_until_erased('application_id');
 
-CREATE TRIGGER application_message_no_truncate BEFORE TRUNCATE ON public.application_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER application_message_no_truncate BEFORE TRUNCATE ON public.application_message FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER billing_profile_append_only BEFORE DELETE OR UPDATE ON public.billing_profile FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER billing_profile_append_only BEFORE DELETE OR UPDATE ON public.billing_profile FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
 
-CREATE TRIGGER billing_profile_no_truncate BEFORE TRUNCATE ON public.billing_profile FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER billing_profile_no_truncate BEFORE TRUNCATE ON public.billing_profile FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON public.calendar_rule_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER calendar_rule_version_no_truncate BEFORE TRUNCATE ON public.calendar_rule_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER client_allocation_append_only BEFORE DELETE OR UPDATE ON public.client_allocation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_of_open_account BEFORE INSERT ON public.client FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER client_allotment_append_only BEFORE DELETE OR UPDATE ON public.client_allotment FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
 
 CREATE TRIGGER client_allocation_counts AFTER INSERT ON public.client_allocation FOR EACH ROW EXECUTE FUNCTION allocate_to_bill();
 
 CREATE TRIGGER client_allocation_no_truncate BEFORE TRUNCATE ON public.client_allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_allotment_no_truncate BEFORE TRUNCATE ON public.client_allotment FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER client_authority_append_only BEFORE DELETE OR UPDATE ON public.client_authority FOR EACH ROW EXECUTE FUNCTION retain_authority();
 
-CREATE TRIGGER client_authority_no_truncate BEFORE TRUNCATE ON public.client_authority FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_authority_no_truncate BEFORE TRUNCATE ON public.client_authority FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('authority_id');
 
-CREATE TRIGGER client_authority_withdrawal_no_truncate BEFORE TRUNCATE ON public.client_authority_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_authority_withdrawal_no_truncate BEFORE TRUNCATE ON public.client_authority_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER client_bill_issued BEFORE DELETE OR UPDATE ON public.client_bill FOR EACH ROW EXECUTE FUNCTION only_payment_changes();
 
-CREATE TRIGGER client_bill_application_append_only BEFORE DELETE OR UPDATE ON public.client_bill_application FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_bill_application_append_only BEFORE DELETE OR UPDATE ON public.client_bill_application FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
 
-CREATE TRIGGER client_bill_application_no_truncate BEFORE TRUNCATE ON public.client_bill_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_bill_application_no_truncate BEFORE TRUNCATE ON public.client_bill_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER client_bill_note_append_only BEFORE DELETE OR UPDATE ON public.client_bill_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_bill_note_append_only BEFORE DELETE OR UPDATE ON public.client_bill_note FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
 
-CREATE TRIGGER client_bill_note_no_truncate BEFORE TRUNCATE ON public.client_bill_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_bill_note_no_truncate BEFORE TRUNCATE ON public.client_bill_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER client_bill_series_counts BEFORE DELETE OR UPDATE ON public.client_bill_series FOR EACH ROW EXECUTE FUNCTION client_series_counts_up();
 
-CREATE TRIGGER client_bill_share_append_only BEFORE DELETE OR UPDATE ON public.client_bill_share FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_bill_share_append_only BEFORE DELETE OR UPDATE ON public.client_bill_share FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
 
-CREATE TRIGGER client_bill_share_no_truncate BEFORE TRUNCATE ON public.client_bill_share FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_bill_share_no_truncate BEFORE TRUNCATE ON public.client_bill_share FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER client_receipt_issued BEFORE DELETE OR UPDATE ON public.client_receipt FOR EACH ROW EXECUTE FUNCTION only_payment_changes();
 
-CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
 
-CREATE TRIGGER client_receipt_reversal_no_truncate BEFORE TRUNCATE ON public.client_receipt_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER client_receipt_reversal_no_truncate BEFORE TRUNCATE ON public.client_receipt_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER dispute_kept BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION keep_dispute();
 
@@ -3444,13 +3600,15 @@ CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH ST
 
 CREATE TRIGGER kyc_decision_added AFTER INSERT ON public.kyc_decision REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_decided();
 
-CREATE TRIGGER kyc_decision_append_only BEFORE DELETE OR UPDATE ON public.kyc_decision FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kyc_decision_append_only BEFORE DELETE OR UPDATE ON public.kyc_decision FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id', 'remark', 'duplicate_reason');
 
-CREATE TRIGGER kyc_decision_no_truncate BEFORE TRUNCATE ON public.kyc_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kyc_decision_no_truncate BEFORE TRUNCATE ON public.kyc_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER kyc_record_added AFTER INSERT ON public.kyc_record REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('kyc', 'kyc_status');
 
 CREATE TRIGGER kyc_record_moved AFTER UPDATE ON public.kyc_record FOR EACH ROW WHEN ((old.kyc_status IS DISTINCT FROM new.kyc_status)) EXECUTE FUNCTION count_moved('kyc', 'kyc_status');
+
+CREATE TRIGGER kyc_record_of_open_account BEFORE INSERT ON public.kyc_record FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER kyc_record_removed AFTER DELETE ON public.kyc_record FOR EACH ROW EXECUTE FUNCTION count_removed('kyc', 'kyc_status');
 
@@ -3462,9 +3620,11 @@ CREATE TRIGGER partner_price_append_only BEFORE DELETE OR UPDATE ON public.partn
 
 CREATE TRIGGER partner_price_no_truncate BEFORE TRUNCATE ON public.partner_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER payment_receipt_append_only BEFORE DELETE OR UPDATE ON public.payment_receipt FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_order_of_open_account BEFORE INSERT ON public.payment_order FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
-CREATE TRIGGER payment_receipt_no_truncate BEFORE TRUNCATE ON public.payment_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_receipt_append_only BEFORE DELETE OR UPDATE ON public.payment_receipt FOR EACH ROW EXECUTE FUNCTION retain_for_books('received_at', 'payer_name', 'payer_email', 'business_name');
+
+CREATE TRIGGER payment_receipt_no_truncate BEFORE TRUNCATE ON public.payment_receipt FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON public.posting FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3480,13 +3640,15 @@ CREATE TRIGGER settlement_kept BEFORE DELETE OR UPDATE ON public.settlement FOR 
 
 CREATE TRIGGER settlement_line_kept BEFORE DELETE OR UPDATE ON public.settlement_line FOR EACH ROW EXECUTE FUNCTION keep_settlement_line();
 
-CREATE TRIGGER tax_document_append_only BEFORE DELETE OR UPDATE ON public.tax_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER support_thread_of_open_account BEFORE INSERT ON public.support_thread FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER tax_document_append_only BEFORE DELETE OR UPDATE ON public.tax_document FOR EACH ROW EXECUTE FUNCTION retain_for_books('dated');
 
 CREATE TRIGGER tax_document_credits BEFORE INSERT ON public.tax_document FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['credit_note'::text, 'financial_credit_note'::text]))) EXECUTE FUNCTION credits_within_document();
 
 CREATE TRIGGER tax_document_month_open BEFORE INSERT ON public.tax_document FOR EACH ROW EXECUTE FUNCTION month_is_open();
 
-CREATE TRIGGER tax_document_no_truncate BEFORE TRUNCATE ON public.tax_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER tax_document_no_truncate BEFORE TRUNCATE ON public.tax_document FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER tax_document_file_append_only BEFORE DELETE OR UPDATE ON public.tax_document_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -29,6 +29,7 @@ import {
   type PastEvent,
 } from './modules/invoices/public.ts';
 import { resetFactorsByOperator } from './modules/office/public.ts';
+import { describeRule, runRetention } from './modules/retention/public.ts';
 import { findUndocumentedPayments } from './modules/payments/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
@@ -84,6 +85,8 @@ npm run anupal -- annual-return GSTIN YEAR DAY
                                                records when the annual return of a financial year was
                                                filed (2026-27 2027-10-15): credit notes for that year
                                                no longer reduce tax
+npm run anupal -- retention [--run]            shows what has reached the end of its period; with --run
+                                               removes it, as the nightly job does
 npm run anupal -- keys                         re-encrypts everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 
@@ -97,6 +100,7 @@ const commands: Readonly<Record<string, Command>> = {
   'signing-key': signingKey,
   'issue-documents': issueDocuments,
   'annual-return': annualReturn,
+  retention,
   keys,
 };
 
@@ -322,6 +326,18 @@ async function issueEach(events: readonly PastEvent[], terminal: Terminal): Prom
       terminal.print(`${eventKey} has no document: ${String(error)}`);
     });
   return failed;
+}
+
+async function retention({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [option] = args;
+  if (option !== undefined && option !== '--run') throw new UsageError('Give --run, or nothing.');
+  const isDryRun = option === undefined;
+  return withServices({ config, terminal }, async ({ context, documents }) => {
+    const outcomes = await runRetention({ ...context, ...documents }, { isDryRun });
+    for (const { rule, rows } of outcomes) terminal.print(`${rows} ${describeRule(rule)}`);
+    if (isDryRun) terminal.print('Nothing was changed. Add --run to remove it now.');
+    return true;
+  });
 }
 
 async function keys({ config, terminal }: Invocation): Promise<boolean> {

@@ -34,6 +34,7 @@ import {
   settlementQueueSetup,
   sweepQueueSetup,
 } from './modules/payments/jobs.ts';
+import { erasureSetup, retentionSetup } from './modules/retention/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
 import { planIncomeSetup } from './modules/wallet/jobs.ts';
 import {
@@ -85,8 +86,13 @@ const queueSetups: readonly QueueSetup[] = [
   failedJobsSetup,
   supportCleanupSetup,
   supportKeysSetup,
+  erasureSetup,
+  retentionSetup,
   fileSweepSetup,
 ];
+
+/** The names of these queues. */
+export const queueNames: readonly string[] = queueSetups.map(({ name }) => name);
 
 /** Keys, file store and log. */
 type Preparation = Pick<KycContext, 'keys' | 'files' | 'log'>;

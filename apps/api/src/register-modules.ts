@@ -66,6 +66,9 @@ import {
   paymentActions,
   type Gateway,
 } from './modules/payments/public.ts';
+import { retentionQueues } from './modules/retention/jobs.ts';
+import { retentionActions } from './modules/retention/public.ts';
+import { retentionRoutes } from './modules/retention/routes.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
@@ -171,6 +174,7 @@ export async function registerApi(
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
     office: officeRoutes(context, gate),
+    retention: retentionRoutes(context),
   };
   await registerContract(app, handlers, {
     identify: (token) => identifyCaller(context, readToken, token),
@@ -209,6 +213,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
       applications: applicationActions(context),
       calendar: calendarActions(context),
       office: officeActions(context),
+      retention: retentionActions(),
     }),
   };
 }
@@ -279,6 +284,7 @@ export function createQueues(
     ...supportQueues({ ...context, ...documents }),
     figuresQueue(context),
     failedJobsQueue(context),
+    ...retentionQueues({ ...context, ...documents }),
     fileSweepQueue(context, {
       files: documents.files,
       references: [

@@ -14,6 +14,7 @@ import { office } from './office.ts';
 import { onboarding } from './onboarding.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
+import { retention } from './retention.ts';
 import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { wallet } from './wallet.ts';
@@ -38,6 +39,7 @@ export const contract = {
   announcements,
   support,
   office,
+  retention,
 };
 
 type Contract = typeof contract;

@@ -21,6 +21,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   request_timeout: 408,
   account_changed: 409,
+  account_not_settled: 409,
   adjustment_changed: 409,
   agreement_outdated: 409,
   announcement_changed: 409,

@@ -68,6 +68,11 @@ export const modules = [
     hindi: 'कार्यालय',
     meaning: 'The back office: people, figures, exports and system pages for staff.',
   },
+  {
+    name: 'retention',
+    hindi: 'डेटा की अवधि',
+    meaning: 'How long personal data is retained, and the erasure of accounts.',
+  },
 ] as const;
 
 /** The name of a module. */

@@ -33,6 +33,7 @@ export const paths = {
   plans: '/plans',
   dashboard: '/dashboard',
   dashboardSettings: '/dashboard/settings',
+  dashboardDeleteAccount: '/dashboard/settings/delete-account',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
   dashboardPrices: '/dashboard/prices',

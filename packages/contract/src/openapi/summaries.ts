@@ -469,4 +469,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Returns the system status: version, database, clock, jobs, email, files and backup.',
   'office.retryJob': 'Retries a failed job; 404 if it has not failed or was already retried.',
   'office.dismissJob': 'Removes a failed job from the list.',
+  'retention.readErasure': "Returns what deleting the caller's account means now.",
+  'retention.requestErasure': "Schedules the deletion of the caller's account.",
+  'retention.cancelErasure': "Cancels the scheduled deletion of the caller's account.",
 };

@@ -62,6 +62,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'The request took too long to arrive. Please check your internet connection and try again.',
     hi: 'अनुरोध पहुँचने में बहुत समय लगा। इंटरनेट कनेक्शन जाँचकर फिर से कोशिश करें।',
   },
+  account_not_settled: {
+    en: 'Your account cannot be deleted yet, because something is still open.',
+    hi: 'आपका खाता अभी हटाया नहीं जा सकता, क्योंकि कुछ काम बाकी है।',
+  },
   account_changed: {
     en: 'This account has changed in the meantime. Review it again before you decide.',
     hi: 'इस बीच यह खाता बदल गया है। इसे दोबारा देखकर तय करें।',

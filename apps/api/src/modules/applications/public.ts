@@ -38,4 +38,5 @@ export {
 } from './filing/filing-facts.ts';
 export type { ApplicationsContext } from './records/context.ts';
 export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';
+export { stripApplications } from './records/strip-applications.ts';
 export { selectApplication, type ApplicationRow } from './records/application-queries.ts';

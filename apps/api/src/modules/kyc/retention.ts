@@ -6,6 +6,7 @@ import { kycDocuments } from './documents/kyc-documents.ts';
 import type { KycContext } from './records/context.ts';
 import {
   deleteRecord,
+  deleteUserRecord,
   listExpiredRecords,
   lockExpiredRecord,
   type ExpiredRecord,
@@ -35,5 +36,16 @@ async function deleteExpiredRecord(
   const detail = { person: user_id };
   const object = { type: 'kyc_record', id };
   await recordEvents(trx, [auditEvent('kyc.forgotten', null, object, { detail })]);
+  return blobs;
+}
+
+/**
+ * Deletes record, draft and documents of a person whose account is erased. Returns their files, to be
+ * removed after the transaction. The person is locked.
+ */
+export async function forgetKyc(trx: Trx, userId: string): Promise<readonly string[]> {
+  const blobs = await kycDocuments.delete(trx, { user_id: userId });
+  await deleteUserRecord(trx, userId);
+  await setKycStatus(trx, userId, null);
   return blobs;
 }

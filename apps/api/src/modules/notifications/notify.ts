@@ -8,7 +8,7 @@ import {
 } from '@anupal/contract/notifications/events';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { findUser, listSuperadmins, type UserRow } from '../users/public.ts';
+import { findUser, isErasedAddress, listSuperadmins, type UserRow } from '../users/public.ts';
 import type { Recipient, RenderedEmail } from './email-layout.ts';
 import { queueEmail } from './email-queue.ts';
 import { insertNotification } from './notification-queries.ts';
@@ -69,7 +69,7 @@ export async function prepareConfirmation(
   { userId, kind, language }: Omit<ConfirmationEmail, 'email'>,
 ): Promise<QueueConfirmation> {
   const user = await findUser(trx, userId);
-  if (!user) return async () => {};
+  if (!user || isErasedAddress(user.email)) return async () => {};
   const reader = await selectReader(trx, userId);
   const isDisabled = reader?.muted_email.includes(kind) ?? false;
   if (isDisabled || (user.disabled_at !== null && canBeDisabled(kind, 'email')))
@@ -93,7 +93,7 @@ export async function emailUser(
   { userId, render, language = languages[0] }: UserEmail,
 ): Promise<void> {
   const user = await findUser(trx, userId);
-  if (!user) return;
+  if (!user || isErasedAddress(user.email)) return;
   const reader = await selectReader(trx, userId);
   const recipient = toRecipient(context, user, emailLanguage(reader) ?? language);
   await queueEmail(trx, context, { to: user.email, email: render(recipient) });

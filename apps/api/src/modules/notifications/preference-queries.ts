@@ -53,3 +53,8 @@ export async function updateReader(
 export function emailLanguage(reader: ReaderRow | undefined): Language | null {
   return reader?.language ?? reader?.screen_language ?? null;
 }
+
+/** Deletes the preferences of a person. */
+export async function deleteReader(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('notification_reader').where('user_id', '=', userId).execute();
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '@anupal/contract/users';
+import type { Email } from '@anupal/contract/values/email';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { UserRow } from './user-queries.ts';
 
@@ -67,6 +68,7 @@ export async function enableUser(trx: Trx, id: string): Promise<boolean> {
     .set({ disabled_at: null, disabled_by: null, disabled_reason: null })
     .where('id', '=', id)
     .where('disabled_at', 'is not', null)
+    .where('email', 'not like', `%@${erasedDomain}` as Email) // a pattern, not an address
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -100,4 +102,36 @@ export async function countSuperadmins(db: Db): Promise<number> {
     .where('disabled_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Closes an account for its erasure: nobody can sign in to it any more. */
+export async function closeAccount(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ disabled_at: sql<Date>`now()`, disabled_by: null, disabled_reason: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes name, address and picture of a closed account, which stays as a number in the books. */
+export async function anonymiseUser(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      full_name: 'Deleted account',
+      email: `erased-${id}@${erasedDomain}` as Email, // never parsed and never written to
+      profile_picture: null,
+      disabled_reason: null,
+    })
+    .where('id', '=', id)
+    .where('disabled_at', 'is not', null)
+    .execute();
+}
+
+/** The domain of the addresses of erased accounts, where no mailbox can be (RFC 2606). */
+const erasedDomain = 'erased.invalid';
+
+/** Whether an address is that of an erased account. */
+export function isErasedAddress(email: string): boolean {
+  return email.endsWith(`@${erasedDomain}`);
 }

@@ -1,10 +1,13 @@
 export {
+  anonymiseUser,
   backdateSuperadmin,
   changeRole,
+  closeAccount,
   countSuperadmins,
   disableUser,
   enableUser,
   findSuperadminWaitEnd,
+  isErasedAddress,
   lockSuperadminGrants,
   lockUsers,
 } from './account-status-queries.ts';

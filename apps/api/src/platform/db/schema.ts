@@ -603,6 +603,16 @@ export interface Schema {
     recorded_by: string;
     recorded_at: Generated<Date>;
   };
+  erasure: {
+    id: string;
+    user_id: string;
+    state: Generated<'scheduled' | 'running' | 'done' | 'cancelled' | 'refused'>;
+    language: 'en' | 'hi';
+    requested_at: Generated<Date>;
+    due_at: Date;
+    ended_at: Date | null;
+    report: unknown | null;
+  };
   eservice: {
     id: string;
     slug: string;

@@ -15,6 +15,7 @@ import { KycCard } from '../../features/kyc/own/kyc-card.tsx';
 import { TaxProfileCard } from '../../features/invoices/tax-profile-card.tsx';
 import { LanguageCard } from '../../features/notifications/language-card.tsx';
 import { PreferencesCard } from '../../features/notifications/preferences-card.tsx';
+import { DeleteAccountCard } from '../../features/retention/delete-account-card.tsx';
 import { BusinessCard } from '../../features/onboarding/business-card.tsx';
 import { OwnPayments } from '../../features/payments/own/own-payments.tsx';
 import { AccountCard } from '../../features/users/account-card.tsx';
@@ -55,6 +56,7 @@ export default function Settings() {
       <PasskeysCard />
       {isStaff(user.role) && <SecondFactorCard />}
       <DeviceList />
+      {!isStaff(user.role) && <DeleteAccountCard />}
       {/* The layout of the admin pages has one. */}
       {pathname !== paths.adminDashboardSettings && <FreshCodeHost />}
     </>

@@ -173,3 +173,34 @@ export async function updateAnswers(
 ): Promise<void> {
   await db.updateTable('application').set(answers).where('id', '=', id).execute();
 }
+
+/** Applications of a person that still hold what they were filed with. */
+export async function listUnstripped(
+  trx: Trx,
+  userId: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('application')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`search_text <> lower(tracking_number)`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Removes from an application what it was filed with; its tracking number is all that can be searched. */
+export async function stripApplication(trx: Trx, id: string, answers: string): Promise<void> {
+  await trx
+    .updateTable('application')
+    .set({
+      answers_sealed: answers,
+      search_text: sql<string>`lower(tracking_number)`,
+      duplicate_macs: null,
+      idempotency_key: null,
+      rejection: sql<string | null>`case when rejection is not null then 'Erased' end`,
+    })
+    .where('id', '=', id)
+    .execute();
+}

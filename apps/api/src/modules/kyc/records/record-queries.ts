@@ -69,6 +69,11 @@ export async function deleteRecord(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('kyc_record').where('id', '=', id).execute();
 }
 
+/** Deletes the record of a person; its documents cascade. */
+export async function deleteUserRecord(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('kyc_record').where('user_id', '=', userId).execute();
+}
+
 /** Replaces the stored PAN of a record. */
 export async function updatePan(db: Db, id: string, pan: SealedPan): Promise<void> {
   await db.updateTable('kyc_record').set(pan).where('id', '=', id).execute();

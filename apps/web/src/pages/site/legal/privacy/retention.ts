@@ -1,3 +1,4 @@
+import { retentionKindNames, retentionKinds } from '@anupal/contract/retention/kinds';
 import { msg } from '@lingui/core/macro';
 import type { LegalSection } from '../legal-section.ts';
 
@@ -71,42 +72,12 @@ export const retention: readonly LegalSection[] = [
     title: msg`How long we keep it`,
     blocks: [
       {
-        pairs: [
-          [msg`One-time codes`, msg`Valid for ten minutes; the record is deleted a day later.`],
-          [msg`Unsent forms`, msg`Seven days, encrypted.`],
-          [
-            msg`Sign-ins`,
-            msg`They end after 30 days, or after seven days without use. Their record is deleted 90 days later.`,
-          ],
-          [
-            msg`Client book`,
-            msg`Until the franchisee deletes the client, with all numbers. A client with applications is kept as long as those are.`,
-          ],
-          [msg`Messages of the payment gateway`, msg`30 days.`],
-          [
-            msg`KYC that you cancel before it is approved`,
-            msg`Deleted immediately, with its documents.`,
-          ],
-          [
-            msg`Account, business and approved KYC`,
-            msg`As long as you have an account. They are not deleted automatically.`,
-          ],
-          [msg`Messages from the contact form`, msg`One year.`],
-          [
-            msg`Support tickets`,
-            msg`As long as you have an account. They are not deleted automatically.`,
-          ],
-          [
-            msg`Applications, payments, receipts and the wallet's entries`,
-            msg`At least 72 months from the due date of the annual return of their year, as the GST law requires (CGST Act, section 36). They are not deleted automatically.`,
-          ],
-          [
-            msg`Logs, and the record of actions`,
-            msg`At least one year (DPDP Rules, 2025, rules 6 and 8). The record of actions contains no names, only numbers and internet addresses, and cannot be altered.`,
-          ],
-        ],
+        texts: retentionKindNames.map((name) => {
+          const { title, period } = retentionKinds[name];
+          return [title, period] as const;
+        }),
       },
-      msg`Only what has a fixed period above is deleted automatically. To ask us to delete anything else, write to the address below.`,
+      msg`Only what has a period above is deleted automatically. Franchisees delete their account in its settings; to ask us to delete anything else, write to the address below.`,
     ],
   },
   {

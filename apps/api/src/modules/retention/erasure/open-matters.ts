@@ -1,0 +1,56 @@
+import type { LocalizedText } from '@anupal/contract/languages';
+import { formatRupees } from '@anupal/contract/values/rupees';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+import type { Db } from '../../../platform/db/database.ts';
+import { countOpenMatters } from './erasure-queries.ts';
+
+/** What has to be settled before an account can be erased, as sentences; empty if nothing has to. */
+export async function listOpenMatters(db: Db, userId: string): Promise<readonly LocalizedText[]> {
+  const open = await countOpenMatters(db, userId);
+  const balance = formatRupees(paiseToRupees(paise(Number(open.balance_paise))));
+  const texts: readonly (readonly [boolean, LocalizedText])[] = [
+    [
+      open.balance_paise !== '0',
+      {
+        en: `Your wallet holds ${balance}. Spend it or ask us for a refund first.`,
+        hi: `आपके वॉलेट में ${balance} हैं। पहले इन्हें खर्च करें या हमसे रिफ़ंड माँगें।`,
+      },
+    ],
+    [
+      open.applications > 0,
+      {
+        en: `Applications in progress: ${open.applications}. Wait until they are completed, or withdraw them.`,
+        hi: `चल रहे आवेदन: ${open.applications}। उनके पूरे होने तक रुकें या उन्हें वापस लें।`,
+      },
+    ],
+    [
+      open.batch_items > 0,
+      {
+        en: `Filings for clients in progress: ${open.batch_items}. Wait a few minutes.`,
+        hi: `ग्राहकों के लिए अभी ${open.batch_items} फ़ाइलिंग चल रही हैं। कुछ मिनट रुकें।`,
+      },
+    ],
+    [
+      open.orders > 0,
+      {
+        en: 'A payment was started and may still arrive. Wait until it arrives or its order expires, after eight days at the latest.',
+        hi: 'एक भुगतान शुरू हुआ था और अब भी आ सकता है। उसके आने या ऑर्डर की अवधि पूरी होने तक रुकें, ज़्यादा से ज़्यादा आठ दिन।',
+      },
+    ],
+    [
+      open.refunds > 0,
+      {
+        en: 'A refund or correction of your wallet is being processed. Wait until it is done.',
+        hi: 'एक रिफ़ंड या वॉलेट का समायोजन प्रक्रिया में है। उसके पूरे होने तक रुकें।',
+      },
+    ],
+    [
+      open.disputes > 0,
+      {
+        en: 'A payment is disputed. Wait until the dispute is decided.',
+        hi: 'एक भुगतान पर विवाद चल रहा है। उसका फ़ैसला होने तक रुकें।',
+      },
+    ],
+  ];
+  return texts.flatMap(([isOpen, text]) => (isOpen ? [text] : []));
+}

@@ -1,0 +1,55 @@
+import type { RetentionKindName } from '@anupal/contract/retention/kinds';
+import type { TableName } from '../register.ts';
+
+/** Rows whose period is over, and what happens to them. */
+export interface RetentionRule {
+  readonly name: string;
+  readonly kind: RetentionKindName;
+  readonly table: TableName;
+  /** The rows whose period is over, in SQL; it no longer matches a row that was stripped. */
+  readonly where: string;
+  /** What is written instead of deleting. */
+  readonly set?: string;
+  /** The files of a row (`blob`), in SQL, which are removed after it. */
+  readonly files?: string;
+}
+
+/**
+ * What the job `retention` ends. Other jobs end what expires within days (`endedBy` in
+ * contract/src/retention/kinds.ts). Rows of the books are stripped of names and never deleted; triggers
+ * refuse both before the time.
+ */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    name: 'support tickets closed over three years ago',
+    kind: 'support',
+    table: 'support_thread',
+    where: `kind = 'ticket' and closed_at < now() - interval '3 years'`,
+    files: `select blob from support_file join support_document on support_document.id = document_id
+      where thread_id in (select id from ended)`,
+  },
+  {
+    name: 'acceptances of the agreement by accounts erased over three years ago',
+    kind: 'agreement',
+    table: 'agreement_acceptance',
+    where: `user_id in (select user_id from erasure
+      where state = 'done' and ended_at < now() - interval '3 years')`,
+  },
+  {
+    name: 'names in receipts of more than eight financial years ago',
+    kind: 'taxDocuments',
+    table: 'payment_receipt',
+    where: `received_at < now() - interval '8 years' and books_kept_until(received_at::date) < current_date
+      and payer_name <> 'Erased'`,
+    set: `payer_name = 'Erased', payer_email = 'erased@erased.invalid', business_name = null`,
+  },
+  {
+    name: 'names in tax documents of more than eight financial years ago',
+    kind: 'taxDocuments',
+    table: 'tax_document',
+    where: `dated < current_date - interval '8 years' and books_kept_until(dated) < current_date
+      and body #>> '{recipient,name}' <> 'Erased'`,
+    set: `body = body || jsonb_build_object('recipient', body -> 'recipient' || jsonb_build_object(
+      'name', 'Erased', 'gstin', null, 'address', null, 'pinCode', null))`,
+  },
+];

@@ -1,0 +1,50 @@
+import { retentionKinds } from '@anupal/contract/retention/kinds';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
+import type { FileStore } from '../../../platform/files/store.ts';
+import { countEnded, endRows } from './retention-queries.ts';
+import { retentionRules, type RetentionRule } from './retention-rules.ts';
+
+/** How many rows a rule has ended, or would end. */
+export interface RetentionOutcome {
+  readonly rule: RetentionRule;
+  readonly rows: number;
+}
+
+const rowsPerBatch = 200;
+
+/** Ends what is over, in small batches; a dry run only counts. */
+export async function runRetention(
+  context: Pick<Context, 'db' | 'log'> & { readonly files: FileStore },
+  { isDryRun = false }: { readonly isDryRun?: boolean } = {},
+): Promise<readonly RetentionOutcome[]> {
+  const outcomes: RetentionOutcome[] = [];
+  for (const rule of retentionRules) {
+    const rows = isDryRun ? await countEnded(context.db, rule) : await runRule(context, rule);
+    outcomes.push({ rule, rows });
+  }
+  return outcomes;
+}
+
+/** A rule in words, for the operator. */
+export function describeRule({ name, kind, set }: RetentionRule): string {
+  const { ground } = retentionKinds[kind];
+  const end = set === undefined ? 'deleted' : 'names removed';
+  return `${name}: ${end}. ${ground.text.en} (${ground.certainty})`;
+}
+
+async function runRule(
+  context: Pick<Context, 'db' | 'log'> & { readonly files: FileStore },
+  rule: RetentionRule,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const { rows, files } = await inTransaction(context.db, (trx) =>
+      endRows(trx, rule, rowsPerBatch),
+    );
+    await removeFiles(context, files);
+    total += rows;
+    if (rows < rowsPerBatch) return total;
+  }
+}

@@ -1,0 +1,26 @@
+import type { retention } from '@anupal/contract/retention';
+import { ok } from '@anupal/contract/result';
+import type { Context } from '../../platform/context.ts';
+import { getActor } from '../../platform/http/actor.ts';
+import { getLanguage } from '../../platform/http/language.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { presentErasure } from './erasure/erasure-presenter.ts';
+import { cancelErasure, readErasure, requestErasure } from './erasure/erasure.ts';
+
+/** The handlers of retention. */
+export function retentionRoutes(context: Context): Handlers<typeof retention> {
+  return {
+    readErasure: async ({ caller, request }) =>
+      ok(presentErasure(await readErasure(context, caller.user.id), getLanguage(request))),
+    requestErasure: async (call) => {
+      const language = getLanguage(call.request);
+      const result = await requestErasure(context, getActor(call), language);
+      return result.ok ? ok(presentErasure(result.value, language)) : result;
+    },
+    cancelErasure: async (call) => {
+      const language = getLanguage(call.request);
+      const result = await cancelErasure(context, getActor(call), language);
+      return result.ok ? ok(presentErasure(result.value, language)) : result;
+    },
+  };
+}

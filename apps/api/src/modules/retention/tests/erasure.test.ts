@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountErasure } from '@anupal/contract/retention';
+import { paise } from '@anupal/contract/values/paise';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import {
+  applicationCalls,
+  createContext,
+  createFranchisee,
+  createService,
+} from '../../applications/tests/application-fixtures.ts';
+import { verifyChain } from '../../audit/public.ts';
+import { confirmEverything, openBrowser } from '../../auth/tests/auth-fixtures.ts';
+import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import {
+  orderChosenPlan,
+  readyToPay,
+  simulatePayment,
+  verify,
+} from '../../payments/tests/payment-fixtures.ts';
+import { debit, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { erasureSteps } from '../erasure/erasure-steps.ts';
+import { runErasures, type ErasureContext } from '../erasure/run-erasures.ts';
+import { liveFully, type FullLife } from './full-life.ts';
+
+let test: TestApp;
+let erased: FullLife;
+let other: FullLife;
+let filesOfOther: number;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  await saveFirm(test);
+  await confirmEverything(test);
+});
+
+afterAll(async () => {
+  await expectBalancedLedger(test);
+  expect((await verifyChain(test.context.db, [])).fault).toBeNull();
+  await test.stop();
+});
+
+function call(session: TestSession, method: 'GET' | 'POST' | 'DELETE') {
+  const headers = bearer(session.accessToken);
+  return test.app.inject({ method, url: '/api/privacy/erasure', headers });
+}
+
+async function makeDue({ user }: Pick<TestSession, 'user'>): Promise<void> {
+  await test.sql.query('update erasure set due_at = now() where user_id = $1', [user.id]);
+}
+
+async function readErasureState({ user }: Pick<TestSession, 'user'>): Promise<string | undefined> {
+  const { rows } = await test.sql.query<{ state: string }>(
+    'select state from erasure where user_id = $1 order by id desc limit 1',
+    [user.id],
+  );
+  return rows[0]?.state;
+}
+
+/** The tables of the product and its queue in which a text occurs, also within bytes. */
+async function findTables(text: string): Promise<readonly string[]> {
+  const { rows: tables } = await test.sql.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'pgboss')`,
+  );
+  const hex = Buffer.from(text).toString('hex');
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await test.sql.query<{ found: boolean }>(
+        `select exists (select from ${name} t
+           where t::text ilike '%' || $1 || '%' or t::text like '%' || $2 || '%') as found`,
+        [text, hex],
+      );
+      return rows[0]?.found ? [name.replace('public.', '')] : [];
+    }),
+  );
+  return found.flat().toSorted();
+}
+
+async function readPanHashes({ session }: FullLife): Promise<readonly string[]> {
+  const { rows } = await test.sql.query<{ mac: string }>(
+    `select encode(unnest(array[pan_mac, pan_tail_mac, aadhaar_mac]), 'hex') as mac
+     from kyc_record where user_id = $1`,
+    [session.user.id],
+  );
+  return rows.map(({ mac }) => mac);
+}
+
+describe('L05 an erased account', () => {
+  it('leaves name, address, phone, PAN and their hashes only where the report says', async () => {
+    other = await liveFully(test, 1);
+    filesOfOther = (await listStoredFiles(test)).length;
+    erased = await liveFully(test, 2);
+    const filesBefore = (await listStoredFiles(test)).length;
+    const { session, markers } = erased;
+    const hashes = await readPanHashes(erased);
+    const sought = [markers.word, markers.email, markers.phone, markers.pan, markers.aadhaarDigits];
+    expect((await findTables(markers.word)).length).toBeGreaterThan(15);
+    expect(hashes).toHaveLength(3);
+    const requested = await call(session, 'POST');
+    expect(requested.json<AccountErasure>()).toMatchObject({
+      open: [],
+      clients: 1,
+      applications: 1,
+    });
+    await runErasures(createContext(test));
+    expect(await readErasureState(session)).toBe('scheduled');
+    await makeDue(session);
+    await runErasures(createContext(test));
+    await waitForEmails(test);
+    const left: Record<string, readonly string[]> = {};
+    for (const text of [...sought, ...hashes]) left[text] = await findTables(text);
+    expect(left).toEqual({
+      [markers.word]: ['payment_receipt', 'tax_document'],
+      [markers.email]: ['payment_receipt', 'webhook_inbox'],
+      [markers.phone]: ['webhook_inbox'],
+      [markers.pan]: [],
+      [markers.aadhaarDigits]: [],
+      ...Object.fromEntries(hashes.map((hash) => [hash, []])),
+    });
+    expect(await readErasureState(session)).toBe('done');
+    expect(await listStoredFiles(test)).toHaveLength(filesOfOther);
+    expect(filesBefore).toBeGreaterThan(filesOfOther + 4);
+    expect(test.logLines.filter((line) => sought.some((text) => line.includes(text)))).toEqual([]);
+  }, 90_000);
+
+  it('is closed: its session has ended, and its address gets no code', async () => {
+    const { session, markers } = erased;
+    expect((await call(session, 'GET')).statusCode).toBe(401);
+    const before = await emailsTo(markers.email);
+    const browser = openBrowser(test);
+    await browser.post('/auth/login', { email: markers.email });
+    await waitForEmails(test);
+    const after = await emailsTo(markers.email);
+    expect(
+      after.slice(0, after.length - before.length).filter(({ text }) => /^\d{6}$/m.test(text)),
+    ).toEqual([]);
+  });
+
+  it('got the report by email before its address went', async () => {
+    const [report] = (await emailsTo(erased.markers.email)).filter(({ subject }) =>
+      subject.includes('account is deleted'),
+    );
+    expect(report?.text).toContain('Retained:');
+    expect(report?.text).toContain('CGST Act 2017, section 36');
+    expect(report?.text).toMatch(/Your name is in tax documents or receipts until \d+ Mar \d{4}/);
+  });
+
+  it('takes nothing of anybody else', async () => {
+    const tables = await findTables(other.markers.word);
+    expect(tables).toEqual(
+      expect.arrayContaining(['application_message', 'client', 'kyc_record', 'users']),
+    );
+    expect(await listStoredFiles(test)).toHaveLength(filesOfOther);
+  });
+
+  it('still shows in the office what was filed, without a name', async () => {
+    const desk = applicationCalls(test, await test.signIn('admin'));
+    const response = await desk.read(erased.applicationId);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toContain(erased.markers.word);
+  });
+});
+
+describe('an erasure', () => {
+  it('survives a crash after every step', async () => {
+    const { session, markers } = other;
+    expect((await call(session, 'POST')).statusCode).toBe(200);
+    await makeDue(session);
+    const points = ['close', ...erasureSteps.map(({ table }) => table)];
+    for (const point of points) {
+      const dying: ErasureContext = {
+        ...createContext(test),
+        crash: (reached) => {
+          if (reached === `retention:after-${point}`) throw new Error('died');
+        },
+      };
+      await expect(runErasures(dying)).rejects.toThrow('died');
+    }
+    await runErasures(createContext(test));
+    expect(await readErasureState(session)).toBe('done');
+    await waitForEmails(test);
+    expect(await findTables(markers.word)).toEqual(['payment_receipt', 'tax_document']);
+  });
+
+  it('is refused in words while something is open, and possible after that', async () => {
+    const franchisee = await createFranchisee(test, { paise: 150_00 });
+    const service = await createService(test, { firmFee: '', governmentFee: '' });
+    const calls = applicationCalls(test, franchisee);
+    const body = { ...service, client: { kind: 'self' }, answers: {} };
+    const filed = (await calls.file(body)).json<{ id: string; version: number }>();
+    const refused = await call(franchisee, 'POST');
+    expectRefusal(refused, 'account_not_settled');
+    expect(refused.json()).toMatchObject({
+      messages: [
+        'Your wallet holds ₹150.00. Spend it or ask us for a refund first.',
+        'Applications in progress: 1. Wait until they are completed, or withdraw them.',
+      ],
+    });
+    await debit(test.context.db, franchisee.walletId, 150_00);
+    await calls.withdraw(filed.id, filed.version);
+    expect((await call(franchisee, 'POST')).json<AccountErasure>().scheduledFor).not.toBeNull();
+  });
+
+  it('can be cancelled until it runs, and is for franchisees only', async () => {
+    const session = await test.signIn('user');
+    expectRefusal(await call(session, 'DELETE'), 'not_found');
+    await call(session, 'POST');
+    expect((await call(session, 'POST')).statusCode).toBe(200);
+    expect((await call(session, 'DELETE')).json<AccountErasure>().scheduledFor).toBeNull();
+    await runErasures(createContext(test));
+    expect((await call(session, 'GET')).statusCode).toBe(200);
+    expectRefusal(await call(await test.signIn('admin'), 'POST'), 'forbidden');
+  });
+
+  it('gives way to what was opened in the meantime, and says so', async () => {
+    const session = await readyToPay(test);
+    await call(session, 'POST');
+    const orderId = await orderChosenPlan(test, session);
+    await makeDue(session);
+    await runErasures(createContext(test));
+    expect(await readErasureState(session)).toBe('refused');
+    await waitForEmails(test);
+    const [mail] = await emailsTo(session.user.email);
+    expect(mail?.text).toContain('A payment was started and may still arrive.');
+    await verify(test, session, await simulatePayment(orderId));
+  });
+
+  it('against a settlement and a filing at the same moment, either it or they happen', async () => {
+    const service = await createService(test, { firmFee: '', governmentFee: '' });
+    const racing = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => {
+        const isFiling = index % 2 === 0;
+        const session = isFiling
+          ? await createFranchisee(test, { paise: 0 })
+          : await readyToPay(test);
+        await call(session, 'POST');
+        const paid = isFiling ? null : await simulatePayment(await orderChosenPlan(test, session));
+        await makeDue(session);
+        return { session, paid };
+      }),
+    );
+    await Promise.all([
+      runErasures(createContext(test)),
+      ...racing.map(({ session, paid }) =>
+        paid === null
+          ? applicationCalls(test, session).file({
+              ...service,
+              client: { kind: 'self' },
+              answers: {},
+            })
+          : verify(test, session, paid),
+      ),
+    ]);
+    for (const { session } of racing) {
+      const { rows } = await test.sql.query<{ state: string; count: number }>(
+        `select erasure.state, (select count(*)::int from application
+             where application.user_id = erasure.user_id and search_text <> lower(tracking_number))
+           + (select count(*)::int from payment_order
+             where payment_order.user_id = erasure.user_id and payment_order.state <> 'fulfilled') as count
+         from erasure where user_id = $1`,
+        [session.user.id],
+      );
+      const [{ state, count } = { state: '', count: -1 }] = rows;
+      if (state === 'done') expect(count).toBe(0);
+      else expect(state).toBe('refused');
+    }
+  });
+
+  it('needs a fresh confirmation', async () => {
+    const fresh = await createTestApp({ limits: unlimited });
+    try {
+      const session = await fresh.signIn('user');
+      const response = await fresh.app.inject({
+        method: 'POST',
+        url: '/api/privacy/erasure',
+        headers: bearer(session.accessToken),
+      });
+      expectRefusal(response, 'fresh_code_required');
+      expect(response.body).toContain('Delete the account');
+    } finally {
+      await fresh.stop();
+    }
+  });
+});
+
+describe('rows that are otherwise never removed', () => {
+  it('can be removed by the application only while their person is erased', async () => {
+    const live = await createFranchisee(test, { paise: 0 });
+    const remove = test.context.db.deleteFrom('kyc_decision').where('user_id', '=', live.user.id);
+    await test.sql.query(
+      `insert into kyc_decision (id, user_id, kyc_id, version, kyc_status, decided_by)
+       values (gen_random_uuid(), $1, gen_random_uuid(), 2, 'approved', $1)`,
+      [live.user.id],
+    );
+    await expect(remove.execute()).rejects.toThrow('never changed or removed');
+    await expect(test.context.db.deleteFrom('payment_receipt').execute()).rejects.toThrow(
+      'never changed or removed',
+    );
+    await expect(
+      test.context.db
+        .updateTable('tax_document')
+        .set({ total_paise: paise(1) })
+        .execute(),
+    ).rejects.toThrow('never changed or removed');
+  });
+});
