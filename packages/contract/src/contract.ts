@@ -14,12 +14,14 @@ import { office } from './office.ts';
 import { onboarding } from './onboarding.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
+import { privacy } from './privacy.ts';
 import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
 import { wallet } from './wallet.ts';
 
 /** The whole contract, module by module. */
 export const contract = {
+  privacy,
   notifications,
   auth,
   plans,

@@ -9,6 +9,7 @@ export {
   type Recipient,
   type RenderedEmail,
 } from './email-layout.ts';
+export { switchReminderEmails } from './preferences.ts';
 export { emailQueueName, queueEmail, type MakeAttachments } from './email-queue.ts';
 export {
   emailConfirmation,
