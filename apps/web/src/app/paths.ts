@@ -33,6 +33,7 @@ export const paths = {
   plans: '/plans',
   dashboard: '/dashboard',
   dashboardSettings: '/dashboard/settings',
+  dashboardPrivacy: '/dashboard/privacy',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
   dashboardPrices: '/dashboard/prices',

@@ -16,6 +16,7 @@ import { LanguageCard } from '../../features/notifications/language-card.tsx';
 import { PreferencesCard } from '../../features/notifications/preferences-card.tsx';
 import { BusinessCard } from '../../features/onboarding/business-card.tsx';
 import { OwnPayments } from '../../features/payments/own/own-payments.tsx';
+import { PrivacyLinkCard } from '../../features/privacy/privacy-link-card.tsx';
 import { AccountCard } from '../../features/users/account-card.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -51,6 +52,7 @@ export default function Settings() {
         <SignInCard user={user} />
         <GoogleLinksCard />
       </Pair>
+      <PrivacyLinkCard />
       <PasskeysCard />
       <DeviceList />
       {/* The layout of the admin pages has one. */}

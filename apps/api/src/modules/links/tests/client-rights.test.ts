@@ -19,7 +19,7 @@ async function openPage() {
   return { book, client, browser, franchisee, path: `/client-links/${linkId}` };
 }
 
-it('D09 a client downloads what is stored about them, with masked numbers, and nothing of others', async () => {
+it('R02 a client downloads what is stored about them, with masked numbers, and nothing of others', async () => {
   const { book, browser, client, path, franchisee } = await openPage();
   const pan = 'ABCPK1234F';
   const registrations = [{ kind: 'pan', number: pan }];
@@ -39,7 +39,7 @@ it('D09 a client downloads what is stored about them, with masked numbers, and n
   expectRefusal(await stranger.send('GET', `${path}/data`), 'link_unbound');
 });
 
-it('D11 a complaint of a client reaches the office with the day by which it is answered', async () => {
+it('R04 a complaint of a client reaches the office with the day by which it is answered', async () => {
   const { browser, path } = await openPage();
   const complaint = { name: 'Meera Rao', email: 'meera@example.com', message: 'Delete my papers.' };
   const sent = await browser.send('POST', `${path}/complaints`, complaint);

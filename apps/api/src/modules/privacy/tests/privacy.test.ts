@@ -60,7 +60,7 @@ async function listLedger(userId: string): Promise<readonly string[]> {
   return rows.map(({ line }) => line);
 }
 
-describe('D08 consent', () => {
+describe('R01 consent', () => {
   it('to KYC is recorded by submitting it, and withdrawing it deletes what is not approved', async () => {
     const { session, record } = await submitNewKyc(test);
     const own = privacyCalls(session);
@@ -143,7 +143,7 @@ describe('D08 consent', () => {
   });
 });
 
-describe('D09 own data', () => {
+describe('R02 own data', () => {
   it('covers every column that refers to a person, or says why not', async () => {
     const { rows } = await test.sql.query<{ table: string; column: string }>(
       `select conrelid::regclass::text as table, attname as column from pg_constraint
@@ -214,7 +214,7 @@ describe('D09 own data', () => {
   });
 });
 
-describe('D10 views of documents', () => {
+describe('R03 views of documents', () => {
   it('are shown to the person by role and time, without the name of the member of staff', async () => {
     const { session, record } = await submitNewKyc(test);
     const admin = await test.signIn('admin');

@@ -115,7 +115,7 @@ describe('a ticket', () => {
     ]);
   });
 
-  it('D11 that is a complaint has a day for its answer, 90 days away, for both sides', async () => {
+  it('R04 that is a complaint has a day for its answer, 90 days away, for both sides', async () => {
     const day = new Date(Date.now() + 90 * 86_400_000);
     const answerBy = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day);
     const opened = await shown(own.open({ isComplaint: true, documents: [] }));
