@@ -15,6 +15,7 @@ const items = [
   ...numbered('K', 12),
   ...numbered('L', 4),
   ...numbered('J', 3),
+  ...numbered('R', 4),
   'X01',
 ];
 

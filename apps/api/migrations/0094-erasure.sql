@@ -74,7 +74,7 @@ begin
     ('application_event', '''application_id'', ''reason'''),
     ('kyc_decision', '''user_id'', ''remark'', ''duplicate_reason'''),
     ('billing_profile', '''user_id'''),
-    ('client_allotment', '''bill_id'''),
+    ('client_allocation', '''bill_id'''),
     ('client_bill_application', '''bill_id'''),
     ('client_bill_share', '''bill_id'''),
     ('client_bill_note', '''user_id'''),
@@ -108,7 +108,7 @@ $$;
 create or replace function only_payment_changes() returns trigger language plpgsql as $$
 declare
   -- Generated columns are computed after this trigger.
-  open_columns text[] := array['paid_paise', 'is_cancelled', 'allotted_paise', 'is_reversed', 'state', 'search_text', 'kind',
+  open_columns text[] := array['paid_paise', 'is_cancelled', 'allocated_paise', 'is_reversed', 'state', 'search_text', 'kind',
     'recipient_gstin_sealed'];
   open_generated text[] := array['state', 'search_text', 'kind'];
 begin

@@ -1620,6 +1620,23 @@ create table client_share (
   constraint client_share_subject_check CHECK ((subject = ANY (ARRAY['link'::text, 'due_date'::text, 'application'::text, 'document'::text, 'bill'::text, 'receipt'::text])))
 );
 
+-- Consent given and withdrawn by people with an account. Append-only: the latest row of a purpose counts.
+create table consent_event (
+  id uuid not null, -- UUIDv7; of consent from before this table, a random UUID.
+  user_id uuid not null, -- The person.
+  purpose text not null, -- What for, as named in the contract package.
+  is_given boolean not null, -- True if given, false if withdrawn or objected.
+  notice_version date, -- The version of the privacy notice in force at that time; null for consent from before versions were recorded.
+  language text not null, -- The language in which the person read it.
+  channel text not null, -- Where they did it.
+  recorded_at timestamp with time zone default clock_timestamp() not null, -- When.
+  constraint consent_event_channel_check CHECK ((channel = ANY (ARRAY['privacy_centre'::text, 'kyc_form'::text, 'calendar'::text, 'settings'::text]))),
+  constraint consent_event_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint consent_event_pkey PRIMARY KEY (id),
+  constraint consent_event_purpose_check CHECK ((purpose = ANY (ARRAY['kyc'::text, 'reminder_emails'::text, 'calendar_feed'::text]))),
+  constraint consent_event_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- Payments that a payer or bank disputes. The gateway holds the amount back until it is decided.
 create table dispute (
   id uuid not null, -- UUIDv7. Its journals are dispute_raised:<id> and dispute_ended:<id>.
@@ -2181,6 +2198,22 @@ create table moved_date_notice (
   constraint moved_date_notice_pkey PRIMARY KEY (user_id, version_id),
   constraint moved_date_notice_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
   constraint moved_date_notice_version_id_fkey FOREIGN KEY (version_id) REFERENCES calendar_rule_version(id)
+);
+
+-- Whom people nominated to exercise their rights for them (DPDP Act, section 14).
+create table nominee (
+  user_id uuid not null, -- The person.
+  name text not null, -- Name of the nominee.
+  relation text not null, -- How they are related to the person.
+  email text, -- Email address of the nominee; null if not given.
+  phone text not null, -- Phone number of the nominee.
+  named_at timestamp with time zone default now() not null, -- When they were last named or changed.
+  constraint nominee_email_check CHECK ((length(email) <= 254)),
+  constraint nominee_name_check CHECK (((length(name) >= 2) AND (length(name) <= 100))),
+  constraint nominee_phone_check CHECK ((length(phone) <= 20)),
+  constraint nominee_pkey PRIMARY KEY (user_id),
+  constraint nominee_relation_check CHECK ((relation = ANY (ARRAY['spouse'::text, 'parent'::text, 'child'::text, 'sibling'::text, 'other'::text]))),
+  constraint nominee_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
 -- Notifications, stored as a kind and its facts, never as text. A staff notification is one row for all staff, not one per person. Deleted after 180 days.
@@ -2855,6 +2888,7 @@ create table support_thread (
   opened_at timestamp with time zone default now() not null, -- When the conversation was opened.
   last_message_at timestamp with time zone default now() not null, -- When the last message was written.
   closed_at timestamp with time zone, -- When the conversation was closed; null unless it is closed.
+  answer_by date, -- Complaints about personal data: the last day for the answer, in India. Null for everything else.
   constraint support_thread_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint support_thread_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
   constraint support_thread_check CHECK (((kind = 'ticket'::text) = (user_id IS NOT NULL))),
@@ -3268,6 +3302,8 @@ CREATE INDEX client_registration_tail ON public.client_registration USING btree 
 
 CREATE INDEX client_share_of_client ON public.client_share USING btree (client_id, shared_at);
 
+CREATE INDEX consent_event_of_user ON public.consent_event USING btree (user_id, purpose, recorded_at DESC, id DESC);
+
 CREATE INDEX dispute_by_time ON public.dispute USING btree (raised_at DESC, id DESC);
 
 CREATE INDEX dispute_of_payment ON public.dispute USING btree (payment_id);
@@ -3455,6 +3491,7 @@ CREATE INDEX support_thread_by_assignee ON public.support_thread USING btree (as
 CREATE INDEX support_thread_by_state ON public.support_thread USING btree (state, last_message_at, id);
 
 CREATE INDEX support_thread_closed ON public.support_thread USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX support_thread_complaints ON public.support_thread USING btree (answer_by, id) WHERE ((answer_by IS NOT NULL) AND (state <> 'closed'::text));
 
 CREATE UNIQUE INDEX support_thread_idempotency_key ON public.support_thread USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 
@@ -3567,6 +3604,10 @@ CREATE TRIGGER client_receipt_issued BEFORE DELETE OR UPDATE ON public.client_re
 CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
 
 CREATE TRIGGER client_receipt_reversal_no_truncate BEFORE TRUNCATE ON public.client_receipt_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+
+CREATE TRIGGER consent_event_append_only BEFORE DELETE OR UPDATE ON public.consent_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER consent_event_no_truncate BEFORE TRUNCATE ON public.consent_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER dispute_kept BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION keep_dispute();
 

@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import { maskPan } from '@anupal/contract/values/pan';
 import type { Config } from './config.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { applicationQueues } from './modules/applications/jobs.ts';
@@ -32,6 +33,7 @@ import {
   calendarActions,
   calendarFileReferences,
   dueDateMergeStep,
+  withdrawFeedConsent,
 } from './modules/calendar/public.ts';
 import { clientQueues } from './modules/clients/jobs.ts';
 import {
@@ -46,11 +48,18 @@ import { attachmentMaker, invoiceActions } from './modules/invoices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
-import { hasApprovedKyc, kycActions, kycFileReferences } from './modules/kyc/public.ts';
+import {
+  hasApprovedKyc,
+  kycActions,
+  kycFileReferences,
+  openPan,
+  withdrawKycConsent,
+} from './modules/kyc/public.ts';
 import { openingCleanupQueue } from './modules/links/jobs.ts';
 import { endDevicesOfClient, linkMergeStep } from './modules/links/public.ts';
 import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
+import { switchReminderEmails } from './modules/notifications/public.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { failedJobsQueue, figuresQueue } from './modules/office/jobs.ts';
@@ -71,11 +80,13 @@ import { retentionActions } from './modules/retention/public.ts';
 import { retentionRoutes } from './modules/retention/routes.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
+import { privacyActions, type ConsentEffects } from './modules/privacy/public.ts';
+import { privacyRoutes } from './modules/privacy/routes.ts';
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts';
 import { findBoughtPlan } from './modules/subscriptions/public.ts';
 import { supportQueues } from './modules/support/jobs.ts';
 import { supportRoutes } from './modules/support/routes.ts';
-import { supportFileReferences } from './modules/support/public.ts';
+import { receiveContactMessage, supportFileReferences } from './modules/support/public.ts';
 import { planIncomeQueue } from './modules/wallet/jobs.ts';
 import { walletRoutes } from './modules/wallet/routes.ts';
 import type { Context } from './platform/context.ts';
@@ -137,6 +148,12 @@ export async function registerApi(
   const gate = createExportGate(config.limits.exportsInFlight, shutdownSignal);
   const archiveGate = createExportGate(config.limits.archivesInFlight, shutdownSignal);
   const handlers = {
+    privacy: privacyRoutes(context, {
+      gate,
+      signedPdfs,
+      effects: consentEffects({ ...context, ...documents }),
+      readPan: (kycId, sealed) => maskPan(openPan(context.keys, kycId, sealed)),
+    }),
     notifications: notificationRoutes(context),
     auth: authRoutes(
       { ...context, ...documents },
@@ -170,7 +187,17 @@ export async function registerApi(
     applications: applicationRoutes({ ...context, ...documents }),
     billing: billingRoutes(context, { signedPdfs, gate }),
     calendar: calendarRoutes({ ...context, ...documents }),
-    links: linkRoutes({ ...context, ...documents }),
+    links: linkRoutes(
+      { ...context, ...documents },
+      {
+        sendComplaint: (complaint) =>
+          receiveContactMessage(
+            context,
+            { address: config.supportEmail },
+            { ...complaint, kind: 'contact', messageId: null, isComplaint: true },
+          ),
+      },
+    ),
     announcements: announcementRoutes(context),
     support: supportRoutes({ ...context, ...documents }, { address: config.supportEmail }),
     office: officeRoutes(context, gate),
@@ -206,6 +233,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
     confirm: (caller, action, language) =>
       requireConfirmation(context, party, caller, { action, language }),
     actions: actionsByName({
+      privacy: privacyActions(),
       auth: authActions(context, party.domain),
       invoices: invoiceActions(context),
       payments: paymentActions(context),
@@ -215,6 +243,15 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
       office: officeActions(context),
       retention: retentionActions(),
     }),
+  };
+}
+
+/** What obeys the decisions of people about each purpose. */
+function consentEffects(context: Context & DocumentPorts): ConsentEffects {
+  return {
+    kyc: { withdraw: withdrawKycConsent(context) },
+    reminder_emails: { withdraw: switchReminderEmails(false), give: switchReminderEmails(true) },
+    calendar_feed: { withdraw: withdrawFeedConsent },
   };
 }
 

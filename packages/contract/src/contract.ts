@@ -14,6 +14,7 @@ import { office } from './office.ts';
 import { onboarding } from './onboarding.ts';
 import { payments } from './payments.ts';
 import { plans } from './plans.ts';
+import { privacy } from './privacy.ts';
 import { retention } from './retention.ts';
 import { subscriptions } from './subscriptions.ts';
 import { support } from './support.ts';
@@ -21,6 +22,7 @@ import { wallet } from './wallet.ts';
 
 /** The whole contract, module by module. */
 export const contract = {
+  privacy,
   notifications,
   auth,
   plans,

@@ -90,6 +90,8 @@ describe('the specified endpoints', () => {
       'links.open',
       'links.bind',
       'links.readPage',
+      'links.readData',
+      'links.complain',
       'links.readDocument',
       'links.sendDocument',
       'links.recordAuthority',

@@ -96,6 +96,7 @@ export const errorStatus = {
   file_unreadable: 422,
   idempotency_key_reused: 422,
   insufficient_balance: 422,
+  consent_given_elsewhere: 422,
   kyc_approved: 422,
   retained_too_early: 422,
   retained_too_high: 422,

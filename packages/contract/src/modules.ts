@@ -3,6 +3,11 @@ export const modules = [
   { name: 'audit', hindi: 'ऑडिट', meaning: 'The tamper-evident record of who did what, and when.' },
   { name: 'users', hindi: 'उपयोगकर्ता', meaning: 'People with an account: franchisees and staff.' },
   {
+    name: 'privacy',
+    hindi: 'गोपनीयता',
+    meaning: 'What people consented to, and their own data in their hands.',
+  },
+  {
     name: 'notifications',
     hindi: 'सूचनाएँ',
     meaning: 'Notifications in the portal and by email.',

@@ -34,6 +34,7 @@ export const paths = {
   dashboard: '/dashboard',
   dashboardSettings: '/dashboard/settings',
   dashboardDeleteAccount: '/dashboard/settings/delete-account',
+  dashboardPrivacy: '/dashboard/privacy',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
   dashboardPrices: '/dashboard/prices',

@@ -68,6 +68,7 @@ export default [
     route(`${paths.dashboardSupport}/:ticketId`, '../pages/dashboard/ticket.tsx'),
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     route(paths.dashboardDeleteAccount, '../pages/dashboard/delete-account.tsx'),
+    route(paths.dashboardPrivacy, '../pages/dashboard/privacy.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
       route(paths.adminDashboardSettings, '../pages/dashboard/settings.tsx', {

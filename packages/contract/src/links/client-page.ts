@@ -9,7 +9,9 @@ import { languages } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
 import { fileErrors, maxUploadBytes } from '../uploads.ts';
 import { calendarDateValue } from '../values/date-value.ts';
+import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
+import { messageTextValue } from '../values/message-text.ts';
 
 /** The secret of a link, in its URL only. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -102,6 +104,30 @@ export const clientPageEndpoints = {
     params: linkId,
     response: clientPage,
     errors: ['link_unbound'],
+  }),
+  readData: endpoint({
+    method: 'GET',
+    path: '/client-links/:linkId/data',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    response: 'file',
+    errors: ['link_unbound', 'too_many_requests'],
+  }),
+  complain: endpoint({
+    method: 'POST',
+    path: '/client-links/:linkId/complaints',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    body: z.object({
+      name: fullNameValue,
+      /** Where the answer is sent. */
+      email: emailValue,
+      message: messageTextValue,
+    }),
+    response: messageResponse,
+    errors: ['link_unbound', 'too_many_requests'],
   }),
   readDocument: endpoint({
     method: 'GET',

@@ -300,3 +300,12 @@ const alwaysEmailed: readonly NotificationKind[] = [
 export function canBeDisabled(kind: NotificationKind, channel: 'inApp' | 'email'): boolean {
   return !(channel === 'inApp' ? alwaysInApp : alwaysEmailed).includes(kind);
 }
+
+/** Kinds whose emails only remind: a person can object to all of them at once. */
+export const reminderKinds = [
+  'plan_ending',
+  'due_dates_approaching',
+  'recurring_drafts',
+  'client_dates_approaching',
+  'client_dates_moved',
+] as const satisfies readonly UserEvent['kind'][];

@@ -2,6 +2,13 @@ import type { EndpointName } from '../contract.ts';
 
 /** The summaries in the OpenAPI document. Only the API imports them, so that browsers do not load them. */
 export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
+  'privacy.readConsents': 'Lists the purposes with the decision of the caller.',
+  'privacy.decideConsent': 'Gives or withdraws consent for a purpose.',
+  'privacy.readData': 'Returns all data about the caller.',
+  'privacy.listViews': "Lists views of the caller's documents by staff.",
+  'privacy.readNominee': 'Returns the nominee of the caller.',
+  'privacy.saveNominee': 'Saves the nominee of the caller.',
+  'privacy.removeNominee': 'Removes the nominee of the caller.',
   'notifications.list':
     "Lists the caller's notifications, newest first, with the number of unread ones.",
   'notifications.countUnread': 'Returns the number of unread notifications, counted up to 100.',
@@ -392,6 +399,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.open': 'Opens a link by its token.',
   'links.bind': 'Binds this browser to a link.',
   'links.readPage': 'Returns the page of a client.',
+  'links.readData': 'Returns all data of the client.',
+  'links.complain': 'Sends a complaint of the client.',
   'links.readDocument': 'Returns a document of the client.',
   'links.sendDocument': 'Adds a document of the client.',
   'links.recordAuthority': 'Records an authority of the client.',

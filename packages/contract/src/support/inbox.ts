@@ -9,7 +9,7 @@ const filter = {
   /** By default all that are not closed; a search includes all states. */
   state: z.optional(z.enum(['open', 'answered', 'closed'])),
   assignee: z.optional(z.enum(['me', 'unassigned'])),
-  kind: z.optional(z.enum(['ticket', 'message'])),
+  kind: z.optional(z.enum(['ticket', 'message', 'complaint'])),
   ...pageQuery,
 };
 const page = z.object({ conversations: z.array(inboxItem), ...pageFields });

@@ -75,6 +75,8 @@ export const conversationListItem = z.object({
   openedAt: z.iso.datetime(),
   /** The time of the last message. */
   lastMessageAt: z.iso.datetime(),
+  /** The last day for the answer to a complaint about personal data; null for everything else. */
+  answerBy: z.nullable(z.iso.date()),
 });
 
 export type ConversationListItem = z.output<typeof conversationListItem>;

@@ -44,6 +44,8 @@ export const tickets = {
       /** One of the user's own records. */
       about: z.optional(topicReference),
       documents,
+      /** Whether it is a complaint about personal data, which is answered by a certain day. */
+      isComplaint: z.optional(z.boolean()),
     }),
     response: conversation,
     errors: ['not_found', 'document_expired', 'too_many_requests'],

@@ -258,6 +258,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Your wallet balance is too low. Please add money and try again.',
     hi: 'आपके वॉलेट में इतनी राशि नहीं है। कृपया राशि जोड़कर फिर से कोशिश करें।',
   },
+  consent_given_elsewhere: {
+    en: 'You give this consent where you use it: with the KYC form, or by creating a calendar link.',
+    hi: 'यह सहमति वहीं दी जाती है जहाँ इसका उपयोग है: KYC फ़ॉर्म में, या कैलेंडर लिंक बनाकर।',
+  },
   kyc_approved: {
     en: 'Your KYC is approved and cannot be cancelled.',
     hi: 'आपका KYC स्वीकृत हो चुका है, इसलिए इसे रद्द नहीं किया जा सकता।',

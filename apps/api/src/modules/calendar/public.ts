@@ -1,6 +1,7 @@
 export { calendarActions } from './calendar-actions.ts';
 export { presentClientDues } from './clients/client-calendar-presenter.ts';
 export { readClientCalendar, type ClientCalendar } from './clients/client-due-dates.ts';
+export { withdrawFeedConsent } from './feed/calendar-feed.ts';
 export { calendarFileReferences } from './completions/completions.ts';
 export { seedFilings } from './clients/seed-filings.ts';
 export { dueDateMergeStep } from './clients/client-merge.ts';

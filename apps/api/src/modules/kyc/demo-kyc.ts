@@ -3,6 +3,7 @@ import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { parseAadhaar } from '@anupal/contract/values/aadhaar';
 import { parsePan } from '@anupal/contract/values/pan';
 import type { Trx } from '../../platform/db/database.ts';
+import { recordConsent } from '../privacy/public.ts';
 import { setKycStatus } from '../users/public.ts';
 import { insertDecision } from './detail/decision-queries.ts';
 import { kycDocuments, storeDocument } from './documents/kyc-documents.ts';
@@ -58,6 +59,8 @@ export async function seedKyc(
     const document = await storeDocument(context, { user_id: userId, type }, rendered);
     await kycDocuments.insert(trx, document, { kyc_id: id });
   }
+  const consent = { purpose: 'kyc', isGiven: true, channel: 'kyc_form' } as const;
+  await recordConsent(trx, { userId, language: 'en', ...consent });
   await setKycStatus(trx, userId, 'pending');
   if (approvedBy !== null) await approve(trx, { kycId: id, userId, reviewerId: approvedBy });
 }

@@ -99,6 +99,10 @@ export const linkMessages = {
     en: 'Thank you. Your adviser has received your document.',
     hi: 'धन्यवाद। आपका कागज़ पहुँच गया।',
   },
+  complaintSent: {
+    en: 'Thank you. We have received your complaint and answer by email.',
+    hi: 'धन्यवाद। आपकी शिकायत मिल गई है, जवाब ईमेल से आएगा।',
+  },
   authorityGiven: {
     en: 'Thank you. Your authority is recorded.',
     hi: 'धन्यवाद। आपका अधिकार दर्ज हो गया है।',

@@ -1,5 +1,7 @@
 import type { links } from '@anupal/contract/links';
-import { ok } from '@anupal/contract/result';
+import type { Language } from '@anupal/contract/languages';
+import { ok, type Result } from '@anupal/contract/result';
+import type { Email } from '@anupal/contract/values/email';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import type { Context } from '../../platform/context.ts';
@@ -14,6 +16,7 @@ import { getLanguage } from '../../platform/http/language.ts';
 import type { Admission, Handlers } from '../../platform/http/register-endpoints.ts';
 import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
 import { giveLinkAuthority, sendDocument, withdrawLinkAuthority } from './client-changes.ts';
+import { exportClientData } from './client-data.ts';
 import { loadClientPage, readDeliveredDocument } from './client-page.ts';
 import { bindBrowser, findBoundLink, openLink, type BoundCall } from './link-access.ts';
 import {
@@ -23,9 +26,28 @@ import {
   presentLink,
 } from './link-presenter.ts';
 
+/** A complaint of a client. */
+export interface ClientComplaint {
+  readonly name: string;
+  readonly email: Email;
+  readonly message: string;
+  readonly language: Language;
+  readonly network: string;
+}
+
+/** What the module takes from later ones. */
+export interface LinkPorts {
+  readonly sendComplaint: (
+    complaint: ClientComplaint,
+  ) => Promise<Result<null, 'too_many_requests'>>;
+}
+
 /** Handlers of client links. */
-export function linkRoutes(context: Context & DocumentPorts): Handlers<typeof links> {
-  return { ...franchiseeRoutes(context), ...clientRoutes(context) };
+export function linkRoutes(
+  context: Context & DocumentPorts,
+  ports: LinkPorts,
+): Handlers<typeof links> {
+  return { ...franchiseeRoutes(context), ...clientRoutes(context, ports) };
 }
 
 /** What admits the files of a client before they are read. */
@@ -89,6 +111,7 @@ function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, Franch
 
 function clientRoutes(
   context: Context & DocumentPorts,
+  ports: LinkPorts,
 ): Omit<Handlers<typeof links>, FranchiseeEntry> {
   return {
     open: async ({ body, request }) => {
@@ -112,6 +135,20 @@ function clientRoutes(
       if (!link.ok) return link;
       const page = await loadClientPage(context, link.value);
       return ok(presentClientPage(page, getLanguage(call.request)));
+    },
+    readData: async (call) => {
+      const link = await findLink(context, call);
+      if (!link.ok) return link;
+      return exportClientData(context, link.value, getClientInfo(call.request));
+    },
+    complain: async (call) => {
+      const { body, request } = call;
+      const link = await findLink(context, call);
+      if (!link.ok) return link;
+      const language = getLanguage(request);
+      const { network } = getClientInfo(request);
+      const sent = await ports.sendComplaint({ ...body, language, network });
+      return sent.ok ? ok({ message: linkMessages.complaintSent[language] }) : sent;
     },
     readDocument: async (call) => {
       const { params, request } = call;

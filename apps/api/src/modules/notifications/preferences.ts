@@ -1,7 +1,8 @@
-import type { Language } from '@anupal/contract/languages';
+import { languages, type Language } from '@anupal/contract/languages';
 import type { Preferences } from '@anupal/contract/notifications';
 import {
   canBeDisabled,
+  reminderKinds,
   staffNotificationKinds,
   superadminNotificationKinds,
   userNotificationKinds,
@@ -9,8 +10,16 @@ import {
 } from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { isStaff, type Role } from '@anupal/contract/users';
-import { inTransaction, type Db } from '../../platform/db/database.ts';
-import { lockReader, selectReader, updateReader, type ReaderRow } from './preference-queries.ts';
+import { inTransaction, type Db, type Trx } from '../../platform/db/database.ts';
+import { recordConsent, type ConsentEffect } from '../privacy/public.ts';
+import { lockUser } from '../users/public.ts';
+import {
+  emailLanguage,
+  lockReader,
+  selectReader,
+  updateReader,
+  type ReaderRow,
+} from './preference-queries.ts';
 
 /** The user whose preferences they are. */
 export interface PreferenceOwner {
@@ -53,6 +62,8 @@ export async function changePreferences(
   );
   if (isRefused) return refuse('notification_required');
   return inTransaction(db, async (trx) => {
+    // Before the preferences, as when consent is withdrawn.
+    await lockUser(trx, owner.id);
     const before = await lockReader(trx, owner.id);
     const after: ReaderRow = {
       language: language === undefined ? before.language : language,
@@ -61,7 +72,35 @@ export async function changePreferences(
       muted_email: applyChanges(before.muted_email, changes, 'email'),
     };
     await updateReader(trx, owner.id, after);
+    if (changes.some(turnsReminderOn)) await allowReminders(trx, owner.id, after);
     return ok(toPreferences(owner, after));
+  });
+}
+
+/** Turns emails of all reminders off or on, for a person who objects to them or allows them again. */
+export function switchReminderEmails(isOn: boolean): ConsentEffect {
+  const changes = reminderKinds.map((kind) => ({ kind, email: isOn }));
+  return async (trx, actor) => {
+    const { id } = actor.caller.user;
+    const reader = await lockReader(trx, id);
+    const muted_email = applyChanges(reader.muted_email, changes, 'email');
+    await updateReader(trx, id, { ...reader, muted_email });
+    return ok(async () => undefined);
+  };
+}
+
+function turnsReminderOn({ kind, email }: KindChange): boolean {
+  return email === true && reminderKinds.some((reminder) => reminder === kind);
+}
+
+// Whoever turns one of them on again no longer objects to reminders.
+async function allowReminders(trx: Trx, userId: string, reader: ReaderRow): Promise<void> {
+  await recordConsent(trx, {
+    userId,
+    purpose: 'reminder_emails',
+    isGiven: true,
+    channel: 'settings',
+    language: emailLanguage(reader) ?? languages[0],
   });
 }
 

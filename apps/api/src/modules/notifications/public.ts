@@ -10,6 +10,7 @@ export {
   type RenderedEmail,
 } from './email-layout.ts';
 export { deleteReader } from './preference-queries.ts';
+export { switchReminderEmails } from './preferences.ts';
 export { emailQueueName, queueEmail, type MakeAttachments } from './email-queue.ts';
 export {
   emailConfirmation,

@@ -31,7 +31,7 @@ export const tableKinds = {
   calendar_profile: 'calendar',
   calendar_reminder: 'calendar',
   client: 'clients',
-  client_allotment: 'clientBills',
+  client_allocation: 'clientBills',
   client_answers: 'clients',
   client_authority: 'clients',
   client_authority_withdrawal: 'clients',

@@ -1,1 +1,2 @@
+export { receiveContactMessage } from './contact/contact-messages.ts';
 export { supportFileReferences } from './attachments/attachments.ts';

@@ -577,6 +577,16 @@ export interface Schema {
     label: string | null;
     shared_at: Generated<Date>;
   };
+  consent_event: {
+    id: string;
+    user_id: string;
+    purpose: 'kyc' | 'reminder_emails' | 'calendar_feed';
+    is_given: boolean;
+    notice_version: CalendarDate | null;
+    language: 'en' | 'hi';
+    channel: 'privacy_centre' | 'kyc_form' | 'calendar' | 'settings';
+    recorded_at: Generated<Date>;
+  };
   dispute: {
     id: string;
     gateway_id: string;
@@ -896,6 +906,14 @@ export interface Schema {
     user_id: string;
     version_id: string;
     created_at: Generated<Date>;
+  };
+  nominee: {
+    user_id: string;
+    name: string;
+    relation: 'spouse' | 'parent' | 'child' | 'sibling' | 'other';
+    email: string | null;
+    phone: string;
+    named_at: Generated<Date>;
   };
   notification: {
     id: string;
@@ -1287,6 +1305,7 @@ export interface Schema {
     opened_at: Generated<Date>;
     last_message_at: Generated<Date>;
     closed_at: Date | null;
+    answer_by: CalendarDate | null;
   };
   tax_document: {
     id: string;

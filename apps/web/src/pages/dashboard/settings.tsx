@@ -18,6 +18,7 @@ import { PreferencesCard } from '../../features/notifications/preferences-card.t
 import { DeleteAccountCard } from '../../features/retention/delete-account-card.tsx';
 import { BusinessCard } from '../../features/onboarding/business-card.tsx';
 import { OwnPayments } from '../../features/payments/own/own-payments.tsx';
+import { PrivacyLinkCard } from '../../features/privacy/privacy-link-card.tsx';
 import { AccountCard } from '../../features/users/account-card.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -53,6 +54,7 @@ export default function Settings() {
         <SignInCard user={user} />
         <GoogleLinksCard />
       </Pair>
+      <PrivacyLinkCard />
       <PasskeysCard />
       {isStaff(user.role) && <SecondFactorCard />}
       <DeviceList />

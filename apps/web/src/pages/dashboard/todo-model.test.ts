@@ -59,6 +59,7 @@ function ticket(id: string, repliedOn: string): ConversationListItem {
     state: 'answered',
     openedAt: at,
     lastMessageAt: at,
+    answerBy: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { noticeVersion } from '@anupal/contract/privacy/notice-version';
 import { useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { staticSection } from '../../lib/static-section.tsx';
@@ -17,6 +18,7 @@ export default function Privacy() {
       />
       <LegalPage
         title={t`Privacy Policy`}
+        version={noticeVersion}
         lead={t`What data we keep about you, why and for how long, and what your rights are.`}
       >
         <Text />

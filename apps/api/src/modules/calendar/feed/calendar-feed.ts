@@ -3,13 +3,23 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { lockUser } from '../../users/public.ts';
 import { hashSecret, isSecret, randomSecret } from '../../../platform/crypto/secrets.ts';
+import { recordConsent, type ConsentDecision, type ConsentEffect } from '../../privacy/public.ts';
 import { readDues } from '../clients/client-due-dates.ts';
 import { toSharedDates, type SharedDate } from '../clients/shared-dates.ts';
 import type { CalendarKey } from '../due-dates/calendar-subject.ts';
 import { readCalendar, type OwnCalendar } from '../due-dates/due-dates.ts';
 import { readRules } from '../rules/rules-in-force.ts';
-import { deleteFeed, selectFeedBySecret, upsertFeed, type FeedRow } from './feed-queries.ts';
+import {
+  deleteFeed,
+  deleteFeeds,
+  hasFeed,
+  selectFeedBySecret,
+  upsertFeed,
+  type FeedRow,
+} from './feed-queries.ts';
 
 /** The content of a private feed: the dates of the user's business, or those of their clients. */
 export type CalendarFeed = { readonly language: Language } & (
@@ -27,22 +37,42 @@ export async function createFeed(
   language: Language,
 ): Promise<{ readonly url: string; readonly feed: FeedRow }> {
   const secret = randomSecret();
-  const feed = await upsertFeed(db, {
-    user_id: userId,
-    subject,
-    secret_hash: hashSecret(secret),
-    language,
+  const feed = await inTransaction(db, async (trx) => {
+    await recordFeedConsent(trx, { userId, language, isGiven: true });
+    const secret_hash = hashSecret(secret);
+    return upsertFeed(trx, { user_id: userId, subject, secret_hash, language });
   });
   const path = calendar.readFeed.path.replace(':secret', secret);
   return { url: new URL(`/api${path}`, publicUrl).href, feed };
 }
 
-/** Revokes a private feed. */
+/** Revokes a private feed. With the last one, consent to feeds is withdrawn. */
 export async function revokeFeed(
   { db }: Context,
   key: CalendarKey,
+  language: Language,
 ): Promise<Result<null, 'not_found'>> {
-  return (await deleteFeed(db, key)) ? ok(null) : refuse('not_found');
+  const { userId } = key;
+  return inTransaction(db, async (trx) => {
+    await lockUser(trx, userId);
+    if (!(await deleteFeed(trx, key))) return refuse('not_found');
+    if (!(await hasFeed(trx, userId)))
+      await recordFeedConsent(trx, { userId, language, isGiven: false });
+    return ok(null);
+  });
+}
+
+/** Revokes all private feeds of a person who withdraws their consent. */
+export const withdrawFeedConsent: ConsentEffect = async (trx, actor) => {
+  await deleteFeeds(trx, actor.caller.user.id);
+  return ok(async () => undefined);
+};
+
+async function recordFeedConsent(
+  trx: Trx,
+  decision: Pick<ConsentDecision, 'userId' | 'language' | 'isGiven'>,
+): Promise<void> {
+  await recordConsent(trx, { ...decision, purpose: 'calendar_feed', channel: 'calendar' });
 }
 
 /** Reads the due dates of a private feed. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Row } from '../../../platform/db/database.ts';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import type { CalendarKey, CalendarSubject } from '../due-dates/calendar-subject.ts';
 
 const feedColumns = ['user_id', 'subject', 'language', 'created_at'] as const;
@@ -61,4 +61,20 @@ export async function deleteFeed(db: Db, { userId, subject }: CalendarKey): Prom
     .where('subject', '=', subject)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
+}
+
+/** Deletes all feeds of a user. */
+export async function deleteFeeds(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('calendar_feed').where('user_id', '=', userId).execute();
+}
+
+/** Whether a user has a feed. */
+export async function hasFeed(trx: Trx, userId: string): Promise<boolean> {
+  const feed = await trx
+    .selectFrom('calendar_feed')
+    .select('subject')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return feed !== undefined;
 }

@@ -27,8 +27,9 @@ export function feedRoutes(
     return ok({ url, createdAt: feed.created_at.toISOString() });
   };
   const revoke = async (subject: CalendarSubject, { caller, request }: AuthenticatedCall) => {
-    const revoked = await revokeFeed(context, { userId: caller.user.id, subject });
-    return revoked.ok ? ok({ message: feedRevoked[getLanguage(request)] }) : revoked;
+    const language = getLanguage(request);
+    const revoked = await revokeFeed(context, { userId: caller.user.id, subject }, language);
+    return revoked.ok ? ok({ message: feedRevoked[language] }) : revoked;
   };
   return {
     createFeed: (call) => create('own', call),

@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { recordConsent, type ConsentChannel } from '../../privacy/public.ts';
 import { lockUser, setKycStatus } from '../../users/public.ts';
 import { kycDocuments } from '../documents/kyc-documents.ts';
 import type { KycContext } from '../records/context.ts';
@@ -15,6 +16,8 @@ import { moveRecordToDraft } from './kyc-draft.ts';
 export interface Cancellation {
   readonly id: string;
   readonly keepsDraft: boolean;
+  /** Where the person withdraws their consent with it; the KYC form by default. */
+  readonly channel?: ConsentChannel;
 }
 
 /**
@@ -35,11 +38,12 @@ export async function cancelKyc(
   return ok(null);
 }
 
-async function cancelRecord(
+/** Cancels a record within a transaction. Returns the files to remove after the commit. */
+export async function cancelRecord(
   trx: Trx,
   context: KycContext,
   actor: Actor,
-  { id, keepsDraft }: Cancellation,
+  { id, keepsDraft, channel = 'kyc_form' }: Cancellation,
 ): Promise<Result<readonly string[], 'not_found' | 'kyc_approved'>> {
   const userId = actor.caller.user.id;
   await lockUser(trx, userId);
@@ -50,6 +54,11 @@ async function cancelRecord(
   const blobs = await kycDocuments.delete(trx, { kyc_id: id });
   await deleteRecord(trx, id);
   await setKycStatus(trx, userId, null);
+  // A draft is there to be submitted again, which gives consent anew.
+  if (!keepsDraft) {
+    const { language } = record;
+    await recordConsent(trx, { userId, purpose: 'kyc', isGiven: false, channel, language });
+  }
   const detail = { keepsDraft, version: record.version };
   const object = { type: 'kyc_record', id };
   await recordEvents(trx, [auditEvent('kyc.cancelled', actor, object, { detail })]);

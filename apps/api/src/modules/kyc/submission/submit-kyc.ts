@@ -11,6 +11,7 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { notifyStaff } from '../../notifications/public.ts';
+import { recordConsent } from '../../privacy/public.ts';
 import { lockUser, setKycStatus } from '../../users/public.ts';
 import { loadRecordDetail, type RecordDetail } from '../detail/kyc-detail.ts';
 import {
@@ -117,6 +118,9 @@ async function saveSubmission(
   await kycDocuments.update(trx, toDraft(userId), columns);
   for (const document of documents) await kycDocuments.insert(trx, document, columns);
   await setKycStatus(trx, userId, 'pending');
+  const { language } = input;
+  const consent = { purpose: 'kyc', isGiven: true, channel: 'kyc_form' } as const;
+  await recordConsent(trx, { userId, language, ...consent });
   const event = { kind: 'kyc_submitted', kycId: record.id } as const;
   await notifyStaff(trx, { personId: userId, event });
   const object = { type: 'kyc_record', id: record.id };

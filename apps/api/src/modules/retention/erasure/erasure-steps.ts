@@ -73,7 +73,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   { table: 'filing_batch', where: own },
   { table: 'client_bill_share', where: ofBill },
   { table: 'client_bill_application', where: ofBill },
-  { table: 'client_allotment', where: ofBill },
+  { table: 'client_allocation', where: ofBill },
   { table: 'client_bill_note', where: own },
   { table: 'client_receipt_reversal', where: own },
   { table: 'client_receipt', where: own },

@@ -14,6 +14,7 @@ import {
   hasContactMessage,
   insertContactMessage,
 } from '../conversations/contact-message-queries.ts';
+import { getAnswerDay } from '../conversations/answer-day.ts';
 import type { Inbox } from '../conversations/context.ts';
 import { insertConversation } from '../conversations/conversation-queries.ts';
 import { renderInboxEmail, renderContactReceiptEmail } from '../conversations/support-emails.ts';
@@ -28,6 +29,8 @@ export interface ContactMessageInput {
   /** The sender's id of the message; null if it has none. */
   readonly messageId: string | null;
   readonly language: Language;
+  /** Whether it is a complaint about personal data. */
+  readonly isComplaint?: boolean;
   /** IPv4 address or IPv6 /64. */
   readonly network: string;
 }
@@ -82,6 +85,7 @@ async function storeMessage(
     payment_id: null,
     kyc_id: null,
     idempotency_key: null,
+    answer_by: input.isComplaint === true ? getAnswerDay(context) : null,
     search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
   });
   const event = { kind: 'message_received', ticketId: id, subject } as const;

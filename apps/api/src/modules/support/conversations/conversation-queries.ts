@@ -19,6 +19,7 @@ const conversationColumns = [
   'opened_at',
   'last_message_at',
   'closed_at',
+  'answer_by',
 ] as const;
 
 /** A conversation as stored. */
@@ -37,7 +38,8 @@ export type NewConversation = Pick<
   | 'kyc_id'
   | 'idempotency_key'
   | 'search_text'
->;
+> &
+  Partial<Pick<Row<'support_thread'>, 'answer_by'>>;
 
 /** Inserts a conversation. */
 export async function insertConversation(

@@ -24,7 +24,7 @@ export function presentInbox(page: ConversationPage, viewerId: string) {
 
 type SummaryRow = Pick<
   ConversationRow,
-  'id' | 'number' | 'kind' | 'subject' | 'state' | 'opened_at' | 'last_message_at'
+  'id' | 'number' | 'kind' | 'subject' | 'state' | 'opened_at' | 'last_message_at' | 'answer_by'
 >;
 
 export function presentSummary(row: SummaryRow): ConversationListItem {
@@ -36,5 +36,6 @@ export function presentSummary(row: SummaryRow): ConversationListItem {
     state: row.state,
     openedAt: row.opened_at.toISOString(),
     lastMessageAt: row.last_message_at.toISOString(),
+    answerBy: row.answer_by,
   };
 }

@@ -22,6 +22,8 @@ export interface ConversationSearch {
   readonly states: readonly ConversationState[] | null;
   readonly assignee: AssigneeFilter | null;
   readonly isTicket: boolean | null;
+  /** Only complaints about personal data. */
+  readonly isComplaint: boolean;
   /** One of these must match: part of a text, or a ticket number. */
   readonly matching: readonly [SearchMatch, ...SearchMatch[]] | null;
 }
@@ -43,6 +45,7 @@ const listColumns = [
   'last_message_at',
   'user_id',
   'assignee_id',
+  'answer_by',
 ] as const;
 
 /** Lists a page of matching conversations. Names are read only for the page. */
@@ -92,7 +95,8 @@ export async function countConversations(
   );
 }
 
-function matchesFilters({ userId, states, assignee, isTicket, matching }: ConversationSearch) {
+function matchesFilters(search: ConversationSearch) {
+  const { userId, states, assignee, isTicket, isComplaint, matching } = search;
   return allOf([
     userId === null ? null : sql`user_id = ${userId}`,
     states === null ? null : sql`state in (${literals(states)})`,
@@ -100,6 +104,7 @@ function matchesFilters({ userId, states, assignee, isTicket, matching }: Conver
     states === null || states.includes('closed') ? null : sql`state <> 'closed'`,
     assignee === null ? null : isAssignedTo(assignee),
     isTicket === null ? null : sql`(kind = 'ticket') = ${isTicket}`,
+    isComplaint ? sql`answer_by is not null` : null,
     matching === null ? null : matchesSearch(matching),
   ]);
 }

@@ -22,7 +22,7 @@ export interface InboxQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly state?: ConversationState | undefined;
   readonly assignee?: 'me' | 'unassigned' | undefined;
-  readonly kind?: 'ticket' | 'message' | undefined;
+  readonly kind?: 'ticket' | 'message' | 'complaint' | undefined;
 }
 
 const maxFigure = 1000;
@@ -50,7 +50,8 @@ export async function listInbox(
     ...noFilter,
     states: state ? [state] : defaultStates,
     assignee: assignee === 'me' ? { id: staffId } : (assignee ?? null),
-    isTicket: kind === undefined ? null : kind === 'ticket',
+    isTicket: kind === undefined || kind === 'complaint' ? null : kind === 'ticket',
+    isComplaint: kind === 'complaint',
     matching: q === undefined ? null : toSearchMatches(q),
   };
   const order = q === undefined && state !== 'closed' ? 'oldest' : 'newest';
@@ -77,6 +78,7 @@ const noFilter: ConversationSearch = {
   states: null,
   assignee: null,
   isTicket: null,
+  isComplaint: false,
   matching: null,
 };
 

@@ -115,6 +115,18 @@ describe('a ticket', () => {
     ]);
   });
 
+  it('R04 that is a complaint has a day for its answer, 90 days away, for both sides', async () => {
+    const day = new Date(Date.now() + 90 * 86_400_000);
+    const answerBy = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(day);
+    const opened = await shown(own.open({ isComplaint: true, documents: [] }));
+    expect(opened.answerBy).toBe(answerBy);
+    const ordinary = await shown(own.open({ documents: [] }));
+    expect(ordinary.answerBy).toBeNull();
+    const listed = await desk.listInbox('?kind=complaint');
+    const { conversations } = listed.json<{ conversations: readonly Conversation[] }>();
+    expect(conversations.map(({ id, answerBy: by }) => [id, by])).toEqual([[opened.id, answerBy]]);
+  });
+
   it('is created once per key, and so is each message', async () => {
     const [key, second] = [randomUUID(), randomUUID()];
     const responses = await Promise.all([own.open({}, key), own.open({}, key)]);

@@ -17,6 +17,7 @@ import { notifyOfOpening } from '../conversations/support-notifications.ts';
 import { recordTransition } from '../conversations/transitions.ts';
 import { toTopicColumns } from '../detail/ticket-topics.ts';
 import { closeDraft } from '../messages/message-drafts.ts';
+import { getAnswerDay } from '../conversations/answer-day.ts';
 import { addMessage } from '../messages/post-message.ts';
 
 /** A ticket to open. */
@@ -25,6 +26,8 @@ export interface TicketInput {
   readonly text: string;
   readonly about: TopicReference | null;
   readonly documents: readonly string[];
+  /** Whether it is a complaint about personal data. */
+  readonly isComplaint: boolean;
   readonly language: Language;
   /** The idempotency key of the request. */
   readonly openingKey: string | null;
@@ -69,6 +72,7 @@ export async function openTicket(
         ...about,
         idempotency_key: openingKey,
         search_text: searchTexts.join(' ').toLowerCase(),
+        answer_by: input.isComplaint ? getAnswerDay(context) : null,
       });
       const message = { conversationId: row.id, ...input, sendingKey: null };
       const added = await addMessage(trx, user.id, 'new', message);

@@ -38,6 +38,7 @@ export function ticketRoutes(
       const opened = await openTicket(context, getActor(call), {
         ...body,
         about: body.about ?? null,
+        isComplaint: body.isComplaint ?? false,
         language: getLanguage(request),
         openingKey: getIdempotencyKey(call),
       });

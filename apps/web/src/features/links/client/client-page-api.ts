@@ -85,3 +85,14 @@ export function withdrawAuthority(
 ): Promise<ApiResult<Response<typeof links.withdrawAuthority>>> {
   return call(links.withdrawAuthority, { params: { linkId, scope } });
 }
+
+export function readClientData(linkId: string): Promise<ApiResult<Blob>> {
+  return call(links.readData, { params: { linkId } });
+}
+
+export function sendComplaint(
+  linkId: string,
+  body: BodyInput<typeof links.complain>,
+): Promise<ApiResult<Response<typeof links.complain>>> {
+  return call(links.complain, { params: { linkId }, body });
+}

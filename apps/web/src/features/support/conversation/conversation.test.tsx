@@ -27,6 +27,7 @@ const conversation: Conversation = {
   state: 'open',
   openedAt: at,
   lastMessageAt: at,
+  answerBy: null,
   requester: { id: asha.id, fullName: asha.fullName, email: asha.email },
   assignee: null,
   version: 1,

@@ -7,6 +7,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { AnswerBy } from '../conversation/answer-by.tsx';
 import { StatusBadge } from '../conversation/status-badge.tsx';
 import { aboutLabels, kindLabels } from '../conversation/conversation-labels.ts';
 import { recordName } from '../conversation/conversation-model.ts';
@@ -22,6 +23,9 @@ export function ConversationDetails({ conversation }: { readonly conversation: C
         [t`Reference number`, `#${conversation.number}`],
         [t`Status`, <StatusBadge key="state" state={conversation.state} />],
         [t`Kind`, i18n._(kindLabels[conversation.kind])],
+        ...(conversation.answerBy === null
+          ? []
+          : [[t`Due`, <AnswerBy key="due" conversation={conversation} />] as const]),
         [t`Sender`, <Sender key="sender" requester={requester} />],
         [t`Language`, languages[conversation.language]],
         [t`Assigned to`, assignee?.fullName ?? t`Unassigned`],

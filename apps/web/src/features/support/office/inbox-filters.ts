@@ -9,7 +9,7 @@ export const inboxViews = ['open', 'mine', 'unassigned', 'closed'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 /** The kinds of conversations. */
-export const inboxKinds = ['ticket', 'message'] as const;
+export const inboxKinds = ['ticket', 'message', 'complaint'] as const;
 
 /** The inbox. A search names people, so it is never in the URL. */
 export const inbox = defineListQuery(

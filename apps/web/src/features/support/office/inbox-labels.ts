@@ -14,4 +14,5 @@ export const viewLabels: Readonly<Record<InboxView, MessageDescriptor>> = {
 export const inboxKindLabels: Readonly<Record<(typeof inboxKinds)[number], MessageDescriptor>> = {
   ticket: msg`Tickets`,
   message: msg`Messages from visitors`,
+  complaint: msg`Data complaints`,
 };

@@ -11,6 +11,7 @@ import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { TwoTexts } from '../../../ui/table/two-texts.tsx';
+import { AnswerBy } from '../conversation/answer-by.tsx';
 import { StatusBadge } from '../conversation/status-badge.tsx';
 import { kindLabels } from '../conversation/conversation-labels.ts';
 import { inboxQuery } from './inbox-api.ts';
@@ -58,8 +59,15 @@ function useColumns(): readonly Column<InboxItem>[] {
       name: t`Subject`,
       inRow: 'title',
       isUnspaced: true,
-      cell: ({ subject, number }) => (
-        <TwoTexts first={subject} second={`#${number}`} isSecondWideOnly />
+      cell: (conversation) => (
+        <>
+          <TwoTexts
+            first={conversation.subject}
+            second={`#${conversation.number}`}
+            isSecondWideOnly
+          />
+          <AnswerBy conversation={conversation} />
+        </>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -11,13 +12,14 @@ import { TicketForm } from './ticket-form.tsx';
 export function NewTicket() {
   const { t } = useLingui();
   const result = useLoadedDraft('new');
+  const isComplaint = useSearchParams()[0].get('complaint') === '1';
   return (
     <>
       <BackToTickets />
-      <PageHeading>{t`New ticket`}</PageHeading>
+      <PageHeading>{isComplaint ? t`Complaint about your data` : t`New ticket`}</PageHeading>
       <Card>
         <QueryContent result={result} loading={<Skeleton lines={4} label={t`Loading...`} />}>
-          {(loaded) => <TicketForm loaded={loaded} />}
+          {(loaded) => <TicketForm loaded={loaded} isComplaint={isComplaint} />}
         </QueryContent>
       </Card>
     </>

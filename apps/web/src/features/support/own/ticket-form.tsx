@@ -16,10 +16,19 @@ import { checkTicket, openTicket, type NewTicket } from './ticket-api.ts';
 import { ticketPath } from './ticket-filters.ts';
 import { TopicSelect } from './topic-select.tsx';
 
+interface TicketFormProps {
+  readonly loaded: LoadedDraft;
+  /** Whether it is a complaint about personal data. */
+  readonly isComplaint: boolean;
+}
+
 /** A new ticket: topic, text and attachments. */
-export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
+export function TicketForm({ loaded, isComplaint }: TicketFormProps) {
   const { t } = useLingui();
-  const { entered, type, state, slots, uploads, submission, submitted } = useTicket(loaded);
+  const { entered, type, state, slots, uploads, submission, submitted } = useTicket({
+    loaded,
+    isComplaint,
+  });
   const errors = currentFieldErrors(useFieldErrors(submission), entered, submitted);
   return (
     <form
@@ -47,7 +56,7 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
       <TopicSelect about={entered.about} onChoose={(about) => type({ ...entered, about })} />
       <Textarea
         id="ticket-text"
-        label={t`Your question`}
+        label={isComplaint ? t`Your complaint` : t`Your question`}
         hint={t`Never write card numbers, one-time codes or passwords.`}
         error={errors.text}
         value={entered.text}
@@ -56,7 +65,7 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
       <AttachmentsField id="ticket-file" uploads={uploads} slots={slots} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isPending={submission.isPending}>
-          <Trans>Send ticket</Trans>
+          {isComplaint ? <Trans>Send complaint</Trans> : <Trans>Send ticket</Trans>}
         </Button>
         <DraftNote state={state} />
       </div>
@@ -64,7 +73,7 @@ export function TicketForm({ loaded }: { readonly loaded: LoadedDraft }) {
   );
 }
 
-function useTicket(loaded: LoadedDraft) {
+function useTicket({ loaded, isComplaint }: TicketFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -76,6 +85,7 @@ function useTicket(loaded: LoadedDraft) {
         text,
         documents,
         ...(about !== null && { about }),
+        ...(isComplaint && { isComplaint }),
       }),
       check: checkTicket,
       send: openTicket,

@@ -7,6 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { conversationQuery } from '../conversation/conversation-api.ts';
+import { AnswerBy } from '../conversation/answer-by.tsx';
 import { MessageList } from '../conversation/message-list.tsx';
 import { TransitionButton } from '../conversation/transition-button.tsx';
 import { ReplyForm } from '../conversation/reply-form.tsx';
@@ -43,6 +44,7 @@ function LoadedTicket({ conversation }: { readonly conversation: Conversation })
       <Card isCompact>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <StatusBadge state={state} />
+          <AnswerBy conversation={conversation} />
           <span>#{number}</span>
           <span className="text-ink-soft">
             <Trans>

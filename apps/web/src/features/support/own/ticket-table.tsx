@@ -7,6 +7,7 @@ import { CellTime } from '../../../ui/table/cell-time.tsx';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
+import { AnswerBy } from '../conversation/answer-by.tsx';
 import { StatusBadge } from '../conversation/status-badge.tsx';
 import { ticketsQuery } from './ticket-api.ts';
 import { ticketPath, type ticketList } from './ticket-filters.ts';
@@ -45,7 +46,12 @@ export function TicketTable({ list }: { readonly list: ListState<typeof ticketLi
 function useColumns(): readonly Column<ConversationListItem>[] {
   const { t } = useLingui();
   return [
-    { name: t`Subject`, inRow: 'title', isUnspaced: true, cell: ({ subject }) => subject },
+    {
+      name: t`Subject`,
+      inRow: 'title',
+      isUnspaced: true,
+      cell: (ticket) => <TicketSubject ticket={ticket} />,
+    },
     { name: t`Number`, inRow: 'meta', cell: ({ number }) => `#${number}` },
     { name: t`Status`, inRow: 'status', cell: ({ state }) => <StatusBadge state={state} /> },
     {
@@ -54,4 +60,12 @@ function useColumns(): readonly Column<ConversationListItem>[] {
       cell: ({ lastMessageAt }) => <CellTime iso={lastMessageAt} />,
     },
   ];
+}
+
+function TicketSubject({ ticket }: { readonly ticket: ConversationListItem }) {
+  return (
+    <>
+      {ticket.subject} <AnswerBy conversation={ticket} />
+    </>
+  );
 }

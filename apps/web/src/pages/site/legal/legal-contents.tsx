@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LegalSection } from './legal-section.ts';
+import { useLegalWords } from './use-legal-words.ts';
 
 /** The table of contents of a legal page, beside the text where there is room. */
 export function LegalContents({ sections }: { readonly sections: readonly LegalSection[] }) {
-  const { i18n } = useLingui();
+  const toText = useLegalWords();
   return (
     <nav aria-labelledby="on-this-page" className="self-start lg:sticky lg:top-6 print:hidden">
       <h2 id="on-this-page" className="text-small font-semibold text-ink-soft">
@@ -17,7 +18,7 @@ export function LegalContents({ sections }: { readonly sections: readonly LegalS
               className="-ml-px flex min-h-11 items-center gap-2 border-l-2 border-transparent py-1.5 pl-4 text-small hover:border-link hover:text-link lg:min-h-9"
             >
               <span className="text-ink-soft">{index + 1}.</span>
-              {i18n._(title)}
+              {toText(title)}
             </a>
           </li>
         ))}

@@ -6,19 +6,22 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 interface LegalPageProps {
   readonly title: string;
   readonly lead: string;
+  /** The day from which it is in force, if another than that of the three texts. */
+  readonly version?: string;
   readonly children: ReactNode;
 }
 
 /** A legal text: a summary, then numbered sections. */
-export function LegalPage({ title, lead, children }: LegalPageProps) {
+export function LegalPage({ title, lead, version = firstVersion, children }: LegalPageProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 sm:py-16 print:py-0">
       <header className="max-w-prose">
         <PageHeading size="display">{title}</PageHeading>
         <p className="mt-4 text-lead text-ink-soft">{lead}</p>
         <p className="mt-4 text-small text-ink-soft">
+          {/* At noon, so that it is the same day everywhere. */}
           <Trans>
-            In force since <DateText iso={inForceSince} />
+            In force since <DateText iso={`${version}T12:00:00Z`} />
           </Trans>
         </p>
       </header>
@@ -27,6 +30,4 @@ export function LegalPage({ title, lead, children }: LegalPageProps) {
   );
 }
 
-// The three texts refer to one another, so they change together. At noon, so that it is the same
-// day everywhere.
-const inForceSince = '2026-11-28T12:00:00Z';
+const firstVersion = '2026-11-28';

@@ -1,17 +1,19 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { MessageDescriptor } from '@lingui/core';
 
+/** A text of a legal page: of the catalogues, or in both languages. */
+export type LegalWords = MessageDescriptor | LocalizedText;
+
 /** A numbered section of a legal page. */
 export interface LegalSection {
   /** The fragment of links to it. */
   readonly id: string;
-  readonly title: MessageDescriptor;
+  readonly title: LegalWords;
   readonly blocks: readonly LegalBlock[];
 }
 
-/** A paragraph, a list, or pairs of a subject and its terms, also from data in both languages. */
+/** A paragraph, a list, or pairs of a subject and its terms. */
 export type LegalBlock =
-  | MessageDescriptor
-  | { readonly points: readonly MessageDescriptor[] }
-  | { readonly texts: readonly (readonly [what: LocalizedText, holds: LocalizedText])[] }
-  | { readonly pairs: readonly (readonly [what: MessageDescriptor, holds: MessageDescriptor])[] };
+  | LegalWords
+  | { readonly points: readonly LegalWords[] }
+  | { readonly pairs: readonly (readonly [what: LegalWords, holds: LegalWords])[] };

@@ -1,19 +1,19 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { LegalBlocks } from './legal-blocks.tsx';
 import { LegalContact } from './legal-contact.tsx';
 import { LegalContents } from './legal-contents.tsx';
-import type { LegalSection } from './legal-section.ts';
+import type { LegalSection, LegalWords } from './legal-section.ts';
+import { useLegalWords } from './use-legal-words.ts';
 
 interface LegalTextProps {
   /** The summary. */
-  readonly inShort: readonly MessageDescriptor[];
+  readonly inShort: readonly LegalWords[];
   readonly sections: readonly LegalSection[];
 }
 
 /** A legal text: a summary, then numbered sections. */
 export function LegalText({ inShort, sections }: LegalTextProps) {
-  const { i18n } = useLingui();
+  const toText = useLegalWords();
   return (
     <>
       <InShort points={inShort} />
@@ -23,7 +23,7 @@ export function LegalText({ inShort, sections }: LegalTextProps) {
           {sections.map(({ id, title: heading, blocks }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
               <h2 id={`${id}-heading`} className="text-title font-bold print:break-after-avoid">
-                {index + 1}. {i18n._(heading)}
+                {index + 1}. {toText(heading)}
               </h2>
               <LegalBlocks blocks={blocks} />
             </section>
@@ -35,8 +35,8 @@ export function LegalText({ inShort, sections }: LegalTextProps) {
   );
 }
 
-function InShort({ points }: { readonly points: readonly MessageDescriptor[] }) {
-  const { i18n } = useLingui();
+function InShort({ points }: { readonly points: readonly LegalWords[] }) {
+  const toText = useLegalWords();
   return (
     <section
       aria-labelledby="in-short"
@@ -46,8 +46,8 @@ function InShort({ points }: { readonly points: readonly MessageDescriptor[] }) 
         <Trans>In short</Trans>
       </h2>
       <ul className="mt-3 list-disc space-y-2 pl-6 marker:text-link">
-        {points.map((point) => (
-          <li key={point.id}>{i18n._(point)}</li>
+        {points.map((point, index) => (
+          <li key={index}>{toText(point)}</li>
         ))}
       </ul>
     </section>

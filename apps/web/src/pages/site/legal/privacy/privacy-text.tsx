@@ -1,18 +1,15 @@
-import { msg } from '@lingui/core/macro';
+import { privacyNotices } from '@anupal/contract/privacy/notices';
 import { LegalText } from '../legal-text.tsx';
-import { collected } from './collected.ts';
-import { retention } from './retention.ts';
-import { rights } from './rights.ts';
+import { NoticeVersions } from './notice-versions.tsx';
 
-const inShort = [
-  msg`We ask only for what your filing or the law needs, and use it for nothing else.`,
-  msg`We never sell it. There is no advertising here, and nothing that follows you.`,
-  msg`Your full Aadhaar number is not stored. Documents are encrypted.`,
-  msg`You can ask what we hold about you, have it put right or erased, and complain.`,
-];
-const sections = [...collected, ...retention, ...rights];
+const [{ inShort, sections }] = privacyNotices;
 
-/** The text of the page. */
+/** The text of the page: the privacy notice in force, and its versions. */
 export default function PrivacyText() {
-  return <LegalText inShort={inShort} sections={sections} />;
+  return (
+    <>
+      <LegalText inShort={inShort} sections={sections} />
+      <NoticeVersions />
+    </>
+  );
 }

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The records of a section about a client. */
+export type ClientSection = readonly Readonly<Record<string, unknown>>[];
+
+/** What is exported about a client beside their numbers, without private notes of the franchisee. */
+const queries = {
+  details: (id) => sql`select name, legal_name as "legalName", constitution, phone, email, language,
+    state, started_on as "startedOn", address, created_at as "addedAt" from client where id = ${id}`,
+  contacts: (id) => sql`select name, role, phone, email from client_contact
+    where client_id = ${id} order by position`,
+  documents: (id) => sql`select type, title, period, valid_to as "validTo", source, name,
+    created_at as "addedAt" from client_document where client_id = ${id} order by created_at desc`,
+  applications: (id) => sql`select tracking_number as "trackingNumber", service_name as service,
+    period, state, filed_at as "filedAt", filed.name, filed.phone, filed.email from application
+    join application_client as filed on filed.id = application.client_id
+    where filed.client_id = ${id} order by filed_at desc`,
+  filings: (id) => sql`select rule, period_ends as "periodEnds", filed_on as "filedOn", reference
+    from client_filing where client_id = ${id} order by recorded_at desc`,
+  authorities: (id) => sql`select scope, method, valid_from as "validFrom",
+    valid_until as "validUntil", given_by as "givenBy", agreed_text as "agreedText",
+    recorded_at as "recordedAt", withdrawn_at as "withdrawnAt" from client_authority
+    left join client_authority_withdrawal as withdrawal
+      on withdrawal.authority_id = client_authority.id
+    where client_id = ${id} order by recorded_at desc`,
+  bills: (id) => sql`select kind, number, dated, due_on as "dueOn", total_paise as "totalPaise",
+    paid_paise as "paidPaise" from client_bill where client_id = ${id} order by dated desc`,
+  payments: (id) => sql`select number, received_on as "receivedOn", method,
+    amount_paise as "amountPaise" from client_receipt where client_id = ${id}
+    order by received_on desc`,
+  openings: (id) => sql`select at, opening.device, outcome from client_link_opening as opening
+    join client_link on client_link.id = opening.link_id where client_id = ${id} order by at desc`,
+} as const satisfies Readonly<Record<string, (clientId: string) => RawBuilder<unknown>>>;
+
+const mostRecords = 5000;
+
+/** Reads every section about a client, the latest records of each. */
+export async function readClientSections(
+  db: Db,
+  clientId: string,
+): Promise<Readonly<Record<string, ClientSection>>> {
+  const sections: Record<string, ClientSection> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    const { rows } = await sql<ClientSection[number]>`
+      ${query(clientId)} limit ${mostRecords}`.execute(db);
+    sections[name] = rows;
+  }
+  return sections;
+}

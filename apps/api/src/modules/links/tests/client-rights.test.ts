@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { createBrowser, createLinkedClient, rightDigits } from './link-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const clock = () => Date.parse('2026-11-29T06:30:00Z');
+  test = await createTestApp({ limits: unlimited, clock });
+});
+
+afterAll(() => test.stop());
+
+async function openPage() {
+  const { book, client, token, franchisee } = await createLinkedClient(test);
+  const browser = createBrowser(test);
+  const { linkId } = (await browser.bind(token, rightDigits)).json<{ linkId: string }>();
+  return { book, client, browser, franchisee, path: `/client-links/${linkId}` };
+}
+
+it('R02 a client downloads what is stored about them, with masked numbers, and nothing of others', async () => {
+  const { book, browser, client, path, franchisee } = await openPage();
+  const pan = 'ABCPK1234F';
+  const registrations = [{ kind: 'pan', number: pan }];
+  const { version } = client;
+  const changed = await book.update(client.id, { version, note: 'Pays late', registrations });
+  expect(changed.statusCode).toBe(200);
+  const other = await createLinkedClient(test, franchisee);
+  const { payload, headers } = await browser.send('GET', `${path}/data`);
+  expect(headers['content-disposition']).toContain('my-data.json');
+  const data = JSON.parse(payload) as Record<string, Record<string, unknown>>;
+  expect(data.sections?.details).toMatchObject([{ name: 'Meera Traders', phone: '+919876543210' }]);
+  expect(data.responsible).toMatchObject({ clientBook: 'Test Person' });
+  expect(data.sections?.openings).not.toEqual([]);
+  for (const hidden of [pan, 'Pays late', other.client.id, '_sealed'])
+    expect(payload).not.toContain(hidden);
+  const stranger = createBrowser(test);
+  expectRefusal(await stranger.send('GET', `${path}/data`), 'link_unbound');
+});
+
+it('R04 a complaint of a client reaches the office with the day by which it is answered', async () => {
+  const { browser, path } = await openPage();
+  const complaint = { name: 'Meera Rao', email: 'meera@example.com', message: 'Delete my papers.' };
+  const sent = await browser.send('POST', `${path}/complaints`, complaint);
+  expect(sent.statusCode).toBe(200);
+  const { rows } = await test.sql.query(
+    `select kind, answer_by::text, subject from support_thread where answer_by is not null`,
+  );
+  expect(rows).toEqual([
+    { kind: 'contact', answer_by: '2027-02-27', subject: 'Delete my papers.' },
+  ]);
+  expectRefusal(
+    await createBrowser(test).send('POST', `${path}/complaints`, complaint),
+    'link_unbound',
+  );
+});

@@ -1,0 +1,27 @@
+import type { Consent } from '@anupal/contract/privacy';
+import { consentPurposes, purposeTexts } from '@anupal/contract/privacy/purposes';
+import type { ConsentRow } from './consent-queries.ts';
+
+/** Presents every purpose with the latest decision about it. */
+export function presentConsents(
+  rows: readonly ConsentRow[],
+  canBeGiven: (purpose: Consent['purpose']) => boolean,
+): { readonly consents: Consent[] } {
+  return {
+    consents: consentPurposes.map((purpose) => {
+      const latest = rows.find((row) => row.purpose === purpose);
+      return {
+        purpose,
+        isGiven: latest?.is_given ?? purposeTexts[purpose].basis === 'until_objection',
+        canBeGiven: canBeGiven(purpose),
+        latest: latest
+          ? {
+              at: latest.recorded_at.toISOString(),
+              noticeVersion: latest.notice_version,
+              channel: latest.channel,
+            }
+          : null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { brand } from '@anupal/contract/brand';
+import { brandMark } from '@anupal/contract/brand-mark';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { paise, paiseToRupees } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
+import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
+import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
+import type { DataRecord, DataSection } from './read-sections.ts';
+import { fieldLabels, sectionTitles } from './section-texts.ts';
+
+const template = readFileSync(new URL('own-data.typ', import.meta.url), 'utf8');
+
+const texts = {
+  title: { en: 'Your data', hi: 'आपका डेटा' },
+  explanation: {
+    en: 'All kinds of data that we hold about you, each with its latest records. The JSON file has every record and field. Identity numbers are masked. Data about your clients is exported from the client book.',
+    hi: 'हमारे पास आपके बारे में जो डेटा है, हर तरह का, उसके नए रिकॉर्ड के साथ। JSON फ़ाइल में हर रिकॉर्ड और हर जानकारी है। पहचान संख्याएँ छिपाई गई हैं। ग्राहकों का डेटा ग्राहक सूची से निर्यात होता है।',
+  },
+  complaint: {
+    en: `Questions and complaints: ${brand.grievanceOfficer.name}, ${brand.grievanceOfficer.email}`,
+    hi: `सवाल और शिकायतें: ${brand.grievanceOfficer.name}, ${brand.grievanceOfficer.email}`,
+  },
+  none: { en: 'Nothing stored', hi: 'कुछ दर्ज नहीं' },
+  yes: { en: 'Yes', hi: 'हाँ' },
+  no: { en: 'No', hi: 'नहीं' },
+} as const satisfies Record<string, LocalizedText>;
+
+const shownRecords = 20;
+// A document of a big account is made from a part of it; the JSON file is streamed.
+const mostCounted = 1000;
+const longestValue = 300;
+
+/** Describes the data of a person as a document to read, with the latest records of each section. */
+export async function describeData(
+  sections: AsyncIterable<DataSection>,
+  { language, at }: { readonly language: Language; readonly at: Date },
+): Promise<SignedPdfSource> {
+  const { name, legalName, address, email, phone } = brand;
+  const described = [];
+  for await (const section of sections) {
+    const shown = [];
+    let count = 0;
+    for await (const record of section.records) {
+      count += 1;
+      if (count > mostCounted) break;
+      if (count <= shownRecords) shown.push(describeRecord(record, language));
+    }
+    described.push({ title: sectionTitles[section.name], summary: summarize(count, language), shown });
+  }
+  return {
+    template,
+    reason: 'Data about a person',
+    dataName: 'my-data-summary.json',
+    issuedAt: at,
+    pictures: { 'mark.svg': brandMark },
+    data: {
+      language,
+      firm: { name, legalName, address, email, phone },
+      title: texts.title,
+      documentTitle: `${texts.title[language]} - ${brand.name}`,
+      explanation: texts.explanation[language],
+      complaint: texts.complaint[language],
+      at: formatSheetTimestamp(at),
+      sections: described,
+    },
+  };
+}
+
+function summarize(count: number, language: Language): string {
+  if (count === 0) return texts.none[language];
+  const shown = Math.min(count, shownRecords);
+  const all = count > mostCounted ? `${mostCounted}+` : String(count);
+  return language === 'hi' ? `${all} रिकॉर्ड, यहाँ ${shown}` : `Records: ${all}, here ${shown}`;
+}
+
+function describeRecord(record: DataRecord, language: Language) {
+  return Object.entries(record).flatMap(([name, value]) => {
+    const label = fieldLabels[name];
+    const shown = formatValue(name, value, language);
+    return label === undefined || shown === null ? [] : [{ label: label[language], value: shown }];
+  });
+}
+
+function formatValue(name: string, value: unknown, language: Language): string | null {
+  if (value instanceof Date) return formatSheetTimestamp(value);
+  if (typeof value === 'boolean') return (value ? texts.yes : texts.no)[language];
+  if (typeof value === 'number')
+    return name.endsWith('Paise') ? formatRupees(paiseToRupees(paise(value))) : String(value);
+  if (typeof value !== 'string' || value === '') return null;
+  return value.length > longestValue ? `${value.slice(0, longestValue)} …` : value;
+}

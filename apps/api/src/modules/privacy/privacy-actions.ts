@@ -1,0 +1,12 @@
+import type { privacy } from '@anupal/contract/privacy';
+import type { Actions } from '../../platform/http/confirmation.ts';
+
+/** What the calls of this module do, for the person who confirms them. */
+export function privacyActions(): Actions<typeof privacy> {
+  return {
+    readData: ({ query: { format } }) =>
+      format === 'pdf'
+        ? { en: 'Download your data as a PDF', hi: 'अपना डेटा PDF में डाउनलोड करना' }
+        : { en: 'Download all your data', hi: 'अपना पूरा डेटा डाउनलोड करना' },
+  };
+}

@@ -1,0 +1,4 @@
+export type { ConsentChannel } from '@anupal/contract/privacy/purposes';
+export type { ConsentEffect, ConsentEffects } from './consents/decide-consent.ts';
+export { recordConsent, type ConsentDecision } from './consents/record-consent.ts';
+export { privacyActions } from './privacy-actions.ts';

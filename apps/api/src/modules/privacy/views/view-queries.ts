@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A view of a person's documents by another person, from the audit log. */
+export interface ViewRow {
+  readonly seq: number;
+  readonly at: Date;
+  readonly action: ViewAction;
+  /** The event as recorded. */
+  readonly body: Buffer;
+  /** Application, ticket and document, as the person knows them; null for KYC. */
+  readonly name: string | null;
+}
+
+/** The events that are views of a document or a hidden number. */
+export type ViewAction =
+  | 'kyc.page_read'
+  | 'kyc.original_read'
+  | 'kyc.pan_viewed'
+  | 'applications.document_read'
+  | 'applications.pan_viewed'
+  | 'applications.answer_viewed'
+  | 'support.document_read';
+
+/**
+ * Lists views of the documents and hidden numbers of a person by others, the latest first. Each part
+ * reads an index of the audit log: by person for KYC, by object for applications and tickets.
+ */
+export async function listViews(
+  db: Db,
+  { userId, before }: { readonly userId: string; readonly before: number | null },
+  limit: number,
+): Promise<readonly ViewRow[]> {
+  const page = sql`
+    and ${before === null ? sql`true` : sql`audit_event.seq < ${before}`}
+    and audit_event.actor_id is distinct from ${userId}
+    order by audit_event.seq desc limit ${limit}`;
+  const { rows } = await sql<ViewRow>`
+    with view as (
+      (select seq, at_micros, action, body, null as name from audit_event
+        where person_id = ${userId}
+          and action in ('kyc.page_read', 'kyc.original_read', 'kyc.pan_viewed') ${page})
+      union all
+      (select seq, at_micros, action, body, tracking_number from audit_event
+        join application on application.id::text = audit_event.object_id
+        where application.user_id = ${userId}
+          and action in ('applications.pan_viewed', 'applications.answer_viewed') ${page})
+      union all
+      (select seq, at_micros, action, body,
+          tracking_number || ' · ' || application_document.name from audit_event
+        join application_document on application_document.id::text = audit_event.object_id
+        join application on application.id = application_document.application_id
+        where application.user_id = ${userId} and action = 'applications.document_read' ${page})
+      union all
+      (select seq, at_micros, action, body,
+          '#' || number || ' · ' || support_document.name from audit_event
+        join support_document on support_document.id::text = audit_event.object_id
+        join support_thread on support_thread.id = support_document.thread_id
+        where support_thread.user_id = ${userId} and action = 'support.document_read' ${page})
+    )
+    select seq, to_timestamp(at_micros / 1000000.0) as at, action, body, name
+    from view order by seq desc limit ${limit}`.execute(db);
+  return rows;
+}

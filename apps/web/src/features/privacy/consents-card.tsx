@@ -1,0 +1,192 @@
+import type { Consent } from '@anupal/contract/privacy';
+import { purposeTexts } from '@anupal/contract/privacy/purposes';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { consentsQuery, decideConsent } from './privacy-api.ts';
+
+/** What the user agreed to, per purpose, and how to withdraw it. */
+export function ConsentsCard() {
+  const { t } = useLingui();
+  const result = useQuery(consentsQuery);
+  return (
+    <SectionCard
+      title={t`Your consent`}
+      description={
+        <Trans>
+          You decide about each purpose. What was done before you withdraw stays lawful.
+        </Trans>
+      }
+    >
+      <QueryContent
+        result={result}
+        failed={t`Your consent could not be loaded.`}
+        loading={<Skeleton lines={4} label={t`Loading...`} />}
+      >
+        {(consents) => (
+          <ul className="divide-y divide-line">
+            {consents.map((consent) => (
+              <ConsentRow key={consent.purpose} consent={consent} />
+            ))}
+          </ul>
+        )}
+      </QueryContent>
+    </SectionCard>
+  );
+}
+
+function ConsentRow({ consent }: { readonly consent: Consent }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { purpose, isGiven, canBeGiven } = consent;
+  const texts = purposeTexts[purpose];
+  const [isAsking, setIsAsking] = useState(false);
+  const title = texts.title[language];
+  return (
+    <li className="space-y-2 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">{title}</h3>
+        <ConsentState consent={consent} />
+      </div>
+      <p className="max-w-prose">{texts.explanation[language]}</p>
+      <Decided consent={consent} />
+      {isGiven && (
+        <Button
+          variant="secondary"
+          aria-label={t`Withdraw: ${title}`}
+          onClick={() => setIsAsking(true)}
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+      )}
+      {!isGiven && canBeGiven && <AllowButton purpose={purpose} title={title} />}
+      {isAsking && <WithdrawDialog purpose={purpose} onClose={() => setIsAsking(false)} />}
+    </li>
+  );
+}
+
+function ConsentState({ consent: { purpose, isGiven, latest } }: { readonly consent: Consent }) {
+  if (purposeTexts[purpose].basis === 'until_objection')
+    return isGiven ? (
+      <Badge tone="info">
+        <Trans>On until you object</Trans>
+      </Badge>
+    ) : (
+      <Badge tone="neutral">
+        <Trans>Off: you objected</Trans>
+      </Badge>
+    );
+  if (isGiven)
+    return (
+      <Badge tone="success">
+        <Trans>Given</Trans>
+      </Badge>
+    );
+  return (
+    <Badge tone="neutral">
+      {latest === null ? <Trans>Not given</Trans> : <Trans>Withdrawn</Trans>}
+    </Badge>
+  );
+}
+
+function Decided({ consent: { latest } }: { readonly consent: Consent }) {
+  if (latest === null) return null;
+  const { noticeVersion } = latest;
+  return (
+    <p className="text-small text-ink-soft">
+      {noticeVersion === null ? (
+        <DateText iso={latest.at} withTime />
+      ) : (
+        <Trans>
+          <DateText iso={latest.at} withTime />, under the notice of{' '}
+          <DateText iso={`${noticeVersion}T12:00:00Z`} />
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+function AllowButton({
+  purpose,
+  title,
+}: {
+  readonly purpose: Consent['purpose'];
+  readonly title: string;
+}) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const allowing = useSubmit(async () => {
+    const result = await decideConsent(purpose, true);
+    if (!result.ok) return result;
+    await queries.invalidateQueries(consentsQuery);
+    showToast('success', t`Your choice is saved.`);
+    return null;
+  });
+  return (
+    <>
+      <FormError submission={allowing} fallback={t`Something went wrong. Please try again.`} />
+      <Button
+        variant="secondary"
+        aria-label={t`Allow again: ${title}`}
+        isPending={allowing.isPending}
+        onClick={() => void allowing.submit()}
+      >
+        <Trans>Allow again</Trans>
+      </Button>
+    </>
+  );
+}
+
+interface WithdrawDialogProps {
+  readonly purpose: Consent['purpose'];
+  readonly onClose: () => void;
+}
+
+function WithdrawDialog({ purpose, onClose }: WithdrawDialogProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const withdrawing = useSubmit(async () => {
+    const result = await decideConsent(purpose, false);
+    if (!result.ok) return result;
+    // It may have ended a KYC, a link or emails that other cards show.
+    await queries.invalidateQueries();
+    dialog.current?.close();
+    showToast('success', t`Your consent is withdrawn.`);
+    return null;
+  });
+  const { title, withdrawal } = purposeTexts[purpose];
+  return (
+    <Dialog isAlert title={t`Withdraw your consent?`} dialogRef={dialog} onClose={onClose}>
+      <div className="space-y-4">
+        <FormError
+          submission={withdrawing}
+          fallback={t`Something went wrong. Please try again.`}
+          takesFocus
+        />
+        <p className="font-semibold">{title[language]}</p>
+        <p>{withdrawal[language]}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button isPending={withdrawing.isPending} onClick={() => void withdrawing.submit()}>
+            <Trans>Withdraw</Trans>
+          </Button>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,173 @@
+import { nomineeRelations, type Nominee } from '@anupal/contract/privacy';
+import { formatPhone } from '@anupal/contract/values/phone';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
+import { QueryContent } from '../../ui/query-content.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { nomineeQuery, removeNominee, saveNominee } from './privacy-api.ts';
+
+/** The person who may act for the user if they no longer can. */
+export function NomineeCard() {
+  const { t } = useLingui();
+  const result = useQuery(nomineeQuery);
+  return (
+    <SectionCard
+      title={t`Nominee`}
+      description={
+        <Trans>
+          If you die or can no longer act yourself, this person may exercise your rights over your
+          data. They get no access to your account.
+        </Trans>
+      }
+    >
+      <QueryContent
+        result={result}
+        failed={t`Your nominee could not be loaded.`}
+        loading={<Skeleton lines={2} label={t`Loading...`} />}
+      >
+        {(nominee) => <Contents key={nominee?.namedAt ?? ''} nominee={nominee} />}
+      </QueryContent>
+    </SectionCard>
+  );
+}
+
+function Contents({ nominee }: { readonly nominee: Nominee | null }) {
+  const [isEditing, setIsEditing] = useState(false);
+  if (isEditing) return <NomineeForm nominee={nominee} onEnd={() => setIsEditing(false)} />;
+  if (nominee === null)
+    return (
+      <Button variant="secondary" onClick={() => setIsEditing(true)}>
+        <Trans>Name a nominee</Trans>
+      </Button>
+    );
+  return <NamedNominee nominee={nominee} onEdit={() => setIsEditing(true)} />;
+}
+
+interface NamedNomineeProps {
+  readonly nominee: Nominee;
+  readonly onEdit: () => void;
+}
+
+function NamedNominee({ nominee, onEdit }: NamedNomineeProps) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const removing = useSubmit(async () => {
+    const result = await removeNominee();
+    if (!result.ok) return result;
+    showToast('success', result.value.message);
+    await queries.invalidateQueries(nomineeQuery);
+    return null;
+  });
+  return (
+    <div className="space-y-4">
+      <DescriptionList
+        details={[
+          [t`Name`, nominee.name],
+          [t`Relation to you`, i18n._(relationLabels[nominee.relation])],
+          [t`Phone number`, formatPhone(nominee.phone)],
+          ...(nominee.email === null ? [] : [[t`Email`, nominee.email] as const]),
+          [t`Named on`, <DateText key="named" iso={nominee.namedAt} />],
+        ]}
+      />
+      <FormError submission={removing} fallback={t`Something went wrong. Please try again.`} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onEdit}>
+          <Trans>Change</Trans>
+        </Button>
+        <Button
+          variant="quiet"
+          isPending={removing.isPending}
+          onClick={() => void removing.submit()}
+        >
+          <Trans>Remove nominee</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface NomineeFormProps {
+  readonly nominee: Nominee | null;
+  readonly onEnd: () => void;
+}
+
+function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
+  const { i18n, t } = useLingui();
+  const queries = useQueryClient();
+  const form = useForm({
+    prefix: 'nominee-',
+    initial: {
+      name: nominee?.name ?? '',
+      relation: nominee?.relation ?? nomineeRelations[0],
+      phone: nominee?.phone ?? '',
+      email: nominee?.email ?? '',
+    },
+    submit: ({ email, ...values }) =>
+      saveNominee({ ...values, ...(email.trim() !== '' && { email }) }),
+    onSuccess: async () => {
+      showToast('success', t`Your nominee is saved.`);
+      await queries.invalidateQueries(nomineeQuery);
+      onEnd();
+    },
+  });
+  return (
+    <Form form={form} fallback={t`Something went wrong. Please try again.`}>
+      <Field {...form.field('name')} label={t`Full name of your nominee`} autoComplete="off" />
+      <Select
+        id="nominee-relation"
+        label={t`Relation to you`}
+        choices={nomineeRelations.map((value) => ({ value, name: i18n._(relationLabels[value]) }))}
+        value={form.values.relation}
+        onChange={(value) =>
+          form.setValues({
+            relation: nomineeRelations.find((relation) => relation === value) ?? 'other',
+          })
+        }
+      />
+      <Field
+        {...form.field('phone')}
+        label={t`Phone number`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+      />
+      <Field
+        {...form.field('email')}
+        label={t`Email (optional)`}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>
+          <Trans>Save nominee</Trans>
+        </SubmitButton>
+        <Button variant="quiet" onClick={onEnd}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const relationLabels: Readonly<Record<Nominee['relation'], MessageDescriptor>> = {
+  spouse: msg`Husband or wife`,
+  parent: msg`Father or mother`,
+  child: msg`Son or daughter`,
+  sibling: msg`Brother or sister`,
+  other: msg`Other`,
+};

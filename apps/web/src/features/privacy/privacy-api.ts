@@ -1,0 +1,55 @@
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
+import { privacy, type Consent, type Nominee } from '@anupal/contract/privacy';
+import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { call } from '../../lib/api/api-client.ts';
+import { getValue } from '../../lib/api/get-value.ts';
+import type { ApiResult, Parts } from '../../lib/api/request.ts';
+import { freshCode } from '../../lib/session/fresh-code.ts';
+
+/** What the user decided about each purpose. */
+export const consentsQuery = {
+  queryKey: ['privacy', 'consents'],
+  queryFn: async (): Promise<readonly Consent[]> =>
+    (await getValue(call(privacy.readConsents))).consents,
+  staleTime: 0,
+};
+
+/** Gives or withdraws consent for a purpose. */
+export function decideConsent(
+  purpose: Consent['purpose'],
+  isGiven: boolean,
+): Promise<ApiResult<Response<typeof privacy.decideConsent>>> {
+  return call(privacy.decideConsent, { body: { purpose, isGiven, noticeVersion } });
+}
+
+/** Reads all data about the user, after they have confirmed it. */
+export function readData(
+  format: 'json' | 'pdf',
+  moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
+): Promise<ApiResult<Blob>> {
+  return freshCode.withFreshCode(() => call(privacy.readData, { query: { format }, ...moving }));
+}
+
+/** A page of views of the user's documents by staff. */
+export function readViews(before: number | null): Promise<Response<typeof privacy.listViews>> {
+  return getValue(call(privacy.listViews, { query: before === null ? {} : { before } }));
+}
+
+/** Whom the user nominated. */
+export const nomineeQuery = {
+  queryKey: ['privacy', 'nominee'],
+  queryFn: async (): Promise<Nominee | null> => (await getValue(call(privacy.readNominee))).nominee,
+};
+
+/** A nominee as entered. */
+export type NomineeInput = BodyInput<typeof privacy.saveNominee>;
+
+export function saveNominee(
+  body: NomineeInput,
+): Promise<ApiResult<Response<typeof privacy.saveNominee>>> {
+  return call(privacy.saveNominee, { body });
+}
+
+export function removeNominee(): Promise<ApiResult<Response<typeof privacy.removeNominee>>> {
+  return call(privacy.removeNominee);
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
+import { ComplaintsCard } from '../../features/privacy/complaints-card.tsx';
+import { ConsentsCard } from '../../features/privacy/consents-card.tsx';
+import { NomineeCard } from '../../features/privacy/nominee-card.tsx';
+import { NoticeCard } from '../../features/privacy/notice-card.tsx';
+import { OwnDataCard } from '../../features/privacy/own-data-card.tsx';
+import { ViewsCard } from '../../features/privacy/views-card.tsx';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** The privacy centre: consent, own data, views of documents, nominee, complaints. */
+export default function Privacy() {
+  const { t } = useLingui();
+  const user = useSignedInUser();
+  return (
+    <>
+      <PageHeading>{t`Privacy centre`}</PageHeading>
+      <ConsentsCard />
+      <OwnDataCard user={user} />
+      <ViewsCard />
+      <NomineeCard />
+      <ComplaintsCard user={user} />
+      <NoticeCard />
+      <FreshCodeHost />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageResponse } from './message-response.ts';
+import { noticeVersion } from './privacy/notice-version.ts';
+import { consentChannels, consentPurposes } from './privacy/purposes.ts';
+import { staffRoles } from './users.ts';
+import { emailValue } from './values/email.ts';
+import { fullNameValue } from './values/full-name.ts';
+import { phoneValue } from './values/phone.ts';
+
+const consent = z.object({
+  purpose: z.enum(consentPurposes),
+  isGiven: z.boolean(),
+  /** False where it is given by using the feature itself. */
+  canBeGiven: z.boolean(),
+  /** The latest decision; null if there was none. */
+  latest: z.nullable(
+    z.object({
+      at: z.iso.datetime(),
+      /** Null if from before versions were recorded. */
+      noticeVersion: z.nullable(z.iso.date()),
+      channel: z.enum(consentChannels),
+    }),
+  ),
+});
+
+/** What a person decided about a purpose. */
+export type Consent = z.output<typeof consent>;
+
+const consents = z.object({ consents: z.array(consent) });
+
+/** What was viewed of a person's documents. */
+export const viewedThings = [
+  'kyc_document',
+  'kyc_number',
+  'application_document',
+  'application_number',
+  'support_document',
+] as const;
+
+const documentView = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  /** The role of the member of staff; never the name. */
+  role: z.enum(staffRoles),
+  viewed: z.enum(viewedThings),
+  /** The application, ticket or document, as the person knows it; null if it is gone. */
+  name: z.nullable(z.string()),
+});
+
+/** A view of a person's documents by staff. */
+export type DocumentView = z.output<typeof documentView>;
+
+/** How a nominee is related to the person. */
+export const nomineeRelations = ['spouse', 'parent', 'child', 'sibling', 'other'] as const;
+
+const nominee = z.object({
+  name: z.string(),
+  relation: z.enum(nomineeRelations),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  namedAt: z.iso.datetime(),
+});
+
+/** Whom a person nominated. */
+export type Nominee = z.output<typeof nominee>;
+
+const nomination = z.object({ nominee: z.nullable(nominee) });
+
+/** The privacy centre: consent, own data, views of documents, nomination. */
+export const privacy = {
+  readConsents: endpoint({
+    method: 'GET',
+    path: '/privacy/consents',
+    access: 'signedIn',
+    response: consents,
+    errors: [],
+  }),
+  decideConsent: endpoint({
+    method: 'POST',
+    path: '/privacy/consents',
+    access: 'signedIn',
+    body: z.object({
+      purpose: z.enum(consentPurposes),
+      isGiven: z.boolean(),
+      /** The version of the notice that the person could read. */
+      noticeVersion: z.literal(noticeVersion),
+    }),
+    response: consents,
+    errors: ['consent_given_elsewhere', 'kyc_approved'],
+  }),
+  readData: endpoint({
+    method: 'GET',
+    path: '/privacy/data',
+    access: 'signedIn',
+    needs: ['freshCode'],
+    query: z.object({ format: z.optional(z.enum(['json', 'pdf'])) }),
+    response: 'file',
+    errors: ['exports_busy', 'too_many_requests', 'unavailable'],
+  }),
+  listViews: endpoint({
+    method: 'GET',
+    path: '/privacy/access-log',
+    access: 'signedIn',
+    query: z.object({ before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))) }),
+    response: z.object({
+      views: z.array(documentView),
+      nextBefore: z.nullable(z.int()),
+    }),
+    errors: [],
+  }),
+  readNominee: endpoint({
+    method: 'GET',
+    path: '/privacy/nominee',
+    access: 'signedIn',
+    response: nomination,
+    errors: [],
+  }),
+  saveNominee: endpoint({
+    method: 'PUT',
+    path: '/privacy/nominee',
+    access: 'signedIn',
+    body: z.object({
+      name: fullNameValue,
+      relation: z.enum(nomineeRelations),
+      phone: phoneValue('phone_missing'),
+      email: z.optional(emailValue),
+    }),
+    response: nomination,
+    errors: [],
+  }),
+  removeNominee: endpoint({
+    method: 'DELETE',
+    path: '/privacy/nominee',
+    access: 'signedIn',
+    response: messageResponse,
+    errors: ['not_found'],
+  }),
+};
