@@ -14,7 +14,7 @@ const items = [
   ...numbered('H', 6),
   ...numbered('K', 12),
   ...numbered('L', 4),
-  ...numbered('J', 3),
+  ...numbered('J', 5),
   ...numbered('R', 4),
   'X01',
 ];

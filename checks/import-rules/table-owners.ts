@@ -56,6 +56,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   onboarding: ['agreement_acceptance', 'business', 'business_draft'],
   kyc: ['kyc_decision', 'kyc_document', 'kyc_draft', 'kyc_file', 'kyc_record'],
+  agreements: [
+    'agreement_file',
+    'agreement_offer',
+    'agreement_request',
+    'agreement_signature',
+    'agreement_stamp',
+    'franchise_certificate',
+    'franchise_certificate_file',
+    'franchise_certificate_revocation',
+  ],
   eservices: ['eservice', 'eservice_file', 'eservice_version', 'partner_price'],
   clients: [
     'client',

@@ -590,6 +590,93 @@ create table agreement_acceptance (
   constraint agreement_acceptance_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- The signed PDF of each agreement: what both parties have.
+create table agreement_file (
+  offer_id uuid not null, -- The signed agreement.
+  pdf bytea not null, -- Agreement and certificate page, signed with the key of the firm.
+  sha256 bytea not null, -- SHA-256 of its bytes.
+  made_at timestamp with time zone default now() not null, -- When it was made.
+  constraint agreement_file_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES agreement_signature(offer_id),
+  constraint agreement_file_pkey PRIMARY KEY (offer_id),
+  constraint agreement_file_sha256_check CHECK ((length(sha256) = 32)),
+  constraint agreement_file_sha256_key UNIQUE (sha256)
+);
+
+-- Agreements as they were offered for signature. Other details or another language make another one.
+create table agreement_offer (
+  id uuid not null, -- UUIDv7; the token of the public check.
+  user_id uuid not null, -- The franchisee.
+  version text not null, -- Version of the text, as the contract package names it.
+  text_sha256 bytea not null, -- SHA-256 of that version in both languages.
+  language text not null, -- The language that comes first in the PDF.
+  name text not null, -- Name of the franchisee in the PDF.
+  email text not null, -- Their email address in the PDF.
+  business_name text not null, -- Name of their business in the PDF.
+  business_email text not null, -- Email address of the business in the PDF.
+  business_phone text not null, -- Phone number of the business in the PDF.
+  stamp_id uuid, -- E-stamp on the first page; null without one.
+  pdf bytea not null, -- The PDF that is read before signing.
+  sha256 bytea not null, -- SHA-256 of its bytes: what a signature is bound to.
+  created_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null, -- When it was made.
+  constraint agreement_offer_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint agreement_offer_pkey PRIMARY KEY (id),
+  constraint agreement_offer_sha256_check CHECK ((length(sha256) = 32)),
+  constraint agreement_offer_stamp_id_fkey FOREIGN KEY (stamp_id) REFERENCES agreement_stamp(id),
+  constraint agreement_offer_text_sha256_check CHECK ((length(text_sha256) = 32)),
+  constraint agreement_offer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- When a franchisee was first asked to sign a version of the agreement, and until when they have time.
+create table agreement_request (
+  user_id uuid not null, -- The franchisee.
+  version text not null, -- Version of the text, as the contract package names it.
+  asked_at timestamp with time zone default now() not null, -- When they were first asked: at their first visit since then.
+  sign_by date not null, -- The last day, in India.
+  constraint agreement_request_pkey PRIMARY KEY (user_id, version),
+  constraint agreement_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Signatures of franchisees: who signed which offered agreement, when and how.
+create table agreement_signature (
+  offer_id uuid not null, -- What was signed.
+  user_id uuid not null, -- Who signed.
+  version text not null, -- Version of the text; each is signed once.
+  name text not null, -- Their name as they typed it.
+  method text not null, -- How they confirmed: code by email or passkey.
+  confirmation_id uuid not null, -- The confirmed action; it signs once.
+  confirmation_digest bytea not null, -- SHA-256 of what was confirmed: the call with the hash of the PDF, the typed name and the words.
+  confirmed_at timestamp with time zone not null, -- When the code or passkey was used.
+  session_id uuid not null, -- The session; deleted sessions are no longer listed.
+  network text not null, -- IPv4 address or IPv6 /64 of the browser.
+  device text not null, -- User agent of the browser.
+  is_kyc_approved boolean not null, -- Whether their KYC was approved when they signed.
+  signed_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null, -- When they signed.
+  constraint agreement_signature_confirmation_digest_check CHECK ((length(confirmation_digest) = 32)),
+  constraint agreement_signature_confirmation_id_key UNIQUE (confirmation_id),
+  constraint agreement_signature_method_check CHECK ((method = ANY (ARRAY['code'::text, 'passkey'::text]))),
+  constraint agreement_signature_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES agreement_offer(id),
+  constraint agreement_signature_pkey PRIMARY KEY (offer_id),
+  constraint agreement_signature_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint agreement_signature_user_id_version_key UNIQUE (user_id, version)
+);
+
+-- E-stamp certificates bought for the agreements of franchisees. Of one person the latest counts; rows are only added.
+create table agreement_stamp (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee.
+  number text not null, -- Number of the certificate (UIN).
+  state text not null, -- State whose duty it pays, by the first digits of a GSTIN.
+  stamped_on date not null, -- Date of the certificate.
+  amount_paise bigint not null, -- Duty paid, in paise.
+  recorded_by uuid not null, -- The superadmin who recorded it.
+  recorded_at timestamp with time zone default now() not null, -- When.
+  constraint agreement_stamp_amount_paise_check CHECK ((amount_paise > 0)),
+  constraint agreement_stamp_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint agreement_stamp_pkey PRIMARY KEY (id),
+  constraint agreement_stamp_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
+  constraint agreement_stamp_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- Notices that the firm publishes. Rows are never deleted, so that a withdrawn seed does not return.
 create table announcement (
   id uuid not null, -- UUIDv7.
@@ -1889,6 +1976,44 @@ create table firm_tax_profile (
   constraint firm_tax_profile_version_check CHECK ((version >= 1))
 );
 
+-- Certificates of franchisees: one for each agreement that they signed, issued when first opened.
+create table franchise_certificate (
+  id uuid not null, -- UUIDv7; the token of the public check.
+  user_id uuid not null, -- The franchisee.
+  offer_id uuid not null, -- The signed agreement.
+  seq bigint generated always as identity not null, -- The number on the certificate. Gaps mean nothing.
+  name text not null, -- Name on the certificate: as in the agreement.
+  business_name text not null, -- Business on the certificate: as in the agreement.
+  issued_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null, -- When it was issued.
+  constraint franchise_certificate_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES agreement_signature(offer_id),
+  constraint franchise_certificate_offer_id_key UNIQUE (offer_id),
+  constraint franchise_certificate_pkey PRIMARY KEY (id),
+  constraint franchise_certificate_seq_key UNIQUE (seq),
+  constraint franchise_certificate_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- Hashes of the PDFs that were made of certificates. Each download is signed anew; every one counts.
+create table franchise_certificate_file (
+  sha256 bytea not null, -- SHA-256 of the bytes that were sent.
+  certificate_id uuid not null, -- Certificate of the file.
+  made_at timestamp with time zone default now() not null, -- When it was made.
+  constraint franchise_certificate_file_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES franchise_certificate(id),
+  constraint franchise_certificate_file_pkey PRIMARY KEY (sha256),
+  constraint franchise_certificate_file_sha256_check CHECK ((length(sha256) = 32))
+);
+
+-- Certificates that were revoked, for good.
+create table franchise_certificate_revocation (
+  certificate_id uuid not null, -- The certificate.
+  reason text not null, -- Why, as its holder reads it.
+  revoked_by uuid not null, -- The superadmin who revoked it.
+  revoked_at timestamp with time zone default now() not null, -- When.
+  constraint franchise_certificate_revocation_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES franchise_certificate(id),
+  constraint franchise_certificate_revocation_pkey PRIMARY KEY (certificate_id),
+  constraint franchise_certificate_revocation_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint franchise_certificate_revocation_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES users(id)
+);
+
 -- Payments as reported by the gateway; stored states only move forward.
 create table gateway_payment (
   id text not null, -- Payment id of the gateway.
@@ -2668,7 +2793,10 @@ create table step_up_action (
   created_at timestamp with time zone default now() not null, -- When the person was first asked.
   confirmed_at timestamp with time zone, -- When they confirmed it by a code or a passkey; valid for five minutes.
   used_at timestamp with time zone, -- When the confirmed call was made, once.
+  confirmed_by text, -- How they confirmed it.
   constraint step_up_action_check CHECK (((used_at IS NULL) OR (confirmed_at IS NOT NULL))),
+  constraint step_up_action_check1 CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
+  constraint step_up_action_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['code'::text, 'passkey'::text]))),
   constraint step_up_action_digest_check CHECK ((length(digest) = 32)),
   constraint step_up_action_pkey PRIMARY KEY (id),
   constraint step_up_action_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
@@ -3146,6 +3274,10 @@ create table webhook_inbox (
 
 CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING btree (user_id, accepted_at DESC);
 
+CREATE INDEX agreement_offer_of_user ON public.agreement_offer USING btree (user_id, id DESC);
+
+CREATE INDEX agreement_stamp_of_user ON public.agreement_stamp USING btree (user_id, id DESC);
+
 CREATE INDEX announcement_ended ON public.announcement USING btree (ends_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (ends_at IS NOT NULL));
 
 CREATE INDEX application_by_assignee ON public.application USING btree (assignee_id, filed_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'action_needed'::text, 'in_progress'::text]));
@@ -3325,6 +3457,8 @@ CREATE UNIQUE INDEX filing_batch_item_once ON public.filing_batch_item USING btr
 CREATE INDEX filing_batch_item_waiting ON public.filing_batch_item USING btree (batch_id) WHERE (state = 'waiting'::text);
 
 CREATE INDEX filing_batch_of_user ON public.filing_batch USING btree (user_id, id DESC);
+
+CREATE INDEX franchise_certificate_of_user ON public.franchise_certificate USING btree (user_id, id DESC);
 
 CREATE INDEX gateway_payment_by_first_seen ON public.gateway_payment USING btree (first_seen_at);
 
@@ -3537,6 +3671,26 @@ CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON publi
 
 CREATE TRIGGER agreement_acceptance_no_truncate BEFORE TRUNCATE ON public.agreement_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
+CREATE TRIGGER agreement_file_append_only BEFORE DELETE OR UPDATE ON public.agreement_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_file_no_truncate BEFORE TRUNCATE ON public.agreement_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_offer_append_only BEFORE DELETE OR UPDATE ON public.agreement_offer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_offer_no_truncate BEFORE TRUNCATE ON public.agreement_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_request_append_only BEFORE DELETE OR UPDATE ON public.agreement_request FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_request_no_truncate BEFORE TRUNCATE ON public.agreement_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_signature_append_only BEFORE DELETE OR UPDATE ON public.agreement_signature FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_signature_no_truncate BEFORE TRUNCATE ON public.agreement_signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_stamp_append_only BEFORE DELETE OR UPDATE ON public.agreement_stamp FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER agreement_stamp_no_truncate BEFORE TRUNCATE ON public.agreement_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 CREATE TRIGGER application_added AFTER INSERT ON public.application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('applications', 'state');
 
 CREATE TRIGGER application_moved AFTER UPDATE ON public.application FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION count_moved('applications', 'state');
@@ -3620,6 +3774,18 @@ CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.es
 CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER filing_batch_item_retained BEFORE DELETE OR UPDATE ON public.filing_batch_item FOR EACH ROW EXECUTE FUNCTION retain_batch_decision();
+
+CREATE TRIGGER franchise_certificate_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER franchise_certificate_no_truncate BEFORE TRUNCATE ON public.franchise_certificate FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER franchise_certificate_file_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER franchise_certificate_file_no_truncate BEFORE TRUNCATE ON public.franchise_certificate_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER franchise_certificate_revocation_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate_revocation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER franchise_certificate_revocation_no_truncate BEFORE TRUNCATE ON public.franchise_certificate_revocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER government_fee_payment_append_only BEFORE DELETE OR UPDATE ON public.government_fee_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

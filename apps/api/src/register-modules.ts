@@ -1,6 +1,12 @@
 import { brand } from '@anupal/contract/brand';
 import { maskPan } from '@anupal/contract/values/pan';
 import type { Config } from './config.ts';
+import {
+  agreementActions,
+  agreementAttachmentMaker,
+  paperVerification,
+} from './modules/agreements/public.ts';
+import { agreementRoutes } from './modules/agreements/routes.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
 import { applicationQueues } from './modules/applications/jobs.ts';
 import { applicationRoutes } from './modules/applications/routes.ts';
@@ -59,7 +65,7 @@ import { openingCleanupQueue } from './modules/links/jobs.ts';
 import { endDevicesOfClient, linkMergeStep } from './modules/links/public.ts';
 import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
-import { switchReminderEmails } from './modules/notifications/public.ts';
+import { switchReminderEmails, type MakeAttachments } from './modules/notifications/public.ts';
 import { notificationRoutes } from './modules/notifications/routes.ts';
 import { draftCleanupQueue } from './modules/onboarding/jobs.ts';
 import { failedJobsQueue, figuresQueue } from './modules/office/jobs.ts';
@@ -165,6 +171,7 @@ export async function registerApi(
       gate,
       archiveGate,
       eInvoiceKeys: config.eInvoiceKeys,
+      papers: paperVerification(context),
     }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
@@ -174,6 +181,7 @@ export async function registerApi(
     payments: paymentRoutes(context, { gateway, settings: config.razorpay, signedPdfs }),
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
+    agreements: agreementRoutes(context, signedPdfs),
     eservices: eserviceRoutes({ ...context, ...documents }),
     clients: clientRoutes(
       { ...context, ...documents },
@@ -238,6 +246,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
       invoices: invoiceActions(context),
       payments: paymentActions(context),
       kyc: kycActions(context),
+      agreements: agreementActions(context),
       applications: applicationActions(context),
       calendar: calendarActions(context),
       office: officeActions(context),
@@ -296,6 +305,17 @@ export function createKeyRotationQueues(
   return createQueues(context, services).filter(({ name }) => name.endsWith('-keys'));
 }
 
+/** The attachments of the first maker that knows the documents of an email. */
+function firstOf(makers: readonly MakeAttachments[]): MakeAttachments {
+  return async (to, attached) => {
+    for (const make of makers) {
+      const made = await make(to, attached);
+      if (made.length > 0) return made;
+    }
+    return [];
+  };
+}
+
 /** The background work of every module. */
 export function createQueues(
   context: Context,
@@ -304,7 +324,10 @@ export function createQueues(
   return [
     ...notificationQueues(context, {
       mailer,
-      makeAttachments: attachmentMaker(context, { signedPdfs, publicUrl: context.publicUrl }),
+      makeAttachments: firstOf([
+        attachmentMaker(context, { signedPdfs, publicUrl: context.publicUrl }),
+        agreementAttachmentMaker(context, signedPdfs),
+      ]),
     }),
     ...authQueues(context),
     auditAnchorQueue(context),

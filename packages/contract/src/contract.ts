@@ -1,3 +1,4 @@
+import { agreements } from './agreements.ts';
 import { announcements } from './announcements.ts';
 import { applications } from './applications.ts';
 import { auth } from './auth.ts';
@@ -32,6 +33,7 @@ export const contract = {
   payments,
   onboarding,
   kyc,
+  agreements,
   eservices,
   clients,
   applications,

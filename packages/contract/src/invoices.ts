@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verifiedPaper } from './agreements/verified-paper.ts';
 import { endpoint } from './endpoint.ts';
 import { newSupplyClassification, supplyClassification } from './invoices/classification.ts';
 import { eInvoiceAnswer, maxEInvoiceAnswers, recordedEInvoices } from './invoices/e-invoices.ts';
@@ -36,6 +37,8 @@ const archiveQuery = { month: taxPeriodValue, kind: z.optional(z.enum(documentKi
 const verified = z.object({
   /** One; for a number, one for each registration of the firm. */
   documents: z.array(verifiedDocument),
+  /** The agreement or certificate, if it is one. */
+  papers: z.array(verifiedPaper),
 });
 const returnPeriod = z.object({ period: taxPeriodValue });
 

@@ -33,6 +33,11 @@ export const modules = [
   { name: 'onboarding', hindi: 'ऑनबोर्डिंग', meaning: 'The four steps to becoming a franchisee.' },
   { name: 'kyc', hindi: 'KYC', meaning: 'Proof of identity: submission, review and decision.' },
   {
+    name: 'agreements',
+    hindi: 'अनुबंध',
+    meaning: 'Signed franchisee agreements and the certificates of franchisees.',
+  },
+  {
     name: 'eservices',
     hindi: 'ई-सेवाएँ',
     meaning: 'The catalogue of services that the firm offers.',

@@ -105,6 +105,7 @@ export const unlimited: Partial<Limits> = {
   verificationsPerNumberPerHour: 100_000,
   verificationMissesPerNetworkPerDay: 100_000,
   verificationMissesInAllPerDay: 100_000,
+  agreementOffersPerDay: 100_000,
   archivesPerAccountPerHour: 100_000,
   ticketsPerDay: 100_000,
   ticketMessagesPerDay: 100_000,

@@ -44,6 +44,7 @@ export const paths = {
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',
+  dashboardAgreement: '/dashboard/agreement',
   dashboardServices: '/dashboard/services-list',
   dashboardServiceUsage: '/dashboard/service-usage',
   dashboardApplications: '/dashboard/applications',

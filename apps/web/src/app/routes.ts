@@ -55,6 +55,7 @@ export default [
     route(paths.dashboardPlans, '../pages/dashboard/plans.tsx'),
     route(paths.plans, '../pages/dashboard/choose-plan.tsx'),
     route(paths.dashboardWallet, '../pages/dashboard/wallet.tsx'),
+    route(paths.dashboardAgreement, '../pages/dashboard/agreement.tsx'),
     route(paths.dashboardInvoices, '../pages/dashboard/invoices.tsx'),
     route(paths.dashboardServices, '../pages/dashboard/services.tsx'),
     route(`${paths.dashboardServices}/:eserviceId`, '../pages/dashboard/service.tsx'),

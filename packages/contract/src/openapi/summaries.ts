@@ -187,6 +187,14 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'kyc.markPage':
     'Marks whether a page of an Aadhaar card still shows the full number. The version must be current.',
   'kyc.redact': 'Redacts areas of a page in the stored image; a PDF is then kept as images only.',
+  'agreements.read': 'Returns what is signed, until when to sign, and the certificate.',
+  'agreements.prepare': 'Makes the agreement with your details, with the hash of its PDF.',
+  'agreements.sign': 'Signs that PDF by its hash and your typed name.',
+  'agreements.readFile': 'Returns the offered or signed agreement, or the certificate.',
+  'agreements.readOf': 'Returns the agreement and certificate of a franchisee.',
+  'agreements.readFileOf': 'Returns them as PDF, or the section 63 form filled in.',
+  'agreements.recordStamp': 'Records the e-stamp for an agreement before it is signed.',
+  'agreements.revokeCertificate': 'Revokes the certificate of a franchisee.',
   'eservices.list':
     'Lists the services by category; with a limit, X-Next-Cursor leads to the rest.',
   'eservices.read': 'Returns a service.',

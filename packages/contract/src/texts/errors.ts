@@ -78,6 +78,14 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'The agreement has changed. Please read and accept the new version.',
     hi: 'अनुबंध बदल गया है। कृपया नया अनुबंध पढ़कर स्वीकार करें।',
   },
+  agreement_signed: {
+    en: 'This version of the agreement is already signed. Reload the page to see it.',
+    hi: 'अनुबंध के इस संस्करण पर हस्ताक्षर हो चुके हैं। देखने के लिए पेज रीलोड करें।',
+  },
+  signature_name: {
+    en: 'Type your name exactly as it is in the agreement.',
+    hi: 'अपना नाम ठीक वैसा ही लिखें जैसा अनुबंध में है।',
+  },
   announcement_changed: {
     en: 'Someone else changed this announcement in the meantime. Review the latest version. Your text is not lost.',
     hi: 'इस बीच किसी और ने यह घोषणा बदल दी है। नई घोषणा देखें; आपका लिखा हुआ सुरक्षित है।',

@@ -92,6 +92,10 @@ export const validationTexts = {
     en: 'Please accept the agreement to continue',
     hi: 'आगे बढ़ने के लिए कृपया अनुबंध स्वीकार करें',
   },
+  stamp_number: {
+    en: 'Enter the number as it is on the e-stamp certificate',
+    hi: 'नंबर वैसा ही लिखें जैसा ई-स्टाम्प प्रमाणपत्र पर है',
+  },
   message_missing: { en: 'Please write a message', hi: 'कृपया अपना संदेश लिखें' },
   reason_missing: {
     en: 'Please write a reason of at least 3 characters',

@@ -51,4 +51,6 @@ export { presentTaxProfile } from './invoice-presenter.ts';
 export { describeDocumentBody, formatDocumentDay } from './pdf/document-body.ts';
 export { attachmentMaker } from './pdf/email-attachments.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';
+export { verificationUrl } from './verification/verification-url.ts';
+export { maskName, type PaperVerification } from './verification/verify-document.ts';
 export { withStatuses, type WithStatus } from './validity.ts';

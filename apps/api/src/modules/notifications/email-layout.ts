@@ -22,6 +22,8 @@ export interface EmailContent {
   readonly page: string | null;
   /** The recipient's tax documents to attach; without them the email links to where they are. */
   readonly documents?: readonly DocumentLink[] | undefined;
+  /** The id of a file of the recipient that is attached if it can be made; the page has it too. */
+  readonly ownFile?: string;
 }
 
 /** The content of an email to an address that anyone may have typed. */
@@ -41,11 +43,11 @@ export interface RenderedEmail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The tax documents to attach, and the texts of the email if they are attached. */
+  /** The documents to attach, and the texts of the email if they are attached. */
   readonly attached?: AttachedDocuments;
 }
 
-/** Tax documents to attach to an email. */
+/** Documents to attach to an email. */
 export interface AttachedDocuments extends Pick<RenderedEmail, 'text' | 'html'> {
   readonly documentIds: readonly string[];
   readonly language: Language;
@@ -64,7 +66,7 @@ const linkLabel: LocalizedText = {
 /** Renders an email to a user as text and HTML, with one link at most: to its page. */
 export function renderEmail(
   { language, name, publicUrl }: Recipient,
-  { subject, paragraphs, page, documents = [] }: EmailContent,
+  { subject, paragraphs, page, documents = [], ownFile }: EmailContent,
 ): RenderedEmail {
   const render = (lines: readonly string[], link: string | null): RenderedEmail =>
     layOut(language, {
@@ -73,6 +75,11 @@ export function renderEmail(
       link: link === null ? null : new URL(link, publicUrl).href,
       footer: [brand.name],
     });
+  if (ownFile !== undefined) {
+    const { text, html } = render([...paragraphs, ownFileNote[language]], page);
+    const attached = { documentIds: [ownFile], language, text, html };
+    return { ...render(paragraphs, page), attached };
+  }
   if (documents.length === 0) return render(paragraphs, page);
   const names = documents
     .map(({ kind, number }) => `${documentKindNames[kind][language]} ${number}`)
@@ -84,6 +91,11 @@ export function renderEmail(
     attached: { documentIds: documents.map(({ id }) => id), language, text, html },
   };
 }
+
+const ownFileNote: LocalizedText = {
+  en: 'The PDF is attached.',
+  hi: 'PDF संलग्न है।',
+};
 
 const attachedNote: LocalizedText = {
   en: 'Attached as PDF: {names}.',

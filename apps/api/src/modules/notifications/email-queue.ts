@@ -63,7 +63,7 @@ export async function queueEmail(
   await context.jobs.send(trx, { queue, data: job });
 }
 
-/** Makes the tax documents of an email, if all are the recipient's own; otherwise there are none. */
+/** Makes the documents of an email, if all are the recipient's own; otherwise there are none. */
 export type MakeAttachments = (
   to: Email,
   documents: Pick<AttachedDocuments, 'documentIds' | 'language'>,

@@ -45,6 +45,8 @@ import type { TrackingNumber } from '@anupal/contract/values/tracking-number';
 
 /** Columns whose values have a narrower type than PostgreSQL knows. */
 const narrowTypes: Readonly<Record<string, string>> = {
+  'agreement_stamp.amount_paise': 'Paise',
+  'agreement_stamp.state': 'StateCode',
   'application.duplicate_macs': 'readonly Buffer[]',
   'application.tracking_number': 'TrackingNumber',
   'application_event.event': 'ApplicationEvent',

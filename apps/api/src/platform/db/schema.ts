@@ -27,6 +27,59 @@ export interface Schema {
     network: string;
     accepted_at: Generated<Date>;
   };
+  agreement_file: {
+    offer_id: string;
+    pdf: Buffer;
+    sha256: Buffer;
+    made_at: Generated<Date>;
+  };
+  agreement_offer: {
+    id: string;
+    user_id: string;
+    version: string;
+    text_sha256: Buffer;
+    language: 'en' | 'hi';
+    name: string;
+    email: string;
+    business_name: string;
+    business_email: string;
+    business_phone: string;
+    stamp_id: string | null;
+    pdf: Buffer;
+    sha256: Buffer;
+    created_at: Generated<Date>;
+  };
+  agreement_request: {
+    user_id: string;
+    version: string;
+    asked_at: Generated<Date>;
+    sign_by: CalendarDate;
+  };
+  agreement_signature: {
+    offer_id: string;
+    user_id: string;
+    version: string;
+    name: string;
+    method: 'code' | 'passkey';
+    confirmation_id: string;
+    confirmation_digest: Buffer;
+    confirmed_at: Date;
+    session_id: string;
+    network: string;
+    device: string;
+    is_kyc_approved: boolean;
+    signed_at: Generated<Date>;
+  };
+  agreement_stamp: {
+    id: string;
+    user_id: string;
+    number: string;
+    state: StateCode;
+    stamped_on: CalendarDate;
+    amount_paise: Paise;
+    recorded_by: string;
+    recorded_at: Generated<Date>;
+  };
   announcement: {
     id: string;
     text_en: string;
@@ -728,6 +781,26 @@ export interface Schema {
     created_at: Generated<Date>;
     e_invoices_from: CalendarDate | null;
   };
+  franchise_certificate: {
+    id: string;
+    user_id: string;
+    offer_id: string;
+    seq: GeneratedAlways<number>;
+    name: string;
+    business_name: string;
+    issued_at: Generated<Date>;
+  };
+  franchise_certificate_file: {
+    sha256: Buffer;
+    certificate_id: string;
+    made_at: Generated<Date>;
+  };
+  franchise_certificate_revocation: {
+    certificate_id: string;
+    reason: string;
+    revoked_by: string;
+    revoked_at: Generated<Date>;
+  };
   gateway_payment: {
     id: string;
     order_id: string;
@@ -1182,6 +1255,7 @@ export interface Schema {
     created_at: Generated<Date>;
     confirmed_at: Date | null;
     used_at: Date | null;
+    confirmed_by: 'code' | 'passkey' | null;
   };
   subscription: {
     id: string;

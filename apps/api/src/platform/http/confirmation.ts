@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, Endpoints } from '@anupal/contract/endpoint';
 import type { LocalizedText } from '@anupal/contract/languages';
-import type { Refusal } from '@anupal/contract/result';
+import type { Result } from '@anupal/contract/result';
 import type { Caller } from './guard.ts';
-import type { Call, Handler, UploadedFile } from './handler.ts';
+import type { Call, Confirmation, Handler, UploadedFile } from './handler.ts';
 import { getLanguage } from './language.ts';
 
 /** The part of a call that decides what it does. */
@@ -41,7 +41,7 @@ export type Confirm = (
   caller: Caller,
   action: Action,
   language: ReturnType<typeof getLanguage>,
-) => Promise<Refusal<'fresh_code_required'> | null>;
+) => Promise<Result<Confirmation, 'fresh_code_required'>>;
 
 /** What asks for confirmations. */
 export interface Confirmations {
@@ -87,8 +87,8 @@ export function withConfirmation(
     const { request } = call;
     if (words === null || request.caller === null) return handler(call);
     const action = { operation: name, words, digest: digestCall(name, call, words) };
-    const refused = await confirmations.confirm(request.caller, action, getLanguage(request));
-    return refused ?? handler({ ...call, isConfirmed: true });
+    const confirmed = await confirmations.confirm(request.caller, action, getLanguage(request));
+    return confirmed.ok ? handler({ ...call, confirmation: confirmed.value }) : confirmed;
   };
 }
 

@@ -13,10 +13,20 @@ export interface Call<E extends Endpoint> {
   readonly files: E extends { readonly files: FormFiles } ? readonly UploadedFile[] : undefined;
   /** The caller; null on a public endpoint. */
   readonly caller: E['access'] extends 'public' ? null : Caller;
-  /** True if the caller has confirmed what the call does, which not every call of an entry needs. */
-  readonly isConfirmed?: boolean;
+  /** The caller's confirmation of what the call does, which not every call of an entry needs. */
+  readonly confirmation?: Confirmation;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+/** How a person confirmed an action. */
+export interface Confirmation {
+  /** Of the confirmed action. */
+  readonly id: string;
+  readonly by: 'code' | 'passkey';
+  readonly at: Date;
+  /** SHA-256 of the call and of the words that they saw. */
+  readonly digest: Buffer;
 }
 
 /** A file of a form, before anything has inspected it. */

@@ -25,6 +25,8 @@ async function compose(task: PdfTask): Promise<Buffer | string> {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: [...fonts] }] });
   for (const [name, svg] of Object.entries(task.pictures))
     compiler.mapShadow(join(workspace, name), Buffer.from(svg));
+  for (const [name, bytes] of Object.entries(task.files))
+    compiler.mapShadow(join(workspace, name), Buffer.from(bytes, 'base64'));
   const characters = new Set(fonts.flatMap((font) => [...listCharacters(font)]));
   const result = compiler.compile({
     mainFileContent: task.template,

@@ -21,6 +21,8 @@ export interface PdfSource {
   readonly issuedAt: Date;
   /** Pictures as SVG, by the name under which the template reads them. */
   readonly pictures: Readonly<Record<string, string>>;
+  /** Files that the template attaches, by the name under which it reads them. */
+  readonly files?: Readonly<Record<string, Buffer>>;
 }
 
 /** The PDF, or why its sender has to wait, in seconds. */
@@ -51,6 +53,8 @@ export interface PdfTask {
   /** ISO 8601. */
   readonly issuedAt: string;
   readonly pictures: Readonly<Record<string, string>>;
+  /** In Base64. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** What it answers; the PDF follows. */
@@ -80,11 +84,14 @@ const defaultLimits: ProcessQueueLimits = {
 export function createPdfComposer(limits: Partial<ProcessQueueLimits> = {}): PdfComposer {
   const processes = createProcessQueue(program, { ...defaultLimits, ...limits });
   return {
-    compose: async ({ data, issuedAt, ...source }, sender) => {
+    compose: async ({ data, issuedAt, files = {}, ...source }, sender) => {
       const task: PdfTask = {
         ...source,
         data: JSON.stringify(data),
         issuedAt: issuedAt.toISOString(),
+        files: Object.fromEntries(
+          Object.entries(files).map(([name, bytes]) => [name, bytes.toString('base64')]),
+        ),
       };
       const output = await processes.run(packMessage(task, []), sender);
       if (output.ok) return { ok: true, value: parseOutput(output.value) };

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { AgreementLinkCard } from '../../features/agreements/agreement-link-card.tsx';
 import { AppearanceCard } from '../../features/users/appearance-card.tsx';
 import { SignInCard } from '../../features/auth/email-change/sign-in-card.tsx';
 import { GoogleLinksCard } from '../../features/auth/google-links/google-links-card.tsx';
@@ -41,6 +42,7 @@ export default function Settings() {
             <BusinessCard />
             <KycCard user={user} />
           </Pair>
+          <AgreementLinkCard />
           <TaxProfileCard />
           <OwnPayments />
         </>

@@ -11,6 +11,8 @@ const today = parseCalendarDate('2026-11-18')!; // a valid date
 
 const nothing: TodoSources = {
   user: { isKycVerified: true, kycStatus: 'approved' },
+  today,
+  signBy: null,
   actionNeeded: [],
   openTickets: [],
   drafts: [],

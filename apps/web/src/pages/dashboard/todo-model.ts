@@ -11,6 +11,7 @@ import { daysBetween, groupByDay } from '../../features/calendar/calendar-model.
 /** Something that needs the franchisee's attention, with what its text says. */
 export type Todo =
   | { readonly kind: 'kyc'; readonly status: KycStatus | null }
+  | { readonly kind: 'agreement'; readonly signBy: string; readonly isLate: boolean }
   | { readonly kind: 'overdue'; readonly oldest: OwnDueDate; readonly count: number }
   | {
       readonly kind: 'due';
@@ -39,6 +40,9 @@ export type Todo =
 /** What the overview knows; undefined is not loaded, or not for this user. */
 export interface TodoSources {
   readonly user: Pick<User, 'isKycVerified' | 'kycStatus'>;
+  /** The last day to sign the agreement; null if there is nothing to sign. */
+  readonly signBy: string | null | undefined;
+  readonly today: string;
   /** All applications that need action. */
   readonly actionNeeded: readonly ApplicationListItem[] | undefined;
   /** All tickets that are not closed. */
@@ -76,6 +80,7 @@ const maxListed = { applications: 20, tickets: 3, drafts: 3 };
 export function listTodos(sources: TodoSources): readonly Todo[] {
   const todos = [
     ...listKyc(sources),
+    ...listAgreement(sources),
     ...listDueDates(sources),
     ...listClientDues(sources),
     ...listApplications(sources),
@@ -112,6 +117,8 @@ function rank(todo: Todo): number {
       return 1;
     case 'clientsDue':
       return 2;
+    case 'agreement':
+      return todo.isLate ? 1 : 5;
     case 'due':
       return todo.daysLeft <= 1 ? 2 : 6;
     case 'application':
@@ -137,6 +144,11 @@ function rank(todo: Todo): number {
 
 function listKyc({ user: { isKycVerified, kycStatus } }: TodoSources): readonly Todo[] {
   return isKycVerified ? [] : [{ kind: 'kyc', status: kycStatus }];
+}
+
+function listAgreement({ signBy, today }: TodoSources): readonly Todo[] {
+  if (signBy === null || signBy === undefined) return [];
+  return [{ kind: 'agreement', signBy, isLate: signBy < today }];
 }
 
 function listDueDates({ calendar }: TodoSources): readonly Todo[] {

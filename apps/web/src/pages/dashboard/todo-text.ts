@@ -29,6 +29,7 @@ type Kind<K extends Todo['kind']> = Extract<Todo, { readonly kind: K }>;
 /** Puts the items of the to-do list into words, in the language of the screen. */
 export function useTodoText(): (todo: Todo) => TodoText {
   const kyc = useKycText();
+  const agreement = useAgreementText();
   const dueDate = useDueDateText();
   const clientDues = useClientDuesText();
   const application = useApplicationText();
@@ -40,6 +41,8 @@ export function useTodoText(): (todo: Todo) => TodoText {
     switch (todo.kind) {
       case 'kyc':
         return kyc(todo.status);
+      case 'agreement':
+        return agreement(todo);
       case 'overdue':
       case 'due':
         return dueDate(todo);
@@ -104,6 +107,22 @@ function useKycText(): (status: KycStatus | null) => TodoText {
       title: t`Complete your KYC`,
       reason: t`Have your PAN card and both sides of your Aadhaar card ready.`,
       action: { label: t`Complete KYC`, to: paths.dashboardKyc },
+    };
+  };
+}
+
+function useAgreementText(): (todo: Kind<'agreement'>) => TodoText {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return ({ signBy, isLate }) => {
+    const date = parseCalendarDate(signBy);
+    const day = date === null ? signBy : formatCalendarDate(date, language);
+    return {
+      icon: 'file-pen-line',
+      turn: isLate ? 'late' : 'you',
+      title: t`Sign your franchisee agreement`,
+      reason: isLate ? t`It was to be signed by ${day}.` : t`Please sign it by ${day}.`,
+      action: { label: t`Read and sign`, to: paths.dashboardAgreement },
     };
   };
 }

@@ -2,6 +2,7 @@ import type { User } from '@anupal/contract/users';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../../features/applications/applications-api.ts';
+import { agreementQuery } from '../../features/agreements/agreements-api.ts';
 import {
   actionNeededQuery,
   recentApplicationsQuery,
@@ -32,10 +33,11 @@ export function useTodos(user: User): Todos {
     ...recentWalletQuery(user.walletId ?? '', language),
     enabled: user.isKycVerified && user.walletId !== null,
   });
+  const agreement = useQuery(agreementQuery);
   const today = dateInIndia(new Date());
   const calendar = useQuery(calendarQuery(yearFrom(today), language));
   const clientDues = useQuery({ ...dueSoonQuery(language), ...hasKyc });
-  const own = [actionNeeded, drafts, openTickets];
+  const own = [actionNeeded, drafts, openTickets, agreement];
   // These are shown by cards of their own, with their errors.
   const shared = [recent, plan, subscription, wallet, calendar, clientDues];
   const results = [...own, ...shared];
@@ -44,6 +46,8 @@ export function useTodos(user: User): Todos {
       ? undefined
       : listTodos({
           user,
+          today,
+          signBy: agreement.data?.signBy,
           actionNeeded: actionNeeded.data,
           drafts: drafts.data,
           openTickets: openTickets.data,
@@ -67,7 +71,7 @@ export interface Todos {
   readonly todos: readonly Todo[] | undefined;
   /** Whether no request failed, so that what is missing is not there. */
   readonly isComplete: boolean;
-  /** Why applications, drafts or tickets could not be loaded. */
+  /** Why applications, drafts, tickets or the agreement could not be loaded. */
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;

@@ -52,7 +52,7 @@ const changed: readonly NoticeSection[] = [
       },
       {
         en: 'Only what has a period above is deleted automatically. Franchisees delete their account in its settings; to ask us to delete anything else, write to the address below.',
-        hi: 'ऊपर जिनकी अवधि तय है, केवल वही अपने-आप मिटते हैं। फ़्रैंचाइज़ी अपना खाता सेटिंग से हटाते हैं; कुछ और मिटवाने के लिए नीचे दिए पते पर लिखें।',
+        hi: 'केवल वही अपने आप हटता है जिसकी अवधि ऊपर दी गई है। फ़्रैंचाइज़ी अपना खाता सेटिंग में हटाते हैं; बाकी कुछ हटवाने के लिए नीचे दिए पते पर लिखें।',
       },
     ],
   },

@@ -28,16 +28,19 @@ export async function openAction(
     .executeTakeFirstOrThrow();
 }
 
-/** Uses up a confirmation; false if another call did, or it is too old. */
-export async function consumeAction(db: Db, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Uses up a confirmation; undefined if another call did, or it is too old. */
+export async function consumeAction(
+  db: Db,
+  id: string,
+): Promise<Pick<ActionRow, 'confirmed_at' | 'confirmed_by'> | undefined> {
+  return db
     .updateTable('step_up_action')
     .set({ used_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where(isConfirmed)
+    .returning(['confirmed_at', 'confirmed_by'])
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** An action of a session that has not been made yet. */
@@ -55,10 +58,14 @@ export async function selectOpenAction(
 }
 
 /** Marks an action as confirmed. Returns until when; undefined if it has been made meanwhile. */
-export async function confirmAction(trx: Trx, id: string): Promise<Date | undefined> {
+export async function confirmAction(
+  trx: Trx,
+  id: string,
+  by: 'code' | 'passkey',
+): Promise<Date | undefined> {
   const confirmed = await trx
     .updateTable('step_up_action')
-    .set({ confirmed_at: sql<Date>`now()` })
+    .set({ confirmed_at: sql<Date>`now()`, confirmed_by: by })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .returning(sql<Date>`now() + ${confirmedMinutes} * interval '1 minute'`.as('until'))

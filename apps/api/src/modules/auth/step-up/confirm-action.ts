@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PasskeyAssertion } from '@anupal/contract/auth/passkeys';
 import type { Language } from '@anupal/contract/languages';
-import { ok, refuse, type Refusal, type Result } from '@anupal/contract/result';
+import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Otp } from '@anupal/contract/values/otp';
 import type { Context } from '../../../platform/context.ts';
 import { hashSecret } from '../../../platform/crypto/secrets.ts';
@@ -9,6 +9,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Action } from '../../../platform/http/confirmation.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
+import type { Confirmation } from '../../../platform/http/handler.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
 import { needsFactor } from '../factors/factor-policy.ts';
@@ -52,7 +53,7 @@ export async function requireConfirmation(
   party: RelyingParty,
   caller: Caller,
   { action, language }: { readonly action: Action; readonly language: Language },
-): Promise<Refusal<'fresh_code_required'> | null> {
+): Promise<Result<Confirmation, 'fresh_code_required'>> {
   const { db } = context;
   const { operation, digest, words } = action;
   for (;;) {
@@ -64,7 +65,9 @@ export async function requireConfirmation(
       words_en: words.en,
       words_hi: words.hi,
     });
-    if (open.is_confirmed && (await consumeAction(db, open.id))) return null;
+    const used = open.is_confirmed ? await consumeAction(db, open.id) : undefined;
+    if (used?.confirmed_at && used.confirmed_by)
+      return ok({ id: open.id, by: used.confirmed_by, at: used.confirmed_at, digest });
     // Of two calls at once, one uses the confirmation, and the other asks for its own.
     if (open.is_confirmed) continue;
     const ways = await findWays(context, party, caller);
@@ -208,7 +211,7 @@ async function recordConfirmation(
   { action, by }: { readonly action: ActionRow; readonly by: 'code' | 'passkey' | CodeFactor },
 ): Promise<Date | undefined> {
   const { id, operation } = action;
-  const until = await confirmAction(trx, id);
+  const until = await confirmAction(trx, id, by);
   const detail = { operation, by };
   if (until)
     await recordEvents(trx, [

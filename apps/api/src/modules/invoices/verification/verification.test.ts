@@ -115,6 +115,7 @@ describe('anyone can verify a document', () => {
           correctedBy: [],
         },
       ],
+      papers: [],
     });
     expectRefusal(await verifyToken(randomUUID()), 'not_found');
     expectRefusal(await verifyToken('1'), 'invalid_input');

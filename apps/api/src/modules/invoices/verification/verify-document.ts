@@ -1,3 +1,4 @@
+import type { VerifiedPaper } from '@anupal/contract/agreements/verified-paper';
 import type { VerifiedDocument } from '@anupal/contract/invoices/verification';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -11,32 +12,48 @@ import { findByFile, findByNumber } from './verification-queries.ts';
 
 type Refusal = 'not_found' | 'too_many_requests';
 
+/** What was found: tax documents, or a paper of another kind. */
+export interface Verified {
+  readonly documents: VerifiedDocument[];
+  readonly papers: VerifiedPaper[];
+}
+
+/** Finds papers that are no tax documents, by the token of their QR code or by their file. */
+export interface PaperVerification {
+  readonly findByToken: (token: string) => Promise<VerifiedPaper | null>;
+  readonly findByFile: (sha256: Buffer) => Promise<VerifiedPaper | null>;
+}
+
 const hour = 3600;
 const day = 24 * hour;
 
 /** Verifies the document of a QR code. */
 export async function verifyToken(
   context: Context,
+  papers: PaperVerification,
   token: string,
   network: string,
-): Promise<Result<readonly VerifiedDocument[], Refusal>> {
+): Promise<Result<Verified, Refusal>> {
   const wait = await consume(context.db, [networkLimit(context, network)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const read = await readDocument(context.db, token);
-  return read.ok ? ok([presentVerified(read.value.row, read.value.corrections)]) : read;
+  if (!read.ok) return toPapers(await papers.findByToken(token));
+  return ok(toDocuments([presentVerified(read.value.row, read.value.corrections)]));
 }
 
 /** Verifies a file by its hash: whether it is, byte by byte, one that was made of a document. */
 export async function verifyFile(
   context: Context,
+  papers: PaperVerification,
   sha256: string,
   network: string,
-): Promise<Result<readonly VerifiedDocument[], Refusal>> {
+): Promise<Result<Verified, Refusal>> {
   const wait = await consume(context.db, [networkLimit(context, network)]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const row = await findByFile(context.db, Buffer.from(sha256, 'hex'));
-  if (!row) return refuse('not_found');
-  return ok([presentVerified(row, await listCorrections(context.db, row.id))]);
+  const hash = Buffer.from(sha256, 'hex');
+  const row = await findByFile(context.db, hash);
+  if (!row) return toPapers(await papers.findByFile(hash));
+  return ok(toDocuments([presentVerified(row, await listCorrections(context.db, row.id))]));
 }
 
 /**
@@ -48,7 +65,7 @@ export async function verifyNumber(
   context: Context,
   { number, total }: { readonly number: string; readonly total: number },
   network: string,
-): Promise<Result<readonly VerifiedDocument[], Refusal>> {
+): Promise<Result<Verified, Refusal>> {
   const { db, limits } = context;
   const wait = await consume(db, [
     networkLimit(context, network),
@@ -69,7 +86,15 @@ export async function verifyNumber(
   for (const { key } of misses) await releaseUse(db, key);
   const verified: VerifiedDocument[] = [];
   for (const row of rows) verified.push(presentVerified(row, await listCorrections(db, row.id)));
-  return ok(verified);
+  return ok(toDocuments(verified));
+}
+
+function toDocuments(documents: VerifiedDocument[]): Verified {
+  return { documents, papers: [] };
+}
+
+function toPapers(paper: VerifiedPaper | null): Result<Verified, 'not_found'> {
+  return paper === null ? refuse('not_found') : ok({ documents: [], papers: [paper] });
 }
 
 const pausedText: LocalizedText = {

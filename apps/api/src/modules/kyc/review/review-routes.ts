@@ -23,7 +23,7 @@ export function reviewRoutes(
       ok({ kycId: (await selectNextPending(context.db, params.kycId)) ?? null }),
     decide: async (call) => {
       const { kycStatus: status, ...body } = call.body;
-      const { isConfirmed = false } = call;
+      const isConfirmed = call.confirmation !== undefined;
       const input = { ...body, kycId: call.params.kycId, status, isConfirmed };
       const decided = await decideKyc(context, getActor(call), input);
       return decided.ok ? ok(presentRecord(decided.value, linksFor(call.caller))) : decided;

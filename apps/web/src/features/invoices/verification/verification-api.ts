@@ -1,7 +1,7 @@
 import { invoices } from '@anupal/contract/invoices';
 import type { BodyInput } from '@anupal/contract/endpoint';
 import { call } from '../../../lib/api/api-client.ts';
-import { hashBytes } from './file-hash.ts';
+import { hashBytes } from '../../../lib/hash-bytes.ts';
 
 /** Verifies the document of a QR code. */
 export function verifyToken(token: string) {

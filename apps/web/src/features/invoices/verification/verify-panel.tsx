@@ -1,4 +1,5 @@
-import type { VerifiedDocument } from '@anupal/contract/invoices/verification';
+import type { Response } from '@anupal/contract/endpoint';
+import type { invoices } from '@anupal/contract/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   useCallback,
@@ -24,11 +25,12 @@ import {
   type FileIssue,
 } from './verification-model.ts';
 import { VerifiedDocuments } from './verified-documents.tsx';
+import { VerifiedPaper } from './verified-paper.tsx';
 
 /** Verifies a document by its file, by the token of its QR code, or by its number and total. */
 export function VerifyPanel() {
   const { t } = useLingui();
-  const [documents, setDocuments] = useState<readonly VerifiedDocument[]>([]);
+  const [found, setFound] = useState<Found>(nothing);
   const [attempt, setAttempt] = useState<Attempt>({ by: 'code' });
   // The prerendered page knows no fragment, so it is read only in the browser.
   const token = parseToken(useSyncExternalStore(subscribeToHash, readHash, noHash));
@@ -38,19 +40,19 @@ export function VerifyPanel() {
     const api = await import('./verification-api.ts').catch(noResponse);
     if ('ok' in api) return api;
     const result = await api.verifyToken(token);
-    setDocuments(result.ok ? result.value.documents : []);
+    setFound(result.ok ? result.value : nothing);
     return result.ok ? null : result;
   });
   const chosen = useRef<File>(null);
   const check = useSubmit(async () => {
     const file = chosen.current;
     if (file === null) return null;
-    setDocuments([]);
+    setFound(nothing);
     const api = await import('./verification-api.ts').catch(noResponse);
     if ('ok' in api) return api;
     const result = await api.verifyFile(file).catch(() => null);
     if (result === null) return failure('unexpected', () => t`The file could not be read.`);
-    setDocuments(result.ok ? result.value.documents : []);
+    setFound(result.ok ? result.value : nothing);
     return result.ok ? null : result;
   });
   const result = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function VerifyPanel() {
     chosen.current = file;
     setAttempt({ by: 'file', name: file.name, issue: findIssue(files) });
     if (findIssue(files) === null) void check.submit().then(showResult);
-    else setDocuments([]);
+    else setFound(nothing);
   };
   const verifyScanned = useEffectEvent(() => void scan.submit());
   useEffect(() => {
@@ -84,8 +86,8 @@ export function VerifyPanel() {
       const api = await import('./verification-api.ts').catch(noResponse);
       return 'ok' in api ? api : api.verifyByNumber(toNamedDocument(typed));
     },
-    onSuccess: (result) => setDocuments(result.documents),
-    onFailure: () => setDocuments([]),
+    onSuccess: setFound,
+    onFailure: () => setFound(nothing),
   });
   return (
     <div className="grid rounded-card border border-line bg-surface noscript:hidden lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -129,7 +131,7 @@ export function VerifyPanel() {
         ) : (
           <Result
             attempt={attempt}
-            documents={documents}
+            found={found}
             failure={{ code: scan, number: form, file: check }[attempt.by].failure}
           />
         )}
@@ -138,6 +140,11 @@ export function VerifyPanel() {
   );
 }
 
+/** What was found: tax documents, or an agreement or certificate. */
+type Found = Response<typeof invoices.verify>;
+
+const nothing: Found = { documents: [], papers: [] };
+
 /** What was last verified, and for a file its name and why it was not checked. */
 type Attempt =
   | { readonly by: 'code' | 'number' }
@@ -145,20 +152,24 @@ type Attempt =
 
 interface ResultProps {
   readonly attempt: Attempt;
-  readonly documents: readonly VerifiedDocument[];
+  readonly found: Found;
   readonly failure: Failure | null;
 }
 
 /** What was found, or why nothing was. Errors of the fields are at the fields. */
-function Result({ attempt, documents, failure: failed }: ResultProps) {
+function Result({ attempt, found, failure: failed }: ResultProps) {
   if (attempt.by === 'file' && attempt.issue !== null) return <Unchecked issue={attempt.issue} />;
   if (failed !== null && Object.keys(failed.fields).length === 0)
     return <NotVerified attempt={attempt} failure={failed} />;
-  if (documents.length === 0) return <Intro />;
+  const { documents, papers } = found;
+  if (documents.length === 0 && papers.length === 0) return <Intro />;
   return (
     <div className="space-y-5">
       {attempt.by === 'file' && <Exact name={attempt.name} />}
-      <VerifiedDocuments documents={documents} />
+      {documents.length > 0 && <VerifiedDocuments documents={documents} />}
+      {papers.map((paper) => (
+        <VerifiedPaper key={paper.number} paper={paper} />
+      ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PersonAgreementCard } from '../../agreements/person-agreement-card.tsx';
 import { AdjustWalletButton } from '../../payments/adjust-wallet-button.tsx';
 import { spendableFunds } from '../../wallet/wallet-api.ts';
 import { personQuery } from './people-api.ts';
@@ -45,6 +46,7 @@ function Loaded({ person }: { readonly person: Person }) {
             <BusinessCard business={person.business} />
             <PlanCard plan={person.plan} />
             <KycCard kyc={person.kyc} />
+            <PersonAgreementCard userId={person.id} />
             <WalletCard
               wallet={person.wallet}
               action={

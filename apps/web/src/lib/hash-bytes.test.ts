@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashBytes } from './file-hash.ts';
+import { hashBytes } from './hash-bytes.ts';
 
 const toBuffer = (text: string) => new TextEncoder().encode(text).buffer;
 

@@ -1,0 +1,76 @@
+import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
+import { agreement } from '@anupal/contract/texts/agreement';
+import type { Db } from '../../platform/db/database.ts';
+import { findCurrentPlan } from '../subscriptions/public.ts';
+import { certificateNumber } from './certificates/certificate-document.ts';
+import { readCertificate, type OwnCertificate } from './certificates/certificates.ts';
+import { findSignedAgreement } from './signing/agreement-file.ts';
+import {
+  findSignBy,
+  findSignedFile,
+  findStamp,
+  requestSignature,
+  type StampRow,
+} from './signing/agreement-queries.ts';
+
+/**
+ * What a franchisee has signed and is asked to sign. Their own first visit with a plan in force asks them,
+ * and their time runs from then.
+ */
+export async function readAgreement(
+  db: Db,
+  userId: string,
+  { asks }: { readonly asks: boolean },
+): Promise<AgreementStatus> {
+  const own = await readCertificate(db, userId);
+  const isSigned = own.signature?.version === agreement.version;
+  const isInForce = (await findCurrentPlan(db, userId))?.is_in_force === true;
+  const isDue = isInForce && !isSigned;
+  if (asks && isDue) await requestSignature(db, userId, agreement.version);
+  const signBy = isDue ? await findSignBy(db, userId, agreement.version) : undefined;
+  const stamp = await findStamp(db, userId);
+  return {
+    version: agreement.version,
+    signBy: signBy ?? null,
+    signed: await presentSigned(db, own),
+    stamp: presentStamp(stamp),
+    certificate: presentCertificate(own),
+  };
+}
+
+async function presentSigned(
+  db: Db,
+  { signature }: OwnCertificate,
+): Promise<AgreementStatus['signed']> {
+  const signed = signature && (await findSignedAgreement(db, signature.offer_id));
+  if (!signed) return null;
+  const file = await findSignedFile(db, signed.offer.id);
+  return {
+    id: signed.offer.id,
+    version: signed.offer.version,
+    signedAt: signed.signature.signed_at.toISOString(),
+    name: signed.signature.name,
+    method: signed.signature.method,
+    offeredSha256: signed.offer.sha256.toString('hex'),
+    sha256: file?.sha256.toString('hex') ?? null,
+  };
+}
+
+function presentStamp(stamp: StampRow | undefined): AgreementStatus['stamp'] {
+  if (!stamp) return null;
+  const { number, state, stamped_on: date, amount_paise: amount } = stamp;
+  return { number, state, date, amount };
+}
+
+function presentCertificate({
+  state,
+  certificate,
+  revocation,
+}: OwnCertificate): AgreementStatus['certificate'] {
+  return {
+    state,
+    number: certificate ? certificateNumber(certificate) : null,
+    issuedAt: certificate?.issued_at.toISOString() ?? null,
+    reason: revocation?.reason ?? null,
+  };
+}

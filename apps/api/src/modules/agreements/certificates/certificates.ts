@@ -1,0 +1,148 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import type { CertificateState } from '@anupal/contract/agreements/agreement-schemas';
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import { toSender } from '../../../platform/documents/scan-and-render.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { PdfRefusal, SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { verificationUrl } from '../../invoices/public.ts';
+import { emailUser } from '../../notifications/public.ts';
+import { findCurrentPlan } from '../../subscriptions/public.ts';
+import { findUser, lockUser } from '../../users/public.ts';
+import {
+  findLatestSignature,
+  selectOffer,
+  type SignatureRow,
+} from '../signing/agreement-queries.ts';
+import { certificateNumber, describeCertificate } from './certificate-document.ts';
+import { renderRevokedEmail } from './certificate-emails.ts';
+import {
+  findCertificate,
+  findLatestCertificate,
+  findRevocation,
+  insertCertificate,
+  insertCertificateFile,
+  insertRevocation,
+  type CertificateRow,
+  type RevocationRow,
+} from './certificate-queries.ts';
+
+/** The certificate of a franchisee, and whether they may have one. */
+export interface OwnCertificate {
+  readonly state: CertificateState;
+  readonly signature: SignatureRow | undefined;
+  readonly certificate: CertificateRow | undefined;
+  readonly revocation: RevocationRow | undefined;
+}
+
+/** Reads the certificate of a franchisee, and whether they may have one. */
+export async function readCertificate(db: Db, userId: string): Promise<OwnCertificate> {
+  const [signature, certificate, revocation] = await Promise.all([
+    findLatestSignature(db, userId),
+    findLatestCertificate(db, userId),
+    findRevocation(db, userId),
+  ]);
+  const state = await findState(db, userId, signature, revocation);
+  return { state, signature, certificate, revocation };
+}
+
+async function findState(
+  db: Db,
+  userId: string,
+  signature: SignatureRow | undefined,
+  revocation: RevocationRow | undefined,
+): Promise<CertificateState> {
+  if (revocation) return 'revoked';
+  if (!signature) return 'signature_needed';
+  return (await findMissing(db, userId)) ?? 'available';
+}
+
+/** What a franchisee lacks for a certificate to hold; null for nothing. */
+export async function findMissing(
+  db: Db,
+  userId: string,
+): Promise<'kyc_needed' | 'plan_needed' | null> {
+  const [user, plan] = await Promise.all([findUser(db, userId), findCurrentPlan(db, userId)]);
+  if (user?.kyc_status !== 'approved' || user.disabled_at !== null) return 'kyc_needed';
+  return plan?.is_in_force === true ? null : 'plan_needed';
+}
+
+/** Makes the PDF of a certificate; the first one issues it. */
+export async function openCertificate(
+  { db, publicUrl }: Context,
+  signedPdfs: SignedPdfs,
+  { userId, actor, language }: { userId: string; actor: Actor; language: Language },
+): Promise<Result<{ bytes: Buffer; number: string }, 'not_found' | PdfRefusal>> {
+  const own = await readCertificate(db, userId);
+  if (own.state !== 'available' || !own.signature) return refuse('not_found');
+  const certificate = await issueOnce(db, actor, own.signature);
+  const url = verificationUrl(publicUrl, certificate.id, language);
+  const source = describeCertificate(certificate, language, url);
+  const pdf = await signedPdfs.make(source, toSender(actor));
+  if (!pdf.ok) return pdf;
+  const sha256 = createHash('sha256').update(pdf.value).digest();
+  await insertCertificateFile(db, { sha256, certificate_id: certificate.id });
+  return ok({ bytes: pdf.value, number: certificateNumber(certificate) });
+}
+
+async function issueOnce(
+  db: Db,
+  actor: Actor,
+  { offer_id: offerId, user_id: userId }: SignatureRow,
+): Promise<CertificateRow> {
+  const issued = await findCertificate(db, offerId);
+  if (issued) return issued;
+  return inTransaction(db, async (trx) => {
+    const offer = await selectOffer(trx, offerId);
+    if (!offer) throw new Error('a signature has no offer');
+    const { name, business_name } = offer;
+    const certificate = await insertCertificate(trx, {
+      id: randomUUIDv7(),
+      user_id: userId,
+      offer_id: offerId,
+      name,
+      business_name,
+    });
+    const first = certificate ?? (await findCertificate(trx, offerId));
+    if (!first) throw new Error('the certificate was not issued');
+    const object = { type: 'certificate', id: first.id };
+    const detail = { person: userId, number: certificateNumber(first) };
+    if (certificate)
+      await recordEvents(trx, [
+        auditEvent('agreements.certificate_issued', actor, object, { detail }),
+      ]);
+    return first;
+  });
+}
+
+/** Revokes the certificate of a franchisee for good, who is emailed the reason. */
+export async function revokeCertificate(
+  context: Context,
+  actor: Actor,
+  { userId, reason }: { readonly userId: string; readonly reason: string },
+): Promise<Result<null, 'not_found'>> {
+  return inTransaction(context.db, async (trx) => {
+    await lockUser(trx, userId);
+    const certificate = await findLatestCertificate(trx, userId);
+    if (!certificate || (await findRevocation(trx, userId))) return refuse('not_found');
+    const { id } = certificate;
+    await insertRevocation(trx, {
+      certificate_id: id,
+      reason,
+      revoked_by: actor.caller.user.id,
+    });
+    const number = certificateNumber(certificate);
+    await emailUser(trx, context, {
+      userId,
+      render: (to) => renderRevokedEmail(to, { number, reason }),
+    });
+    const detail = { person: userId, number };
+    await recordEvents(trx, [
+      auditEvent('agreements.certificate_revoked', actor, { type: 'certificate', id }, { detail }),
+    ]);
+    return ok(null);
+  });
+}

@@ -1,0 +1,214 @@
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { sql } from 'kysely';
+import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+
+/** An agreement as offered for signature. */
+export type OfferRow = Omit<Row<'agreement_offer'>, 'pdf'>;
+
+/** A signature. */
+export type SignatureRow = Row<'agreement_signature'>;
+
+/** An e-stamp certificate. */
+export type StampRow = Row<'agreement_stamp'>;
+
+const offerColumns = [
+  'id',
+  'user_id',
+  'version',
+  'text_sha256',
+  'language',
+  'name',
+  'email',
+  'business_name',
+  'business_email',
+  'business_phone',
+  'stamp_id',
+  'sha256',
+  'created_at',
+] as const;
+
+/** What an offer states of its franchisee, and in which text. */
+export type OfferFacts = Omit<OfferRow, 'id' | 'sha256' | 'created_at'>;
+
+/** The latest offer with exactly these facts. */
+export async function findOffer(db: Db, facts: OfferFacts): Promise<OfferRow | undefined> {
+  const { stamp_id: stampId, ...equal } = facts;
+  return db
+    .selectFrom('agreement_offer')
+    .select(offerColumns)
+    .where((where) => where.and(equal))
+    .where(sql<boolean>`stamp_id is not distinct from ${stampId}`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Finds an offer. */
+export async function selectOffer(db: Db, id: string): Promise<OfferRow | undefined> {
+  return db
+    .selectFrom('agreement_offer')
+    .select(offerColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The PDF of the latest offer to a franchisee. */
+export async function selectLatestOfferPdf(
+  db: Db,
+  userId: string,
+): Promise<Pick<Row<'agreement_offer'>, 'pdf' | 'version'> | undefined> {
+  return db
+    .selectFrom('agreement_offer')
+    .select(['pdf', 'version'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The PDF of an offer. */
+export async function selectOfferPdf(db: Db, id: string): Promise<Buffer> {
+  const { pdf } = await db
+    .selectFrom('agreement_offer')
+    .select('pdf')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return pdf;
+}
+
+/** Adds an offer. */
+export async function insertOffer(db: Db, offer: Row<'agreement_offer'>): Promise<void> {
+  await db.insertInto('agreement_offer').values(offer).execute();
+}
+
+/** The moment of the database, in whole milliseconds. */
+export async function readMoment(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`
+    select date_trunc('milliseconds', now()) as now`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('the database has no time');
+  return row.now;
+}
+
+/** Adds a signature; undefined if this version is signed already. */
+export async function insertSignature(
+  trx: Trx,
+  signature: Omit<SignatureRow, 'signed_at'>,
+): Promise<SignatureRow | undefined> {
+  return trx
+    .insertInto('agreement_signature')
+    .values(signature)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The latest signature of a franchisee. */
+export async function findLatestSignature(
+  db: Db,
+  userId: string,
+): Promise<SignatureRow | undefined> {
+  return db
+    .selectFrom('agreement_signature')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('signed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The signature of an offer. */
+export async function findSignature(db: Db, offerId: string): Promise<SignatureRow | undefined> {
+  return db
+    .selectFrom('agreement_signature')
+    .selectAll()
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst();
+}
+
+/** The signed PDF of an offer. */
+export async function findSignedFile(
+  db: Db,
+  offerId: string,
+): Promise<Row<'agreement_file'> | undefined> {
+  return db
+    .selectFrom('agreement_file')
+    .selectAll()
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst();
+}
+
+/** Whose signed PDF has this hash: the id of its offer. */
+export async function findOfferOfFile(db: Db, sha256: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('agreement_file')
+    .select('offer_id')
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row?.offer_id;
+}
+
+/** Stores the signed PDF; false if another call has stored one first. */
+export async function insertSignedFile(
+  trx: Trx,
+  file: Pick<Row<'agreement_file'>, 'offer_id' | 'pdf' | 'sha256'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('agreement_file')
+    .values(file)
+    .onConflict((conflict) => conflict.column('offer_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** How many days a franchisee has to sign. */
+const daysToSign = 30;
+
+/** Asks a franchisee to sign a version: their time runs from when they are first asked. */
+export async function requestSignature(db: Db, userId: string, version: string): Promise<void> {
+  await db
+    .insertInto('agreement_request')
+    .values({
+      user_id: userId,
+      version,
+      sign_by: sql`(now() at time zone 'Asia/Kolkata')::date + ${daysToSign}::int`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Until when a franchisee has time to sign a version; undefined if they have not been asked. */
+export async function findSignBy(
+  db: Db,
+  userId: string,
+  version: string,
+): Promise<CalendarDate | undefined> {
+  const request = await db
+    .selectFrom('agreement_request')
+    .select('sign_by')
+    .where('user_id', '=', userId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return request?.sign_by;
+}
+
+/** The e-stamp that counts for the agreement of a franchisee. */
+export async function findStamp(db: Db, userId: string): Promise<StampRow | undefined> {
+  return db
+    .selectFrom('agreement_stamp')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Finds an e-stamp. */
+export async function selectStamp(db: Db, id: string): Promise<StampRow | undefined> {
+  return db.selectFrom('agreement_stamp').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Adds an e-stamp. */
+export async function insertStamp(trx: Trx, stamp: Omit<StampRow, 'recorded_at'>): Promise<void> {
+  await trx.insertInto('agreement_stamp').values(stamp).execute();
+}

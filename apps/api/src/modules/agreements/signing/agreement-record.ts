@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../platform/db/database.ts';
+import { canonicalJson, findEvents } from '../../audit/public.ts';
+import type { OfferRow, SignatureRow, StampRow } from './agreement-queries.ts';
+
+/** A signed agreement with everything that its record states. */
+export interface SignedAgreement {
+  readonly offer: OfferRow;
+  readonly signature: SignatureRow;
+  readonly stamp: StampRow | null;
+}
+
+/** The action of the event in the audit chain that has the hash of the record. */
+export const signedAction = 'agreements.signed';
+
+/**
+ * SHA-256 of the whole record of a signature: who signed what, when and how. The audit chain has it
+ * from the same transaction, so that a later change of any of it is found.
+ */
+export function hashRecord({ offer, signature, stamp }: SignedAgreement): string {
+  const facts = { offer, signature, stamp };
+  const text = canonicalJson(
+    JSON.parse(
+      JSON.stringify(facts, (_name, value: unknown) =>
+        isBufferJson(value) ? Buffer.from(value.data).toString('hex') : value,
+      ),
+    ),
+  );
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Whether the record is what the audit chain says that was signed. */
+export async function isRecordIntact(db: Db, agreement: SignedAgreement): Promise<boolean> {
+  const search = { action: signedAction, objectId: agreement.offer.id };
+  const [event] = await findEvents(db, search, { limit: 1 });
+  return event?.detail.record === hashRecord(agreement);
+}
+
+// JSON.stringify calls toJSON of a Buffer before its replacer.
+function isBufferJson(value: unknown): value is { readonly data: readonly number[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    value.type === 'Buffer' &&
+    'data' in value
+  );
+}

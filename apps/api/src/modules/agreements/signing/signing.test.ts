@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDF } from '@libpdf/core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
+import type { VerifiedPaper } from '@anupal/contract/agreements/verified-paper';
+import { agreement } from '@anupal/contract/texts/agreement';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { isSignatureValid } from '../../../platform/pdf/testing/openssl.ts';
+import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { emailsTo, readAttachment } from '../../notifications/tests/notification-fixtures.ts';
+import {
+  agreementCalls,
+  confirmAction,
+  franchisee,
+  hash,
+  signAgreement,
+  type Offer,
+} from '../tests/agreement-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited });
+});
+
+afterAll(() => test.stop());
+
+async function prepare(session: TestSession, language = 'en'): Promise<Offer> {
+  return (await agreementCalls(test, session, language).prepare()).json<Offer>();
+}
+
+async function readStatus(session: TestSession): Promise<AgreementStatus> {
+  return (await agreementCalls(test, session).read()).json<AgreementStatus>();
+}
+
+function changeBusiness({ accessToken }: TestSession, businessName: string) {
+  const change = post('/business', { businessName }, bearer(accessToken));
+  return test.app.inject({ ...change, method: 'PATCH' });
+}
+
+async function verifyFile(bytes: Buffer) {
+  return test.app.inject(post('/verify/file', { sha256: hash(bytes) }));
+}
+
+async function verifyToken(token: string): Promise<VerifiedPaper | undefined> {
+  const response = await test.app.inject({ url: `/api/verify/${token}` });
+  return response.json<{ papers: VerifiedPaper[] }>().papers[0];
+}
+
+describe('the agreement to sign', () => {
+  it('is asked for when the plan is in force, with thirty days from the first visit', async () => {
+    const visitor = await test.signIn('user');
+    expect(await readStatus(visitor)).toMatchObject({ signBy: null, signed: null });
+    expectRefusal(await agreementCalls(test, visitor).prepare(), 'not_found');
+    const session = await franchisee(test);
+    const later = new Date(Date.now() + 30 * 86_400_000);
+    const { signBy, version } = await readStatus(session);
+    expect({ signBy, version }).toEqual({ signBy: dateInIndia(later), version: agreement.version });
+    await test.sql.query('alter table agreement_request disable trigger user');
+    await test.sql.query(`update agreement_request set sign_by = '2026-01-31' where user_id = $1`, [
+      session.user.id,
+    ]);
+    await test.sql.query('alter table agreement_request enable trigger user');
+    expect((await readStatus(session)).signBy).toBe('2026-01-31');
+  });
+
+  it('is a PDF with the details of the franchisee, the same one each time, whose hash is shown', async () => {
+    const session = await franchisee(test);
+    const offer = await prepare(session, 'hi');
+    expect(await prepare(session, 'hi')).toEqual(offer);
+    const { rawPayload } = await agreementCalls(test, session).file('offer');
+    expect(hash(rawPayload)).toBe(offer.sha256);
+    const text = await readPdfText(rawPayload);
+    for (const shown of [offer.name, 'Asha Tax Desk', agreement.version, agreement.clauses[0]?.en])
+      expect(text).toContain(shown);
+    expect((await prepare(session, 'en')).sha256).not.toBe(offer.sha256);
+  });
+});
+
+describe('signing', () => {
+  it('says name and hash in words, and results in a signed PDF with a certificate page, for both', async () => {
+    const session = await franchisee(test);
+    const calls = agreementCalls(test, session);
+    const offer = await prepare(session);
+    const refused = await calls.sign(offer);
+    expectRefusal(refused, 'fresh_code_required');
+    const words = await confirmAction(test, session, refused);
+    expect(words).toBe(
+      `Sign the franchisee agreement ${agreement.version} as ${offer.name}. SHA-256 of the PDF: ${offer.sha256}`,
+    );
+    expect((await emailsTo(session.user.email))[0]?.text).toContain(offer.sha256);
+    const signed = (await calls.sign(offer)).json<AgreementStatus>();
+    const pdf = (await calls.file('agreement')).rawPayload;
+    expect(signed.signed).toMatchObject({
+      id: offer.id,
+      name: offer.name,
+      method: 'code',
+      offeredSha256: offer.sha256,
+      sha256: hash(pdf),
+    });
+    expect(signed.signBy).toBeNull();
+    const [pem = ''] = readdirSync(join(test.config.signing.folder, 'certificates'));
+    const certificate = readFileSync(join(test.config.signing.folder, 'certificates', pem), 'utf8');
+    expect(isSignatureValid(pdf, certificate)).toBe(true);
+    const attached = (await PDF.load(pdf)).attachments.get('agreement.pdf');
+    expect(hash(Buffer.from(attached ?? []))).toBe(offer.sha256);
+    expect(await readAttachedJson(pdf, 'agreement.json')).toMatchObject({
+      record: {
+        name: offer.name,
+        offeredSha256: offer.sha256,
+        method: 'code',
+        network: '127.0.0.1',
+      },
+    });
+    const text = await readPdfText(pdf);
+    expect(text).toContain('Certificate of signature');
+    expect(text.replaceAll(/\s/g, '')).toContain(offer.sha256);
+    const sent = async () => {
+      const emails = await emailsTo(session.user.email);
+      return emails.find(({ subject }) => subject.startsWith('Your signed agreement'));
+    };
+    await expect.poll(sent, { timeout: 10_000 }).toBeDefined();
+    const [file] = (await sent())?.attachments ?? [];
+    expect(hash(await readAttachment(file?.path ?? ''))).toBe(hash(pdf));
+    expectRefusal(await calls.prepare(), 'agreement_signed');
+  });
+
+  it('J04 binds the confirmation to hash and name: no other offer, name or session is signed with it', async () => {
+    const session = await franchisee(test);
+    const calls = agreementCalls(test, session);
+    const [first, other] = [await prepare(session, 'en'), await prepare(session, 'hi')];
+    await confirmAction(test, session, await calls.sign(first));
+    const tries = Array.from({ length: 20 }, (_, index) => {
+      const swapped = [
+        first,
+        other,
+        { ...first, sha256: other.sha256 },
+        { ...first, name: first.name.toUpperCase() },
+      ];
+      return calls.sign(swapped[index % swapped.length] ?? first);
+    });
+    const responses = await Promise.all(tries);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const { rows } = await test.sql.query<{ offer_id: string; name: string }>(
+      'select offer_id, name from agreement_signature where user_id = $1',
+      [session.user.id],
+    );
+    expect(rows).toEqual([{ offer_id: first.id, name: first.name }]);
+    const { rowCount } = await test.sql.query(
+      `select from audit_event where action = 'agreements.signed' and object_id = $1`,
+      [first.id],
+    );
+    expect(rowCount).toBe(1);
+  });
+
+  it('J04 is refused once the details have changed, also between confirmation and signature', async () => {
+    const session = await franchisee(test);
+    const calls = agreementCalls(test, session);
+    const offer = await prepare(session);
+    await confirmAction(test, session, await calls.sign(offer));
+    expect((await changeBusiness(session, 'Asha Tax Desk LLP')).statusCode).toBe(200);
+    expectRefusal(await calls.sign(offer), 'agreement_outdated');
+    const renewed = await prepare(session);
+    expect(renewed.id).not.toBe(offer.id);
+    expectRefusal(await calls.sign(renewed), 'fresh_code_required');
+  });
+
+  it('Z02 refuses another name, another hash and the offer of someone else, before it asks for a code', async () => {
+    const session = await franchisee(test);
+    const offer = await prepare(session);
+    const calls = agreementCalls(test, session);
+    expectRefusal(await calls.sign({ ...offer, name: 'Someone Else' }), 'signature_name');
+    expectRefusal(await calls.sign({ ...offer, sha256: '0'.repeat(64) }), 'not_found');
+    expectRefusal(await calls.sign({ ...offer, id: randomUUID() }), 'not_found');
+    const stranger = await franchisee(test);
+    expectRefusal(await agreementCalls(test, stranger).sign(offer), 'not_found');
+    expectRefusal(await agreementCalls(test, stranger).readOf(session.user.id), 'forbidden');
+  });
+});
+
+describe('a signed agreement', () => {
+  let signing: Promise<{ session: TestSession; offer: Offer; pdf: Buffer }> | undefined;
+  const signed = () => (signing ??= sign());
+
+  async function sign() {
+    const session = await franchisee(test);
+    const offer = await signAgreement(test, session);
+    const pdf = (await agreementCalls(test, session).file('agreement')).rawPayload;
+    return { session, offer, pdf };
+  }
+
+  it('is verified by its QR code or its file, and a changed byte of the file is found', async () => {
+    const { offer, pdf } = await signed();
+    const paper = await verifyToken(offer.id);
+    expect(paper).toMatchObject({
+      kind: 'agreement',
+      state: 'valid',
+      number: agreement.version,
+      holder: 'T••• P•••',
+      sha256: hash(pdf),
+    });
+    expect((await verifyFile(pdf)).json()).toEqual({ documents: [], papers: [paper] });
+    const changed = Buffer.from(pdf);
+    const middle = Math.floor(changed.length / 2);
+    changed[middle] = (changed[middle] ?? 0) ^ 1;
+    expectRefusal(await verifyFile(changed), 'not_found');
+  });
+
+  it.each([
+    ['name', 'agreement_signature', `name = overlay(name placing 'X' from 1 for 1)`],
+    ['time', 'agreement_signature', `signed_at = signed_at + interval '1 millisecond'`],
+    ['business', 'agreement_offer', `business_name = 'X' || business_name`],
+    ['file', 'agreement_file', 'pdf = set_byte(pdf, 9, 0)'],
+  ])('J05 a changed %s in the database is found by the public check', async (_, table, change) => {
+    const { offer } = await signed();
+    const key = table === 'agreement_offer' ? 'id' : 'offer_id';
+    const update = `update ${table} set ${change} where ${key} = '${offer.id}'`;
+    await expect(test.sql.query(update)).rejects.toMatchObject({ code: '23001' });
+    await test.sql.query(
+      `create table before as select * from ${table} where ${key} = '${offer.id}';
+       alter table ${table} disable trigger user;
+       ${update}`,
+    );
+    expect((await verifyToken(offer.id))?.state).toBe('altered');
+    const [column = ''] = change.split(' ');
+    await test.sql.query(
+      `update ${table} set ${column} = before.${column} from before where ${table}.${key} = before.${key};
+       alter table ${table} enable trigger user;
+       drop table before`,
+    );
+    expect((await verifyToken(offer.id))?.state).toBe('valid');
+  });
+
+  it('has one file, whoever needs it first', async () => {
+    const { offer, session } = await signed();
+    await test.sql.query(
+      `alter table agreement_file disable trigger user;
+       delete from agreement_file where offer_id = '${offer.id}';
+       alter table agreement_file enable trigger user`,
+    );
+    const calls = agreementCalls(test, session);
+    const files = await Promise.all(Array.from({ length: 4 }, () => calls.file('agreement')));
+    expect(new Set(files.map(({ rawPayload }) => hash(rawPayload))).size).toBe(1);
+  });
+});

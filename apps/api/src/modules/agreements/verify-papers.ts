@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { VerifiedPaper } from '@anupal/contract/agreements/verified-paper';
+import { brand } from '@anupal/contract/brand';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { maskName, type PaperVerification } from '../invoices/public.ts';
+import { certificateNumber } from './certificates/certificate-document.ts';
+import {
+  findCertificateOfFile,
+  findRevocation,
+  selectCertificate,
+  type CertificateRow,
+} from './certificates/certificate-queries.ts';
+import { findMissing } from './certificates/certificates.ts';
+import { findSignedAgreement } from './signing/agreement-file.ts';
+import { findOfferOfFile, findSignedFile } from './signing/agreement-queries.ts';
+import { isRecordIntact } from './signing/agreement-record.ts';
+
+/** The public check of agreements and certificates. */
+export function paperVerification({ db }: Pick<Context, 'db'>): PaperVerification {
+  return {
+    findByToken: async (token) => {
+      const agreement = await verifyAgreement(db, token);
+      if (agreement) return agreement;
+      const certificate = await selectCertificate(db, token);
+      return certificate ? verifyCertificate(db, certificate) : null;
+    },
+    findByFile: async (sha256) => {
+      const offerId = await findOfferOfFile(db, sha256);
+      if (offerId !== undefined) return verifyAgreement(db, offerId);
+      const certificate = await findCertificateOfFile(db, sha256);
+      return certificate ? verifyCertificate(db, certificate) : null;
+    },
+  };
+}
+
+async function verifyAgreement(db: Db, offerId: string): Promise<VerifiedPaper | null> {
+  const signed = await findSignedAgreement(db, offerId);
+  if (!signed) return null;
+  const file = await findSignedFile(db, offerId);
+  const isFileIntact =
+    file === undefined || createHash('sha256').update(file.pdf).digest().equals(file.sha256);
+  const isIntact = isFileIntact && (await isRecordIntact(db, signed));
+  return {
+    kind: 'agreement',
+    state: isIntact ? 'valid' : 'altered',
+    number: signed.offer.version,
+    firm: brand.legalName,
+    holder: maskName(signed.signature.name),
+    business: null,
+    at: signed.signature.signed_at.toISOString(),
+    revokedAt: null,
+    sha256: file?.sha256.toString('hex') ?? null,
+  };
+}
+
+async function verifyCertificate(db: Db, certificate: CertificateRow): Promise<VerifiedPaper> {
+  const { user_id: userId } = certificate;
+  const revocation = await findRevocation(db, userId);
+  const missing = await findMissing(db, userId);
+  const current = missing === null ? 'valid' : 'ended';
+  return {
+    kind: 'certificate',
+    state: revocation ? 'revoked' : current,
+    number: certificateNumber(certificate),
+    firm: brand.legalName,
+    holder: certificate.name,
+    business: certificate.business_name,
+    at: certificate.issued_at.toISOString(),
+    revokedAt: revocation?.revoked_at.toISOString() ?? null,
+    sha256: null,
+  };
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** What can be verified besides tax documents. */
+export const paperKinds = ['agreement', 'certificate'] as const;
+
+/**
+ * valid: as it was issued, and in force. ended: its holder has no plan in force, or their account was
+ * disabled. altered: the record no longer is what was signed.
+ */
+export const paperStates = ['valid', 'ended', 'revoked', 'altered'] as const;
+
+/** What proves an agreement or the certificate of a franchisee to whoever holds it. */
+export const verifiedPaper = z.object({
+  kind: z.enum(paperKinds),
+  state: z.enum(paperStates),
+  /** Of an agreement its version. */
+  number: z.string(),
+  firm: z.string(),
+  /** The first letter of each word on an agreement; the full name on a certificate, which is for the wall. */
+  holder: z.string(),
+  /** Of a certificate. */
+  business: z.nullable(z.string()),
+  /** When it was signed or issued. */
+  at: z.iso.datetime(),
+  revokedAt: z.nullable(z.iso.datetime()),
+  /** Of the signed agreement; null for a certificate, each copy of which is signed anew. */
+  sha256: z.nullable(z.string()),
+});
+
+export type VerifiedPaper = z.output<typeof verifiedPaper>;
