@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { calendarDateValue } from '../values/date-value.ts';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
 import { rupeesValue } from '../values/paise.ts';
+import { confirmationMethods } from '../auth/second-factor.ts';
 import { stateCodes } from '../values/states.ts';
-
-/** How a signature was confirmed: by a code from an email, or by a passkey. */
-export const signingMethods = ['code', 'passkey'] as const;
-
-/** How a signature was confirmed. */
-export type SigningMethod = (typeof signingMethods)[number];
 
 /** SHA-256 in lower-case hexadecimal digits. */
 export const sha256Value = exemptFromMasking(z.string().check(z.regex(/^[0-9a-f]{64}$/)));
@@ -31,7 +26,7 @@ const signedAgreement = z.object({
   version: z.string(),
   signedAt: z.iso.datetime(),
   name: z.string(),
-  method: z.enum(signingMethods),
+  method: z.enum(confirmationMethods),
   /** Of the PDF that was read and signed. */
   offeredSha256: z.string(),
   /** Of the signed PDF; null while it is being made. */

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
 
+/** How a person confirms an action: by a code from an email, a passkey, an app or a recovery code. */
+export const confirmationMethods = ['code', 'passkey', 'app', 'recovery_code'] as const;
+
+/** How a person confirmed an action. */
+export type ConfirmationMethod = (typeof confirmationMethods)[number];
+
 /** A code of an authenticator app, six digits, or a recovery code as printed. */
 export const factorCode = exemptFromMasking(
   z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),

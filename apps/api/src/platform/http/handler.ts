@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ConfirmationMethod } from '@anupal/contract/auth/second-factor';
 import type { Body, Endpoint, FormFiles, Params, Query, Response } from '@anupal/contract/endpoint';
 import type { Ok, Refusal } from '@anupal/contract/result';
 import type { Caller } from './guard.ts';
@@ -23,7 +24,7 @@ export interface Call<E extends Endpoint> {
 export interface Confirmation {
   /** Of the confirmed action. */
   readonly id: string;
-  readonly by: 'code' | 'passkey';
+  readonly by: ConfirmationMethod;
   readonly at: Date;
   /** SHA-256 of the call and of the words that they saw. */
   readonly digest: Buffer;

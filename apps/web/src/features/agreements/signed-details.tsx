@@ -12,7 +12,12 @@ interface SignedDetailsProps {
 export function SignedDetails({ signed }: SignedDetailsProps) {
   const { t } = useLingui();
   const { name, signedAt, method, version, sha256, offeredSha256 } = signed;
-  const methods = { code: t`Name and code by email`, passkey: t`Name and passkey` };
+  const methods = {
+    code: t`Name and code by email`,
+    passkey: t`Name and passkey`,
+    app: t`Name and authenticator app`,
+    recovery_code: t`Name and recovery code`,
+  };
   return (
     <DescriptionList
       details={[

@@ -1,8 +1,8 @@
 import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
-import type { SigningMethod } from '@anupal/contract/agreements/agreement-schemas';
+import type { ConfirmationMethod } from '@anupal/contract/auth/second-factor';
 
-const methods: Readonly<Record<SigningMethod, LocalizedText>> = {
+const methods: Readonly<Record<ConfirmationMethod, LocalizedText>> = {
   code: {
     en: 'Name typed; one-time code sent to the email address of the account',
     hi: 'नाम टाइप किया; खाते के ईमेल पते पर भेजा गया OTP',
@@ -10,6 +10,14 @@ const methods: Readonly<Record<SigningMethod, LocalizedText>> = {
   passkey: {
     en: 'Name typed; passkey of the account, with the check of the device',
     hi: 'नाम टाइप किया; खाते की पासकी, डिवाइस की जाँच के साथ',
+  },
+  app: {
+    en: 'Name typed; code of the authenticator app of the account',
+    hi: 'नाम टाइप किया; खाते के ऑथेंटिकेटर ऐप का कोड',
+  },
+  recovery_code: {
+    en: 'Name typed; recovery code of the account',
+    hi: 'नाम टाइप किया; खाते का रिकवरी कोड',
   },
 };
 

@@ -1,3 +1,4 @@
+import type { ConfirmationMethod } from '@anupal/contract/auth/second-factor';
 import type { Language } from '@anupal/contract/languages';
 import { refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
@@ -14,7 +15,7 @@ import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
 
 /** Which factor a code came from. */
-export type CodeFactor = 'app' | 'recovery_code';
+type CodeFactor = Extract<ConfirmationMethod, 'app' | 'recovery_code'>;
 
 type CodeRefusal = 'factor_code_invalid' | 'too_many_requests';
 

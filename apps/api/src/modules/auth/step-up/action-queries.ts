@@ -1,3 +1,4 @@
+import type { ConfirmationMethod } from '@anupal/contract/auth/second-factor';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
@@ -61,7 +62,7 @@ export async function selectOpenAction(
 export async function confirmAction(
   trx: Trx,
   id: string,
-  by: 'code' | 'passkey',
+  by: ConfirmationMethod,
 ): Promise<Date | undefined> {
   const confirmed = await trx
     .updateTable('step_up_action')

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PasskeyAssertion } from '@anupal/contract/auth/passkeys';
+import type { ConfirmationMethod } from '@anupal/contract/auth/second-factor';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Otp } from '@anupal/contract/values/otp';
@@ -14,7 +15,7 @@ import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
 import { needsFactor } from '../factors/factor-policy.ts';
 import { countFactors } from '../factors/factor-queries.ts';
-import { useFactorCode, type CodeFactor } from '../factors/use-factor-code.ts';
+import { useFactorCode } from '../factors/use-factor-code.ts';
 import { markCodeUsed } from '../one-time-codes/challenge-queries.ts';
 import {
   codeEvent,
@@ -208,7 +209,7 @@ export async function confirmByPasskey(
 async function recordConfirmation(
   trx: Trx,
   actor: Actor,
-  { action, by }: { readonly action: ActionRow; readonly by: 'code' | 'passkey' | CodeFactor },
+  { action, by }: { readonly action: ActionRow; readonly by: ConfirmationMethod },
 ): Promise<Date | undefined> {
   const { id, operation } = action;
   const until = await confirmAction(trx, id, by);

@@ -1,6 +1,6 @@
 -- Franchisees sign their agreement: a PDF with their details, its hash bound to the confirmation.
 
-alter table step_up_action add column confirmed_by text check (confirmed_by in ('code', 'passkey'));
+alter table step_up_action add column confirmed_by text check (confirmed_by in ('code', 'passkey', 'app', 'recovery_code'));
 comment on column step_up_action.confirmed_by is 'How they confirmed it.';
 -- They are valid for minutes, and whoever still needs one asks again.
 delete from step_up_action;
@@ -78,7 +78,7 @@ create table agreement_signature (
   user_id uuid not null references users,
   version text not null,
   name text not null,
-  method text not null check (method in ('code', 'passkey')),
+  method text not null check (method in ('code', 'passkey', 'app', 'recovery_code')),
   confirmation_id uuid not null unique,
   confirmation_digest bytea not null check (length(confirmation_digest) = 32),
   confirmed_at timestamptz not null,
@@ -94,7 +94,7 @@ comment on column agreement_signature.offer_id is 'What was signed.';
 comment on column agreement_signature.user_id is 'Who signed.';
 comment on column agreement_signature.version is 'Version of the text; each is signed once.';
 comment on column agreement_signature.name is 'Their name as they typed it.';
-comment on column agreement_signature.method is 'How they confirmed: code by email or passkey.';
+comment on column agreement_signature.method is 'How they confirmed: code by email, passkey, authenticator app or recovery code.';
 comment on column agreement_signature.confirmation_id is 'The confirmed action; it signs once.';
 comment on column agreement_signature.confirmation_digest is 'SHA-256 of what was confirmed: the call with the hash of the PDF, the typed name and the words.';
 comment on column agreement_signature.confirmed_at is 'When the code or passkey was used.';
