@@ -326,6 +326,7 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'retention',
     tables: [
       'application',
+      'audit_event',
       'client',
       'dispute',
       'filing_batch',
@@ -336,6 +337,7 @@ export const foreignReads: readonly ForeignReads[] = [
       'payment_receipt',
       'refund_request',
       'tax_document',
+      'users',
       'wallet_adjustment',
     ],
     reason:

@@ -29,7 +29,12 @@ import {
   type PastEvent,
 } from './modules/invoices/public.ts';
 import { resetFactorsByOperator } from './modules/office/public.ts';
-import { describeRule, runRetention } from './modules/retention/public.ts';
+import {
+  describeRule,
+  parseBreachScope,
+  runRetention,
+  writeBreachReport,
+} from './modules/retention/public.ts';
 import { findUndocumentedPayments } from './modules/payments/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
@@ -87,6 +92,9 @@ npm run anupal -- annual-return GSTIN YEAR DAY
                                                no longer reduce tax
 npm run anupal -- retention [--run]            shows what has reached the end of its period; with --run
                                                removes it, as the nightly job does
+npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is concerned by a breach, what is due when, and the
+                                               texts; KNOWN, FROM and TO are moments (2026-11-29T10:00:00Z),
+                                               SCOPE is account EMAIL, session ID, table NAME or everyone
 npm run anupal -- keys                         re-encrypts everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 
@@ -101,6 +109,7 @@ const commands: Readonly<Record<string, Command>> = {
   'issue-documents': issueDocuments,
   'annual-return': annualReturn,
   retention,
+  breach,
   keys,
 };
 
@@ -336,6 +345,21 @@ async function retention({ config, args, terminal }: Invocation): Promise<boolea
     const outcomes = await runRetention({ ...context, ...documents }, { isDryRun });
     for (const { rule, rows } of outcomes) terminal.print(`${rows} ${describeRule(rule)}`);
     if (isDryRun) terminal.print('Nothing was changed. Add --run to remove it now.');
+    return true;
+  });
+}
+
+async function breach({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [known = '', start = '', end = '', kind, name] = args;
+  const [knownAt, from, to] = [new Date(known), new Date(start), new Date(end)];
+  const scope = parseBreachScope(kind, name);
+  if (scope === null || [knownAt, from, to].some((moment) => Number.isNaN(moment.getTime())))
+    throw new UsageError(
+      'Give three moments, then account EMAIL, session ID, table NAME (of people) or everyone.',
+    );
+  return withServices({ config, terminal }, async ({ context }) => {
+    const lines = await writeBreachReport(context.db, { knownAt, from, to, scope });
+    for (const line of lines) terminal.print(line);
     return true;
   });
 }

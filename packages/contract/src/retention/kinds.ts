@@ -38,7 +38,7 @@ const ownChoice: RetentionGround = {
 const books: RetentionGround = {
   text: {
     en: 'CGST Act 2017, section 36 (72 months from the due date of the annual return); Income-tax Rules 1962, rule 6F (six years); Companies Act 2013, section 128 (5) (eight financial years).',
-    hi: 'CGST अधिनियम 2017, धारा 36 (वार्षिक रिटर्न की अंतिम तिथि से 72 महीने); आयकर नियम 1962, नियम 6F (छह साल); कंपनी अधिनियम 2013, धारा 128 (5) (आठ वित्तीय वर्ष)।',
+    hi: 'CGST अधिनियम 2017, धारा 36 (वार्षिक रिटर्न की अंतिम तिथि से 72 महीने); आयकर नियम 1962, नियम 6F (छह साल); कंपनी अधिनियम 2013, धारा 128 (5) (आठ वित्त वर्ष)।',
   },
   certainty: 'reported',
 };
@@ -87,7 +87,7 @@ export const retentionKinds = {
   kyc: {
     title: { en: 'KYC with its documents', hi: 'KYC और उसके दस्तावेज़' },
     purpose: {
-      en: 'To verify who files for others',
+      en: 'To verify the people who file for clients',
       hi: 'दूसरों के लिए फ़ाइल करने वाले की पहचान जाँचने के लिए',
     },
     period: {
@@ -103,7 +103,7 @@ export const retentionKinds = {
     purpose: { en: 'So that nothing typed is lost', hi: 'ताकि लिखा हुआ कुछ न खोए' },
     period: {
       en: 'Deleted seven days after the last change.',
-      hi: 'आख़िरी बदलाव के सात दिन बाद हटा दिए जाते हैं।',
+      hi: 'आखिरी बदलाव के सात दिन बाद हटा दिए जाते हैं।',
     },
     ground: ownChoice,
     endedBy: 'draft-cleanup',
@@ -142,7 +142,7 @@ export const retentionKinds = {
     purpose: { en: 'To file them and deliver the results', hi: 'उन्हें फ़ाइल करने और नतीजे देने के लिए' },
     period: {
       en: 'As long as you have an account. After that only the service, dates, states and fees remain, without names.',
-      hi: 'जब तक आपका खाता है। उसके बाद केवल सेवा, तारीखें, स्थिति और फ़ीस रहती हैं, नाम के बिना।',
+      hi: 'जब तक आपका खाता है। उसके बाद केवल सेवा, तिथियाँ, स्थिति और फ़ीस रहती हैं, नाम के बिना।',
     },
     ground: ownChoice,
     endedBy: 'owner',
@@ -191,7 +191,7 @@ export const retentionKinds = {
     purpose: { en: 'Our books', hi: 'हमारा हिसाब' },
     period: {
       en: 'Eight financial years after that of their date. Then names, addresses and GSTINs are removed from them.',
-      hi: 'उनकी तारीख वाले वित्तीय वर्ष के बाद आठ वित्तीय वर्ष। फिर उनसे नाम, पते और GSTIN हटा दिए जाते हैं।',
+      hi: 'उनकी तिथि वाले वित्त वर्ष के बाद आठ वित्त वर्ष। फिर उनसे नाम, पते और GSTIN हटा दिए जाते हैं।',
     },
     ground: books,
     endedBy: 'retention',
@@ -205,7 +205,7 @@ export const retentionKinds = {
     purpose: { en: 'Our books', hi: 'हमारा हिसाब' },
     period: {
       en: 'Not deleted. They hold amounts, dates and numbers, and after the account is deleted no name belongs to the number.',
-      hi: 'हटाए नहीं जाते। इनमें रकम, तारीखें और नंबर होते हैं, और खाता हटने के बाद नंबर से कोई नाम नहीं जुड़ा रहता।',
+      hi: 'हटाए नहीं जाते। इनमें रकम, तिथियाँ और नंबर होते हैं, और खाता हटने के बाद नंबर से कोई नाम नहीं जुड़ा रहता।',
     },
     ground: books,
     endedBy: 'none',
@@ -225,11 +225,11 @@ export const retentionKinds = {
   audit: {
     title: { en: 'Record of actions', hi: 'कामों का रिकॉर्ड' },
     purpose: {
-      en: 'To show who did what, and that nobody altered it',
-      hi: 'यह दिखाने के लिए कि किसने क्या किया, और किसी ने इसे बदला नहीं',
+      en: 'To show who did what, in a way that reveals any later change',
+      hi: 'यह दिखाने के लिए कि किसने क्या किया, ताकि बाद का कोई भी बदलाव पकड़ में आए',
     },
     period: {
-      en: 'Not deleted: nothing can be taken out without breaking its seal. It holds numbers and network addresses, no names.',
+      en: 'Not deleted: no entry can be removed without breaking its seal. It holds numbers and network addresses, no names.',
       hi: 'हटाया नहीं जाता: मुहर तोड़े बिना इससे कुछ निकाला नहीं जा सकता। इसमें नंबर और नेटवर्क पते होते हैं, नाम नहीं।',
     },
     ground: {

@@ -1,2 +1,3 @@
+export { parseBreachScope, writeBreachReport } from './breach/breach-report.ts';
 export { retentionActions } from './retention-actions.ts';
 export { describeRule, runRetention, type RetentionOutcome } from './periods/run-retention.ts';

@@ -139,7 +139,7 @@ function Request({ isBlocked }: { readonly isBlocked: boolean }) {
       description={
         <Trans>
           We ask you to confirm, then wait {erasureGraceDays} days in which you can cancel. After
-          that nobody can bring the account back, and its plan ends without a refund. We email you a
+          that the account cannot be restored, and its plan ends without a refund. We email you a
           report of what was deleted and what is retained.
         </Trans>
       }

@@ -103,7 +103,13 @@ describe('L05 an erased account', () => {
     const filesBefore = (await listStoredFiles(test)).length;
     const { session, markers } = erased;
     const hashes = await readPanHashes(erased);
-    const sought = [markers.word, markers.email, markers.phone, markers.pan, markers.aadhaarDigits];
+    const markersOfPerson = [
+      markers.word,
+      markers.email,
+      markers.phone,
+      markers.pan,
+      markers.aadhaarDigits,
+    ];
     expect((await findTables(markers.word)).length).toBeGreaterThan(15);
     expect(hashes).toHaveLength(3);
     const requested = await call(session, 'POST');
@@ -118,7 +124,7 @@ describe('L05 an erased account', () => {
     await runErasures(createContext(test));
     await waitForEmails(test);
     const left: Record<string, readonly string[]> = {};
-    for (const text of [...sought, ...hashes]) left[text] = await findTables(text);
+    for (const text of [...markersOfPerson, ...hashes]) left[text] = await findTables(text);
     expect(left).toEqual({
       [markers.word]: ['payment_receipt', 'tax_document'],
       [markers.email]: ['payment_receipt', 'webhook_inbox'],
@@ -130,7 +136,9 @@ describe('L05 an erased account', () => {
     expect(await readErasureState(session)).toBe('done');
     expect(await listStoredFiles(test)).toHaveLength(filesOfOther);
     expect(filesBefore).toBeGreaterThan(filesOfOther + 4);
-    expect(test.logLines.filter((line) => sought.some((text) => line.includes(text)))).toEqual([]);
+    expect(
+      test.logLines.filter((line) => markersOfPerson.some((text) => line.includes(text))),
+    ).toEqual([]);
   }, 90_000);
 
   it('is closed: its session has ended, and its address gets no code', async () => {
