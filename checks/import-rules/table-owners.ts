@@ -117,6 +117,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'client_answers',
     'client_filing',
     'filing_batch',
+    'filing_batch_draft',
     'filing_batch_item',
     'recurring_draft',
     'recurring_order',

@@ -1926,6 +1926,17 @@ create table filing_batch (
   constraint filing_batch_user_id_idempotency_key_key UNIQUE (user_id, idempotency_key)
 );
 
+-- What was chosen for a batch of applications that is not ordered yet.
+create table filing_batch_draft (
+  user_id uuid not null, -- The franchisee who chose it.
+  month text not null, -- The month in which the form is due, like `2026-11`.
+  form text not null, -- The form by its English name.
+  sealed text not null, -- Answers and the obligations left out. Encrypted with SECRETS_KEY, bound to the key of the row.
+  expires_at timestamp with time zone not null, -- Expires at; then deleted.
+  constraint filing_batch_draft_pkey PRIMARY KEY (user_id, month, form),
+  constraint filing_batch_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- One obligation of a batch, and what became of it.
 create table filing_batch_item (
   id uuid not null, -- UUIDv7; also the idempotency key of its application.
@@ -3451,6 +3462,7 @@ CREATE UNIQUE INDEX erasure_of_user ON public.erasure USING btree (user_id) WHER
 CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
 
 CREATE UNIQUE INDEX factor_reset_open ON public.factor_reset USING btree (user_id) WHERE (decision IS NULL);
+CREATE INDEX filing_batch_draft_expiry ON public.filing_batch_draft USING btree (expires_at);
 
 CREATE UNIQUE INDEX filing_batch_item_once ON public.filing_batch_item USING btree (client_id, COALESCE(registration_id, client_id), rule, period_ends) WHERE (state = 'waiting'::text);
 

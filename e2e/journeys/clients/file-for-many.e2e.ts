@@ -53,7 +53,12 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   await page.goBack();
   await expect(rao.getByRole('radio', { name: yes })).toBeChecked();
   await rao.getByRole('radio', { name: no }).check();
-  await page.getByLabel(t('Select {clientName}', { clientName: 'Meena Boutique' })).uncheck();
+  const meena = page.getByLabel(t('Select {clientName}', { clientName: 'Meena Boutique' }));
+  await meena.uncheck();
+  await expect(page.getByText(t('Saved. You can continue later, on any device.'))).toBeVisible();
+  await page.reload();
+  await expect(rao.getByRole('radio', { name: no })).toBeChecked();
+  await expect(meena).not.toBeChecked();
   await expect(
     page.getByText(t('Your wallet is <0/> short.', { element0: '₹' }).split('₹')[0] ?? ''),
   ).toBeVisible();

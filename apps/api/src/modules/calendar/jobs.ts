@@ -4,6 +4,7 @@ import { notifyOfMovedDates, type PublishedRules } from './reminders/moved-dates
 import { movedDatesQueueName } from './reminders/moved-dates-queue-name.ts';
 import { sendReminders } from './reminders/reminders.ts';
 import { listStalledBatches } from './batches/batch-queries.ts';
+import { batchDrafts } from './batches/batch-drafts.ts';
 import { batchQueueName } from './batches/batch-queue-name.ts';
 import { runBatches } from './batches/run-batch.ts';
 import { prepareDrafts } from './recurring/prepare-drafts.ts';
@@ -28,7 +29,7 @@ export const filingBatchesSetup: QueueSetup = {
   options: { retryLimit: 20, retryDelay: 5, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
 };
 
-/** Prepares the drafts of recurring orders. */
+/** Prepares the drafts of recurring orders, and deletes the expired drafts of batches. */
 export const recurringOrdersSetup: QueueSetup = {
   name: 'recurring-orders',
   options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
@@ -67,7 +68,11 @@ export function calendarQueues(context: CalendarContext): readonly Queue<never>[
       ...recurringOrdersSetup,
       batchSize: 1,
       cron: '5 3 * * *', // UTC: 8:35 in India, before the day's work
-      run: () => logRetry(context, recurringOrdersSetup, () => prepareDrafts(context)),
+      run: () =>
+        logRetry(context, recurringOrdersSetup, async () => {
+          await prepareDrafts(context);
+          await batchDrafts.deleteExpired(context.db);
+        }),
     },
     {
       ...movedDatesSetup,

@@ -755,6 +755,13 @@ export interface Schema {
     missing_paise: Paise;
     created_at: Generated<Date>;
   };
+  filing_batch_draft: {
+    user_id: string;
+    month: string;
+    form: string;
+    sealed: string;
+    expires_at: Date;
+  };
   filing_batch_item: {
     id: string;
     batch_id: string;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { messageResponse } from '../../message-response.ts';
 import { dueClientFilter, monthValue, obligationKey, stateCode } from '../clients/endpoints.ts';
 import { dueStates } from '../schemas.ts';
 import { readiness, readinessCounts } from '../clients/readiness.ts';
@@ -19,6 +20,16 @@ const choices = z
   .check(z.refine((answers) => Object.keys(answers).length <= 30));
 
 const ordered = z.object({ ...obligationKey, answers: z.optional(choices) });
+
+const batchDraft = z.object({
+  /** Answers that were chosen. */
+  chosen: z.array(ordered).check(z.maxLength(maxBatchSize)),
+  /** The obligations that are left out. */
+  excluded: z.array(z.object(obligationKey)).check(z.maxLength(maxBatchSize)),
+});
+
+/** What was chosen for a batch that is not ordered yet. */
+export type BatchDraft = z.output<typeof batchDraft>;
 
 const batchService = z.object({
   id: z.uuid(),
@@ -147,6 +158,25 @@ export const batches = {
       'subscription_required',
       'idempotency_key_reused',
     ],
+  }),
+  readBatchDraft: endpoint({
+    method: 'GET',
+    path: '/applications/bulk/draft',
+    access: ['user'],
+    needs: ['kyc'],
+    query: z.object({ month: monthValue, form }),
+    response: z.object({ draft: z.nullable(batchDraft) }),
+    errors: [],
+  }),
+  saveBatchDraft: endpoint({
+    method: 'PUT',
+    path: '/applications/bulk/draft',
+    maxBodyBytes,
+    access: ['user'],
+    needs: ['kyc'],
+    body: z.object({ month: monthValue, form, draft: batchDraft }),
+    response: messageResponse,
+    errors: [],
   }),
   readBatch: endpoint({
     method: 'GET',

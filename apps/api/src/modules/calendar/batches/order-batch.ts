@@ -29,6 +29,7 @@ import {
   type NewItem,
   type StoredRefusal,
 } from './batch-queries.ts';
+import { batchDrafts } from './batch-drafts.ts';
 import { batchQueueName } from './batch-queue-name.ts';
 import { readSlotsLeft } from './slots-left.ts';
 
@@ -99,6 +100,7 @@ export async function orderBatch(
     const fees = await readFees(trx, context, userId, readiness);
     const checked = { order, ordered, readiness, fees, slotsLeft: slots.left ?? Infinity };
     if (!isAsSeen(checked)) return refuse('eservice_outdated');
+    await batchDrafts.delete(trx, { userId, month: order.month, form: order.form });
     return ok(await insertOrder(trx, context, actor, checked));
   });
 }

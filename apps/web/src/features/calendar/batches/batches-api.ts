@@ -1,5 +1,5 @@
 import { calendar } from '@anupal/contract/calendar';
-import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
+import type { BatchDraft, FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
 import type { Body, BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { call } from '../../../lib/api/api-client.ts';
@@ -31,6 +31,22 @@ export function previewQuery(
     queryFn: (): Promise<BatchPreview> => getValue(call(calendar.previewBatch, { body })),
     staleTime: 0,
   };
+}
+
+/** What was chosen for a batch; null if nothing was. */
+export async function readBatchDraft({
+  month,
+  form,
+}: Pick<BatchForm, 'month' | 'form'>): Promise<BatchDraft | null> {
+  return (await getValue(call(calendar.readBatchDraft, { query: { month, form } }))).draft;
+}
+
+/** Saves what was chosen for a batch. */
+export function saveBatchDraft(
+  body: BodyInput<typeof calendar.saveBatchDraft>,
+  outlivesPage: boolean,
+): Promise<ApiResult<unknown>> {
+  return call(calendar.saveBatchDraft, { body, outlivesPage });
 }
 
 /** Files a form for many clients. */

@@ -1,15 +1,17 @@
-import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import type { DraftState } from '../../../lib/drafts/server-draft.ts';
+import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { createIdempotencyKeys } from '../../../lib/forms/idempotency-keys.ts';
-import { usePersistedValues } from '../../../lib/forms/persisted-values.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DraftNote } from '../../../ui/draft-note.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
@@ -31,7 +33,15 @@ import {
 } from './batch-model.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { BatchOutcome } from './batch-outcome.tsx';
-import { fileBatch, previewQuery, type BatchForm, type BatchPreview } from './batches-api.ts';
+import { fromBatchDraft, listChosen } from './batch-draft-model.ts';
+import { batchDraft } from './batch-drafts.ts';
+import {
+  fileBatch,
+  previewQuery,
+  readBatchDraft,
+  type BatchForm,
+  type BatchPreview,
+} from './batches-api.ts';
 import { AskedClients, DoneClients, MissingClients, ReadyClients } from './candidate-lists.tsx';
 
 /** Files a form of a month for many clients, and shows what became of it. */
@@ -55,24 +65,55 @@ export function FileForMany() {
           replaceSearch({ month: form.month, form: form.form, ...toFilterParams(filter) })
         }
       />
-      <Preview key={`${form.month} ${form.form}`} form={form} />
+      <SavedPreview key={`${form.month} ${form.form}`} form={form} />
     </div>
   ) : (
     <BatchOutcome form={form} batchId={batchId} />
   );
 }
 
-function Preview({ form }: { readonly form: BatchForm }) {
+/** The batch with what was chosen for it before. It waits for that, or it would be overwritten. */
+function SavedPreview({ form }: PreviewProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const name = `batch ${form.month} ${form.form}`;
-  const { values, setValues, clear } = usePersistedValues<BatchChoices>(name, noChoices);
-  const answers = Object.entries(values.answers).map(([key, chosen]) => ({
-    ...parseKey(key),
-    answers: { ...chosen },
-  }));
+  const { id } = useSignedInUser();
+  const queries = useQueryClient();
+  const { month, form: name } = form;
   const result = useQuery({
-    ...previewQuery({ ...form, answers }, language),
+    queryKey: ['batch-draft', id, month, name],
+    queryFn: async (): Promise<BatchChoices> => {
+      await batchDraft(id, form).settled();
+      const draft = await readBatchDraft(form);
+      if (draft === null) return noChoices;
+      const unanswered = previewQuery({ month, form: name, answers: [] }, language);
+      return fromBatchDraft(draft, (await queries.fetchQuery(unanswered)).items);
+    },
+    // Read once per page, which is more recent than the server from then on.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  return (
+    <QueryContent
+      result={result}
+      failed={t`The clients could not be loaded.`}
+      loading={<RowSkeleton rows={6} label={t`Loading clients...`} />}
+    >
+      {(first) => <Preview form={form} first={first} />}
+    </QueryContent>
+  );
+}
+
+interface PreviewProps {
+  readonly form: BatchForm;
+}
+
+function Preview({ form, first }: PreviewProps & { readonly first: BatchChoices }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { id } = useSignedInUser();
+  const { entered, type, state, forget } = useDraft(batchDraft(id, form), first);
+  const result = useQuery({
+    ...previewQuery({ ...form, answers: listChosen(entered.answers) }, language),
     placeholderData: keepPreviousData,
   });
   return (
@@ -86,9 +127,10 @@ function Preview({ form }: { readonly form: BatchForm }) {
           form={form}
           preview={preview}
           isOutdated={result.isPlaceholderData}
-          choices={values}
-          onChoose={setValues}
-          onFiled={clear}
+          choices={entered}
+          draftState={state}
+          onChoose={type}
+          onFiled={forget}
         />
       )}
     </QueryContent>
@@ -101,19 +143,29 @@ interface CandidatesProps {
   /** Whether an answer is being checked. */
   readonly isOutdated: boolean;
   readonly choices: BatchChoices;
+  readonly draftState: DraftState;
   readonly onChoose: (choices: BatchChoices) => void;
   readonly onFiled: () => void;
 }
 
-function Candidates({ form, preview, isOutdated, choices, onChoose, onFiled }: CandidatesProps) {
+function Candidates({
+  form,
+  preview,
+  isOutdated,
+  choices,
+  draftState,
+  onChoose,
+  onFiled,
+}: CandidatesProps) {
   const { replaceSearch } = useUrlQuery();
+  const { id } = useSignedInUser();
   const queries = useQueryClient();
   const [keys] = useState(createIdempotencyKeys);
   const groups = groupCandidates(preview.items, choices);
   const sum = sumBatch(preview, choices);
   const submission = useSubmit(async () => {
     const body = toBody(form, preview, choices, sum);
-    const filed = await fileBatch(body, keys.keyFor(body));
+    const filed = await batchDraft(id, form).submit(() => fileBatch(body, keys.keyFor(body)));
     void queries.invalidateQueries({ queryKey: walletKey });
     if (!filed.ok) {
       void queries.invalidateQueries({ queryKey: clientDuesKey });
@@ -178,6 +230,7 @@ function Candidates({ form, preview, isOutdated, choices, onChoose, onFiled }: C
           />
         </p>
       )}
+      {draftState !== 'empty' && <DraftNote state={draftState} />}
       <BatchBar sum={sum} isOutdated={isOutdated} submission={submission} />
     </div>
   );
@@ -229,16 +282,5 @@ function toBody(
       const key = { clientId, registrationId, rule, periodEnds };
       return chosen === undefined ? key : { ...key, answers: { ...chosen } };
     }),
-  };
-}
-
-// The parts of `candidateKey`.
-function parseKey(key: string) {
-  const [clientId = '', registrationId = '', rule = '', periodEnds = ''] = key.split(' ');
-  return {
-    clientId,
-    registrationId: registrationId || null,
-    rule,
-    periodEnds: periodEnds as CalendarDate, // as received from the API
   };
 }

@@ -1,0 +1,51 @@
+import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
+import { calendarDate } from '@anupal/contract/values/calendar-date';
+import { expect, it } from 'vitest';
+import { fromBatchDraft, toBatchDraft } from './batch-draft-model.ts';
+import { candidateKey, type BatchChoices } from './batch-model.ts';
+
+const key = {
+  clientId: '0193b3a0-0000-7000-8000-000000000001',
+  registrationId: null,
+  rule: 'gstr-3b-monthly',
+  periodEnds: calendarDate({ year: 2026, month: 10, day: 31 }),
+};
+const other = { ...key, registrationId: '0193b3a0-0000-7000-8000-000000000002' };
+const had = {
+  label: 'Were there sales?',
+  choices: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'No' },
+  ],
+};
+const chosen: BatchChoices = {
+  answers: { [candidateKey(key)]: { had: 'no' } },
+  questions: { had },
+  excluded: [candidateKey(other)],
+};
+
+function asked(choices = had.choices): BatchCandidate {
+  const missing = [{ field: 'had', kind: 'answer', label: had.label, choices }] as const;
+  const readiness = { state: 'missing', missing: [...missing], attached: [], application: null };
+  return { ...key, readiness } as unknown as BatchCandidate; // the rest is not read
+}
+
+it('choices are restored with the questions that are open without them', () => {
+  const draft = toBatchDraft(chosen);
+  expect(draft).toEqual({ chosen: [{ ...key, answers: { had: 'no' } }], excluded: [other] });
+  const hindi = [
+    { value: 'yes', label: 'हाँ' },
+    { value: 'no', label: 'नहीं' },
+  ];
+  expect(fromBatchDraft(draft, [asked(hindi)])).toEqual({
+    ...chosen,
+    questions: { had: { ...had, choices: hindi } },
+  });
+});
+
+it('an answer that is not asked for any more is left out', () => {
+  const draft = toBatchDraft(chosen);
+  const rest = { answers: {}, questions: {}, excluded: chosen.excluded };
+  expect(fromBatchDraft(draft, [])).toEqual(rest);
+  expect(fromBatchDraft(draft, [asked([{ value: 'yes', label: 'Yes' }])])).toEqual(rest);
+});
