@@ -315,6 +315,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
           amount: paid.amount,
           reasonCode: 'correction',
           reason: greeting[to.language],
+          documents: [],
         }),
     ),
   },

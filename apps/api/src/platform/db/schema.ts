@@ -1365,6 +1365,7 @@ export interface Schema {
     decided_by: string | null;
     decided_at: Date | null;
     remark: string | null;
+    payment_id: string | null;
   };
   webhook_inbox: {
     event_id: string;
