@@ -341,6 +341,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
           amount: paid.amount,
           reasonCode: 'correction',
           reason: greeting[to.language],
+          documents: [],
         }),
     ),
   },

@@ -158,7 +158,8 @@ full join (select * from journal where kind in ('fee', 'fee_return')
 left join posting on posting.journal_id = journal.id and posting.account_id = charge.wallet_id
 where posting.amount is distinct from charge.sign * charge.total
 union all
--- I14 too: of a government fee what was not paid to the government went back, once.
+-- I14 too: of a government fee, or of what a rejection has retained of it before, what was not paid to the
+-- government went back, once.
 select 'I14', coalesce(charge.id::text, journal.idem_key), 'government fee'
 from (select charge.id, charge.government_refunded_paise as returned, wallet.id as wallet_id
   from application_charge charge
@@ -166,14 +167,18 @@ from (select charge.id, charge.government_refunded_paise as returned, wallet.id 
   left join government_fee_payment fee on fee.charge_id = charge.id
   left join ledger_account wallet on wallet.owner_id = application.user_id
   where charge.government_refunded_paise > 0
-    or charge.government_fee_paise <> coalesce(fee.amount_paise, charge.government_fee_paise)) charge
+    or fee.amount_paise <> case when fee.recorded_at > charge.refunded_at
+      then least(charge.government_fee_paise, charge.retained_paise + charge.government_refunded_paise)
+      else charge.government_fee_paise end) charge
 full join (select * from journal where kind = 'fee_return' and idem_key like '%:government') journal
   on journal.idem_key = 'fee_return:' || charge.id || ':government'
 left join posting on posting.journal_id = journal.id and posting.account_id = charge.wallet_id
 left join government_fee_payment fee on fee.charge_id = charge.id
 left join application_charge paid on paid.id = charge.id
 where posting.amount is distinct from charge.returned
-  or charge.returned is distinct from paid.government_fee_paise - fee.amount_paise
+  or charge.returned is distinct from case when fee.recorded_at > paid.refunded_at
+    then least(paid.government_fee_paise, paid.retained_paise + paid.government_refunded_paise)
+    else paid.government_fee_paise end - fee.amount_paise
 union all
 -- I15: an application that has ended owes nothing, and keeps a fee only where it was earned.
 select 'I15', charge.id::text, application.state
@@ -346,7 +351,7 @@ union all
 -- I29: a tax document is of the amount of its cause; refund vouchers together of the advances in it, and
 -- the receipt voucher of a returned fee of what was credited anew.
 select 'I29', document.number, document.event_key
-from (select *, case when event_key ~ '^(charge|government|return|refund):[0-9a-f-]{36}(:|$)'
+from (select *, case when event_key ~ '^(charge|government|return|refund|adjustment):[0-9a-f-]{36}(:|$)'
       then split_part(event_key, ':', 2)::uuid end as cause_id,
     sum(total_paise) over (partition by kind, split_part(event_key, ':', 1), split_part(event_key, ':', 2))
       as of_cause_paise
@@ -360,6 +365,8 @@ left join refund_request request
 left join application_charge charge on charge.id = document.cause_id
 left join government_fee_payment fee on fee.charge_id = charge.id
 left join top_up_lot credited on credited.voucher_id = document.id
+left join wallet_adjustment adjustment
+  on adjustment.id = document.cause_id and adjustment.state = 'approved'
 where case split_part(document.event_key, ':', 1)
   when 'payment' then payment.amount_paise = document.total_paise
   when 'charge' then charge.state in ('paid', 'refunded') and case document.kind
@@ -367,9 +374,9 @@ where case split_part(document.event_key, ':', 1)
     else charge.firm_fee_paise + charge.government_fee_paise = document.total_paise end
   when 'government' then case document.kind
     when 'refund_voucher' then document.of_cause_paise <= fee.amount_paise
-    when 'receipt_voucher' then document.total_paise <= charge.government_fee_paise - fee.amount_paise
+    when 'receipt_voucher' then document.total_paise <= charge.government_refunded_paise
       and credited.amount_paise = document.total_paise
-    else document.total_paise = charge.government_fee_paise - fee.amount_paise end
+    else document.total_paise = charge.government_refunded_paise end
   when 'return' then charge.state = 'refunded' and case document.kind
     when 'receipt_voucher' then document.total_paise <= charge.firm_fee_paise
         + charge.government_fee_paise - charge.retained_paise - charge.government_refunded_paise
@@ -379,6 +386,9 @@ where case split_part(document.event_key, ':', 1)
   when 'refund' then case document.kind when 'refund_voucher'
     then document.of_cause_paise <= coalesce(refund.amount_paise, request.amount_paise)
     else refund.amount_paise = document.total_paise end
+  when 'adjustment' then document.kind = 'refund_voucher'
+    and document.of_cause_paise <= adjustment.amount_paise
+    and document.payment_id = adjustment.payment_id
 end is not true
 union all
 -- I30: credit notes never exceed what they correct, in no head.
@@ -405,8 +415,8 @@ from ledger_account wallet join top_up_lot lot on lot.wallet_id = wallet.id
 group by wallet.id having sum(lot.open_paise) > wallet.balance
 union all
 -- I32: advances received, less those adjusted and refunded, with those restored, are what is open of
--- them, set aside for refunds on their way or in government fees not yet paid, or taken by adjustments; and
--- so is the tax in them.
+-- them, set aside for refunds on their way or in government fees not yet paid, or taken by adjustments
+-- that end no advance; and so is the tax in them.
 select 'I32', advances.name, advances.amount || ' for ' || held.amount
 from (
   select name, sum(amount) as amount from (
@@ -439,7 +449,9 @@ join (
       unnest(array[used.amount_paise - used.restored_paise, used.tax_paise - used.restored_tax_paise])
     from top_up_lot_use used
     join top_up_lot lot on lot.id = used.lot_id and lot.voucher_id is not null
-    where used.event_key like 'adjustment:%'
+    where used.event_key like 'adjustment:%' and not exists (
+      select from tax_document ended
+      where ended.event_key = used.event_key || ':' || lot.voucher_id)
   ) kept group by name
 ) held on held.name = advances.name
 where held.amount <> advances.amount
@@ -546,6 +558,15 @@ select 'I44', account.kind, account.balance::text
 from ledger_account account
 where account.kind = 'dispute_losses'
   and account.balance <> (select coalesce(-sum(lost_paise), 0) from dispute)
+    + (select coalesce(sum(amount_paise), 0) from wallet_adjustment
+       where state = 'approved' and payment_id is not null)
+union all
+-- What wallets bear of the disputes of a payment is no more than was lost.
+select 'I44', payment_id, sum(amount_paise)::text
+from wallet_adjustment adjustment where state = 'approved' and payment_id is not null
+group by payment_id
+having sum(amount_paise) > (select coalesce(sum(lost_paise), 0) from dispute
+  where dispute.payment_id = adjustment.payment_id)
 union all
 -- I45: deferred plan income is what is open of the fees of plans.
 select 'I45', account.kind, account.balance::text

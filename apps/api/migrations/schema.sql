@@ -2198,12 +2198,12 @@ create table journal (
   id uuid not null, -- UUIDv7.
   idem_key text not null, -- Unique key of the event, such as pay:<payment>, so that it is recorded only once.
   kind text not null, -- Kind of event.
-  payment_id text, -- Gateway payment concerned: set for money from or to the gateway, null for everything else.
+  payment_id text, -- Gateway payment concerned: set for money from or to the gateway and for the loss of a dispute that a wallet bears, null for everything else.
   detail jsonb default '{}'::jsonb not null, -- Data for the description: ids, and names of plans or services; no personal data.
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
   constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'demo_funds'::text]))),
-  constraint journal_names_payment CHECK (((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text])) = (payment_id IS NOT NULL))),
+  constraint journal_names_payment CHECK (((kind = 'adjustment'::text) OR ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text])) = (payment_id IS NOT NULL)))),
   constraint journal_pkey PRIMARY KEY (id)
 );
 
@@ -3175,7 +3175,7 @@ create table top_up_lot (
 create table top_up_lot_use (
   seq bigint generated always as identity not null, -- Order of the uses.
   lot_id uuid not null, -- Lot that it was taken from.
-  event_key text not null, -- Why: charge:<charge> for the fee of the firm, government:<charge> for the government fee, refund:<refund request>, or refund:<gateway refund> for a refund that was not requested here.
+  event_key text not null, -- Why: charge:<charge> for the fee of the firm, government:<charge> for the government fee, refund:<refund request>, refund:<gateway refund> for a refund that was not requested here, or adjustment:<adjustment>.
   amount_paise bigint not null, -- What was taken.
   tax_paise bigint not null, -- Tax in it.
   restored_paise bigint default 0 not null, -- What of it went back to the lot.
@@ -3256,14 +3256,18 @@ create table wallet_adjustment (
   decided_by uuid, -- Which superadmin decided: another one, unless it was withdrawn.
   decided_at timestamp with time zone, -- When.
   remark text, -- Why it was rejected, for superadmins.
+  payment_id text, -- Payment whose lost dispute it deducts; null for other reasons.
   constraint adjustment_by_two CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
+  constraint adjustment_names_payment CHECK (((reason_code <> 'lost_dispute'::text) OR (state <> 'approved'::text) OR (payment_id IS NOT NULL))) NOT VALID,
   constraint adjustment_of_another CHECK (((requested_by <> user_id) AND (decided_by <> user_id))),
+  constraint adjustment_of_loss CHECK (((payment_id IS NULL) OR ((reason_code = 'lost_dispute'::text) AND (direction = 'debit'::text)))),
   constraint wallet_adjustment_amount_paise_check CHECK ((amount_paise >= 1)),
   constraint wallet_adjustment_check CHECK (((decided_by IS NULL) = (state = 'requested'::text))),
   constraint wallet_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
   constraint wallet_adjustment_check2 CHECK (((remark IS NOT NULL) = (state = 'rejected'::text))),
   constraint wallet_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint wallet_adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint wallet_adjustment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint wallet_adjustment_pkey PRIMARY KEY (id),
   constraint wallet_adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
   constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'other'::text]))),
@@ -3502,7 +3506,7 @@ CREATE INDEX journal_by_payment ON public.journal USING btree (payment_id) WHERE
 
 CREATE INDEX journal_by_time ON public.journal USING btree (recorded_at, id);
 
-CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text]));
+CREATE UNIQUE INDEX journal_of_payment ON public.journal USING btree (kind, payment_id) WHERE (kind <> ALL (ARRAY['refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text, 'adjustment'::text]));
 
 CREATE INDEX kyc_decision_of_user ON public.kyc_decision USING btree (user_id, decided_at DESC);
 
@@ -3674,6 +3678,8 @@ CREATE INDEX users_by_role ON public.users USING btree (role, id);
 CREATE INDEX users_text ON public.users USING gin (search_text trigram.gin_trgm_ops);
 
 CREATE INDEX wallet_adjustment_by_state ON public.wallet_adjustment USING btree (state, id DESC);
+
+CREATE INDEX wallet_adjustment_of_payment ON public.wallet_adjustment USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 
 CREATE INDEX wallet_adjustment_of_user ON public.wallet_adjustment USING btree (user_id);
 

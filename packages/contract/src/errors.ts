@@ -139,6 +139,7 @@ export const errorStatus = {
   too_many_attachments: 422,
   too_many_documents: 422,
   too_many_drafts: 422,
+  loss_not_open: 422,
   wallet_spent: 422,
   exports_busy: 429,
   too_many_requests: 429,

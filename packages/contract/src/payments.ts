@@ -376,10 +376,12 @@ export const payments = {
       direction: z.enum(adjustmentDirections),
       amount: rupeesValue(adjustmentLimits),
       reasonCode: z.enum(adjustmentReasons),
+      /** The payment whose dispute was lost, for `lost_dispute` alone. */
+      paymentId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
       reason: reasonValue,
     }),
     response: adjustment,
-    errors: ['not_found', 'forbidden', 'superadmin_new', 'wallet_spent'],
+    errors: ['not_found', 'forbidden', 'superadmin_new', 'wallet_spent', 'loss_not_open'],
   }),
   listAdjustments: endpoint({
     method: 'GET',
@@ -411,6 +413,7 @@ export const payments = {
       'requester_not_superadmin',
       'adjustment_changed',
       'wallet_spent',
+      'loss_not_open',
     ],
   }),
   rejectAdjustment: endpoint({

@@ -31,6 +31,10 @@ export const noteReasonTexts: Readonly<Record<NoteReason, LocalizedText>> = {
     en: 'The government fee was lower than charged',
     hi: 'सरकारी शुल्क लिए गए शुल्क से कम था',
   },
+  dispute_lost: {
+    en: 'Payment returned by the bank after a dispute',
+    hi: 'विवाद के बाद बैंक ने भुगतान लौटाया',
+  },
   bill_cancelled: { en: 'Bill cancelled', hi: 'बिल रद्द' },
 };
 

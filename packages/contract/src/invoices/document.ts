@@ -34,6 +34,8 @@ export const noteReasons = [
   'government_fee_paid',
   /** Less was paid to the government than was charged. */
   'government_fee_lower',
+  /** The wallet bears a dispute that was lost, so the bank has returned an advance. */
+  'dispute_lost',
   /** A franchisee cancelled a bill to a client; the firm's own documents never state it. */
   'bill_cancelled',
 ] as const;

@@ -37,6 +37,8 @@ export const adjustment = z.object({
   direction: z.enum(adjustmentDirections),
   amount: z.number(),
   reasonCode: z.enum(adjustmentReasons),
+  /** The payment whose lost dispute it deducts; null for other reasons. */
+  paymentId: z.nullable(z.string()),
   /** The reason in words, shown to the owner of the wallet. */
   reason: z.string(),
   state: z.enum(adjustmentStates),

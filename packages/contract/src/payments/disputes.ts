@@ -60,6 +60,8 @@ export const dispute = z.object({
   endedAt: z.nullable(z.iso.datetime()),
   /** What was lost; null while the dispute is open. */
   lost: z.nullable(z.number()),
+  /** What the disputes of its payment lost and no adjustment deducts or proposes to deduct. */
+  deductible: z.number(),
 });
 
 export type Dispute = z.output<typeof dispute>;

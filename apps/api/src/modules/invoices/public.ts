@@ -21,6 +21,8 @@ export {
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
 export {
+  adjustmentKey,
+  endLostAdvances,
   holdLots,
   issueMatchedVoucher,
   issuePlanCreditNote,

@@ -69,11 +69,11 @@ export async function prepareConfirmation(
   { userId, kind, language }: Omit<ConfirmationEmail, 'email'>,
 ): Promise<QueueConfirmation> {
   const user = await findUser(trx, userId);
-  if (!user || isErasedAddress(user.email)) return async () => {};
+  if (!user || isErasedAddress(user.email)) return () => Promise.resolve();
   const reader = await selectReader(trx, userId);
   const isDisabled = reader?.muted_email.includes(kind) ?? false;
   if (isDisabled || (user.disabled_at !== null && canBeDisabled(kind, 'email')))
-    return async () => {};
+    return () => Promise.resolve();
   const recipient = toRecipient(context, user, emailLanguage(reader) ?? language);
   return (render) => queueEmail(trx, context, { to: user.email, email: render(recipient) });
 }

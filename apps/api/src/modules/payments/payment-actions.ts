@@ -32,15 +32,23 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
         hi: `${name} को ${amount} लौटाना (भुगतान ${payment})`,
       };
     },
-    proposeAdjustment: async ({ body: { userId, direction, amount } }) => {
+    proposeAdjustment: async ({ body: { userId, direction, amount, reasonCode, paymentId } }) => {
       const owner = await findUser(db, userId);
       if (!owner) return null;
-      const change = changeOf(labelPerson(owner), direction, formatRupeesPlain(amount));
+      const name = labelPerson(owner);
+      const change = changeOf(
+        name,
+        direction,
+        formatRupeesPlain(amount),
+        reasonCode === 'lost_dispute' ? paymentId : undefined,
+      );
       return { en: `Propose: ${change.en}`, hi: `प्रस्ताव: ${change.hi}` };
     },
     approveAdjustment: async ({ params }) => {
       const row = await selectAdjustment(db, params.id);
-      return row ? changeOf(labelPerson(row), row.direction, inRupees(row.amount_paise)) : null;
+      if (!row) return null;
+      const [name, amount] = [labelPerson(row), inRupees(row.amount_paise)];
+      return changeOf(name, row.direction, amount, row.payment_id ?? undefined);
     },
     acceptDispute: async ({ params }) => {
       const dispute = await selectListedDispute(db, params.id);
@@ -65,13 +73,18 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
   };
 }
 
-function changeOf(name: string, direction: 'credit' | 'debit', amount: string): LocalizedText {
-  return direction === 'credit'
-    ? { en: `Add ${amount} to the wallet of ${name}`, hi: `${name} के वॉलेट में ${amount} जोड़ना` }
-    : {
-        en: `Take ${amount} from the wallet of ${name}`,
-        hi: `${name} के वॉलेट से ${amount} काटना`,
-      };
+function changeOf(
+  name: string,
+  direction: 'credit' | 'debit',
+  amount: string,
+  paymentId: string | undefined,
+): LocalizedText {
+  if (direction === 'credit')
+    return { en: `Add ${amount} to the wallet of ${name}`, hi: `${name} के वॉलेट में ${amount} जोड़ना` };
+  return {
+    en: `Take ${amount} from the wallet of ${name}${paymentId === undefined ? '' : ` (payment ${paymentId})`}`,
+    hi: `${name} के वॉलेट से ${amount} काटना${paymentId === undefined ? '' : ` (भुगतान ${paymentId})`}`,
+  };
 }
 
 function inRupees(amount: Paise): string {

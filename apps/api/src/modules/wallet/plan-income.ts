@@ -10,7 +10,12 @@ import {
   type Deferral,
   type IncomeChange,
 } from './plan-deferral.ts';
-import { changeDeferral, insertDeferral, lockDeferral } from './plan-deferral-queries.ts';
+import {
+  changeDeferral,
+  insertDeferral,
+  lockDeferral,
+  type DeferralRow,
+} from './plan-deferral-queries.ts';
 
 /** The fee of a plan, in paise, and the first and last day that it pays for. */
 export interface PlanFee {
@@ -80,10 +85,16 @@ async function changeIncome(
     recognised: row.recognised_paise,
     isRunning: row.due_on !== null,
   });
-  const owed = isRefund ? Math.max(-row.owed_paise, 0 - revenue) : 0;
+  const owed = isRefund ? Math.max(-row.owed_paise, 0 - revenue) : owedForTax(row, revenue);
   await changeDeferral(trx, paymentId, { open: deferred, owed });
   return [
     { account: firmAccounts.revenue, amount: revenue },
     { account: firmAccounts.deferredPlanIncome, amount: deferred },
   ];
+}
+
+// An invoice that comes after a refund finds less of the fee than its tax. What revenue gives beyond what it
+// had of the plan comes back with the credit note of that refund.
+function owedForTax({ recognised_paise, owed_paise }: DeferralRow, revenue: number): number {
+  return Math.max(0, 0 - revenue - Math.max(0, recognised_paise - owed_paise));
 }

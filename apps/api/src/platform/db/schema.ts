@@ -1502,6 +1502,7 @@ export interface Schema {
     decided_by: string | null;
     decided_at: Date | null;
     remark: string | null;
+    payment_id: string | null;
   };
   webhook_inbox: {
     event_id: string;

@@ -127,7 +127,8 @@ export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): P
     .set({
       retained_paise: retained,
       state: sql`case when ${isFullyRetained} then 'paid' else 'refunded' end`,
-      refunded_at: sql<Date>`case when ${isFullyRetained} then null else now() end`,
+      refunded_at: sql<Date>`case when ${isFullyRetained} then null
+        else statement_timestamp() end`,
     })
     .where('id', '=', id)
     .where('state', '=', 'paid')

@@ -149,6 +149,44 @@ describe('a government fee that was paid', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(200_00);
   });
 
+  it('can be recorded after a rejection that retained it, up to what was retained', async () => {
+    const { person, id, version, chargeId } = await startPaid();
+    const kept = { amount: 40, reason: 'The fee of the department' };
+    const rejected = await expectApplication(desk.rejectKeeping(id, version, kept));
+    expect(rejected.charges).toMatchObject([{ retained: 40, acceptsGovernmentPayment: true }]);
+    // Until then it is held for the client, and the advance that paid it stays open.
+    expect(await readAccountBalance(test, person.walletId)).toBe(160_00);
+    await expectBalancedLedger(test);
+    const above = await desk.recordGovernmentFee(id, chargeId, { amount: 40.01 });
+    expectRefusal(above, 'government_fee_too_high');
+    const recorded = await expectApplication(
+      desk.recordGovernmentFee(id, chargeId, { amount: 25, reference: 'CHL 9' }),
+    );
+    expect(recorded.charges).toMatchObject([
+      {
+        ...{ retained: 25, acceptsGovernmentPayment: false },
+        governmentPayment: { amount: 25, refunded: 15 },
+      },
+    ]);
+    expect(await readAccountBalance(test, person.walletId)).toBe(175_00);
+    const documents = await readDocuments(test, person);
+    const totals = documents.map(({ kind, totals: { total } }) => `${kind} ${total}`);
+    expect(totals).toEqual(
+      expect.arrayContaining(['financial_credit_note 1500', 'refund_voucher 2500']),
+    );
+    expectRefusal(await desk.recordGovernmentFee(id, chargeId), 'application_changed');
+  });
+
+  it('retained in full with our fee, and paid as charged, returns nothing', async () => {
+    const { person, id, version, chargeId } = await startPaid();
+    const kept = { amount: 150, reason: 'Filed and refused by the department' };
+    await expectApplication(desk.rejectKeeping(id, version, kept));
+    await expectApplication(desk.recordGovernmentFee(id, chargeId));
+    expect(await readAccountBalance(test, person.walletId)).toBe(50_00);
+    const kinds = (await readDocuments(test, person)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['receipt_voucher', 'tax_invoice', 'refund_voucher']);
+  });
+
   it('is recorded once, by the assignee or a superadmin, not above what was charged and not ahead', async () => {
     const { person, id, chargeId } = await startPaid();
     const admin = await test.signIn('admin');

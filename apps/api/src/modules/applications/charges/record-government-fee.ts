@@ -39,17 +39,28 @@ export type GovernmentFeeRefusal =
 
 /** Whether what was paid for a charge to the government can still be recorded. */
 export function awaitsGovernmentPayment(
-  { state, government_fee_paise, retained_paise }: ChargeRow,
+  charge: ChargeRow,
   payment: GovernmentPaymentRow | undefined,
 ): boolean {
-  return (
-    state === 'paid' && government_fee_paise > 0 && retained_paise === 0 && payment === undefined
-  );
+  return payment === undefined && heldGovernmentFee(charge) > 0;
+}
+
+/**
+ * What is held of a charge to be paid to the government: its fee, or what a rejection retained of it, which
+ * is the client's until it is paid. What is retained is the government fee first.
+ */
+export function heldGovernmentFee({
+  state,
+  government_fee_paise: fee,
+  retained_paise: retained,
+}: Pick<ChargeRow, 'state' | 'government_fee_paise' | 'retained_paise'>): Paise {
+  if (state === 'paid') return fee;
+  return state === 'refunded' ? paise(Math.min(fee, retained)) : paise(0);
 }
 
 /**
  * Records what was paid to the government for a charge, once. Only the actual amount is the client's to
- * bear, so a difference goes back to the wallet. Source: CGST Rules 2017, rule 33.
+ * bear, so a difference goes back to the wallet, also after a rejection that retained the fee. Source: CGST Rules 2017, rule 33.
  */
 export async function recordGovernmentFee(
   context: ApplicationsContext,
@@ -70,7 +81,7 @@ export async function recordGovernmentFee(
       if (record.paidOn > on) return refuse('date_future');
       if (charge.paid_at !== null && record.paidOn < dateInIndia(charge.paid_at))
         return refuse('government_fee_too_early');
-      if (record.amount > charge.government_fee_paise) return refuse('government_fee_too_high');
+      if (record.amount > heldGovernmentFee(charge)) return refuse('government_fee_too_high');
       const difference = await settleGovernmentFee(trx, { application, charge, record, actor, on });
       if (difference > 0)
         await notifyFranchisee(trx, context, application, {
@@ -106,7 +117,7 @@ async function settleGovernmentFee(
     readonly on: CalendarDate;
   },
 ): Promise<Paise> {
-  const difference = paise(charge.government_fee_paise - amount);
+  const difference = paise(heldGovernmentFee(charge) - amount);
   const recorded_by = actor.caller.user.id;
   const payment = { charge_id: charge.id, amount_paise: amount, paid_on: paidOn, recorded_by };
   await insertGovernmentPayment(trx, { ...payment, reference }, difference);

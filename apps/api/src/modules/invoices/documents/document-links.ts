@@ -55,18 +55,17 @@ export async function findEntryDocuments(
   gatewayRefunds: GatewayRefundIds,
 ): Promise<readonly DocumentLink[][]> {
   const refunded = entries.flatMap((entry) =>
-    findRefundId(entry) === null ? [] : (entry.payment_id ?? []),
+    toEventPrefixes(entry, gatewayRefunds).length === 0 ? [] : (entry.payment_id ?? []),
   );
   const eventKeys = entries.flatMap(toEventKeys);
   const links = await selectLinks(db, { paymentIds: refunded, eventKeys });
   return entries.map((entry) => {
     const ownKeys = toEventKeys(entry);
-    const requestId = findRefundId(entry);
+    const prefixes = toEventPrefixes(entry, gatewayRefunds);
     return links
-      .filter(({ event_key: key }) =>
-        requestId === null
-          ? ownKeys.includes(key)
-          : toRefundEvents(requestId, gatewayRefunds).some((event) => key.startsWith(event)),
+      .filter(
+        ({ event_key: key }) =>
+          ownKeys.includes(key) || prefixes.some((prefix) => key.startsWith(prefix)),
       )
       .map(presentLink);
   });
@@ -77,8 +76,11 @@ export function findRefundId({ kind, idem_key }: WalletEntry): string | null {
   return kind === 'refund_begun' ? (idem_key.split(':')[1] ?? null) : null;
 }
 
-// There is a voucher for each receipt voucher that the refund has ended.
-function toRefundEvents(requestId: string, gatewayRefunds: GatewayRefundIds): readonly string[] {
+// There is a voucher for each receipt voucher that a refund or the loss of a dispute has ended.
+function toEventPrefixes(entry: WalletEntry, gatewayRefunds: GatewayRefundIds): readonly string[] {
+  if (entry.kind === 'adjustment') return [`${entry.idem_key}:`];
+  const requestId = findRefundId(entry);
+  if (requestId === null) return [];
   const ids = [requestId, gatewayRefunds.get(requestId)].filter((id) => id !== undefined);
   return ids.map((id) => `${refundKey(id)}:`);
 }

@@ -3,7 +3,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import { draftRefundVouchers } from './advances.ts';
 import { draftNoteOn } from './credit-notes.ts';
-import { findDocumentByEvent } from './document-queries.ts';
+import { findDocumentByEvent, type DocumentRow } from './document-queries.ts';
 import { issueDocument, issueDocuments } from './issue-document.ts';
 import { paymentKey } from './payment-documents.ts';
 import { findWalletOfLot } from './top-up-lot-queries.ts';
@@ -121,6 +121,28 @@ export async function issueMatchedVoucher(
 ): Promise<void> {
   const eventKey = refundKey(refund.requestId);
   await issueRefundVouchers(trx, await listUses(trx, eventKey), refund, eventKey);
+}
+
+/** The event of an adjustment of a wallet. */
+export function adjustmentKey(id: string): string {
+  return `adjustment:${id}`;
+}
+
+/** A debit of a wallet that bears a lost dispute: the bank has returned the payment. */
+export type LostAdvance = Pick<RefundHold, 'walletId' | 'paymentId' | 'amount'> &
+  Pick<PaidRefund, 'userId' | 'on'> & { readonly eventKey: string };
+
+/**
+ * Attributes the debit like a refund of the payment, and ends the advances in it with refund vouchers. Call
+ * it before the ledger.
+ */
+export async function endLostAdvances(
+  trx: Trx,
+  { walletId, paymentId, amount, userId, on, eventKey }: LostAdvance,
+): Promise<readonly DocumentRow[]> {
+  const parts = await useLots(trx, { walletId, eventKey, amount, firstPaymentId: paymentId });
+  const cause = { eventKey, userId, paymentId, on };
+  return issueDocuments(trx, draftRefundVouchers(parts, 'dispute_lost', cause));
 }
 
 async function issueRefundVouchers(

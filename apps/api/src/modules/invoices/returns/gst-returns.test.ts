@@ -66,7 +66,7 @@ async function insert(trx: Trx, body: TaxDocument, corrects: string | null): Pro
   const { kind, number, date } = body;
   const supplier = body.supplier.gstin ?? 'unregistered';
   const on = parseCalendarDate(date)!; // generated as one
-  const { id, dated, serial, generation } = await insertNextDocument(
+  const { id } = await insertNextDocument(
     trx,
     {
       id: randomUUIDv7(),

@@ -303,10 +303,10 @@ describe('the documents', () => {
     const undone = inTransaction(test.context.db, async (trx) => {
       const issue = async (day: number) => {
         const document = {
-          ...{ id: randomUUID(), user_id, kind: 'bill', supplier: 'unregistered', body },
+          ...{ id: randomUUID(), user_id, kind: body.kind, supplier: 'unregistered', body },
           ...{ financial_year: '2030-31', event_key: `test:${day}`, total_paise: paise(100) },
           ...{ payment_id: null, application_id: null, corrects: null },
-        } as const;
+        };
         const on = calendarDate({ year: 2030, month: 5, day });
         const row = await insertNextDocument(trx, document, { on, prefix: 'AB3031' });
         return [row.serial, row.dated, row.number, row.body.number, row.body.date];

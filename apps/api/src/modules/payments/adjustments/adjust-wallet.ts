@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import {
   adjustmentReasonNames,
   type AdjustmentDirection,
   type AdjustmentReason,
 } from '@anupal/contract/payments/adjustments';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { rupeesToPaise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import {
@@ -15,14 +17,16 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
-import { useLots } from '../../invoices/public.ts';
+import { adjustmentKey, documentDate, endLostAdvances, useLots } from '../../invoices/public.ts';
 import { lockUsers } from '../../users/public.ts';
 import { firmAccounts, transfer } from '../../wallet/public.ts';
+import { lockOrder } from '../orders/order-queries.ts';
 import { isActiveSuperadmin, refuseNewSuperadmin } from '../refunds/superadmins.ts';
 import { notifyOwner, notifyOtherSuperadmins, notifyProposer } from './adjustment-notifications.ts';
 import {
   findWallet,
   insertAdjustment,
+  readOpenLoss,
   recordAdjustmentDecision,
   selectAdjustment,
   type AdjustmentRow,
@@ -34,15 +38,21 @@ export interface AdjustmentInput {
   readonly direction: AdjustmentDirection;
   readonly amount: number;
   readonly reasonCode: AdjustmentReason;
+  /** The payment whose dispute was lost, for `lost_dispute` alone. */
+  readonly paymentId?: string | undefined;
   readonly reason: string;
 }
+
+/** Why a proposal is refused. */
+type ProposalRefusal =
+  'not_found' | 'forbidden' | 'superadmin_new' | 'wallet_spent' | 'loss_not_open';
 
 /** Proposes an adjustment of a wallet. No money moves before another superadmin approves it. */
 export async function proposeAdjustment(
   context: Context,
   actor: Actor,
   input: AdjustmentInput,
-): Promise<Result<AdjustmentRow, 'not_found' | 'forbidden' | 'superadmin_new' | 'wallet_spent'>> {
+): Promise<Result<AdjustmentRow, ProposalRefusal>> {
   const amount = rupeesToPaise(input.amount);
   if (amount === null) throw new RangeError('the contract lets only whole paise through');
   const callerId = actor.caller.user.id;
@@ -54,10 +64,14 @@ export async function proposeAdjustment(
     const wallet = await findWallet(trx, input.userId);
     if (!wallet) return refuse('not_found');
     if (input.direction === 'debit' && wallet.available < amount) return refuse('wallet_spent');
+    const paymentId = input.reasonCode === 'lost_dispute' ? (input.paymentId ?? '') : null;
+    if (paymentId !== null && !(await isOpenLoss(trx, { ...input, paymentId }, amount)))
+      return refuse('loss_not_open');
     const id = randomUUIDv7();
     await insertAdjustment(trx, {
       ...input,
       id,
+      paymentId,
       amount,
       walletId: wallet.id,
       requesterId: callerId,
@@ -69,12 +83,26 @@ export async function proposeAdjustment(
   });
 }
 
+// What was proposed before counts too, so that a loss is not deducted twice.
+async function isOpenLoss(
+  trx: Trx,
+  loss: Pick<AdjustmentInput, 'userId' | 'direction'> & { readonly paymentId: string },
+  amount: number,
+): Promise<boolean> {
+  const open = await readOpenLoss(trx, loss, ['requested', 'approved']);
+  return loss.direction === 'debit' && amount <= open;
+}
+
 /** Why a decision is refused. */
 type DecisionRefusal = 'not_found' | 'forbidden' | 'superadmin_new' | 'adjustment_changed';
 
 /** Why an approval is refused. */
 type ApprovalRefusal =
-  DecisionRefusal | 'own_adjustment' | 'requester_not_superadmin' | 'wallet_spent';
+  | DecisionRefusal
+  | 'own_adjustment'
+  | 'requester_not_superadmin'
+  | 'wallet_spent'
+  | 'loss_not_open';
 
 /**
  * Approves another superadmin's adjustment and moves the money, in one transaction. If a wallet no longer
@@ -93,10 +121,13 @@ export async function approveAdjustment(
     if (adjustment.requested_by === deciderId) return refuse('own_adjustment');
     if (adjustment.state === 'requested' && !adjustment.is_requester_superadmin)
       return refuse('requester_not_superadmin');
+    if (adjustment.state === 'requested' && !(await isLossOpen(trx, adjustment)))
+      return refuse('loss_not_open');
     const decision = { id: adjustment.id, to: 'approved', deciderId, remark: null } as const;
     if (!(await recordAdjustmentDecision(trx, decision))) return refuse('adjustment_changed');
-    await notifyOwner(trx, context, adjustment);
     await notifyProposer(trx, context, { adjustment, update: 'approved' });
+    const documents = await documentDebit(trx, adjustment, documentDate(context));
+    await notifyOwner(trx, context, adjustment, documents);
     if ((await moveMoney(trx, adjustment)) === 'insufficient') return refuse('wallet_spent');
     context.crash('adjustment:before-commit');
     await recordEvents(trx, [toAuditEvent('payments.adjustment_approved', actor, adjustment)]);
@@ -124,7 +155,17 @@ export async function rejectAdjustment(
   });
 }
 
-// The users are locked so that concurrent changes of their roles are seen: the caller must still be a
+// The order of the payment is locked, so another approval is seen.
+async function isLossOpen(
+  trx: Trx,
+  { payment_id: paymentId, user_id: userId, reason_code, amount_paise }: AdjustmentRow,
+): Promise<boolean> {
+  if (reason_code !== 'lost_dispute') return true;
+  if (paymentId === null) return false; // proposed before a payment had to be named
+  return amount_paise <= (await readOpenLoss(trx, { paymentId, userId }, ['approved']));
+}
+
+// The order comes before the users, as in settlement. The users are locked so that concurrent changes of their roles are seen: the caller must still be a
 // superadmin.
 async function lockAdjustment(
   trx: Trx,
@@ -135,6 +176,7 @@ async function lockAdjustment(
   const callerId = actor.caller.user.id;
   const found = await selectAdjustment(trx, id);
   if (!found) return refuse('not_found');
+  if (found.order_id !== null) await lockOrder(trx, found.order_id);
   const users = await lockUsers(trx, [callerId, found.requested_by, found.user_id]);
   const caller = users.find((user) => user.id === callerId);
   if (!caller || !isActiveSuperadmin(caller) || found.user_id === callerId)
@@ -144,19 +186,34 @@ async function lockAdjustment(
 }
 
 // What is added was never received, so it is no advance and opens no lot. What is taken off comes from
-// money without a lot first.
+// money without a lot first. For a lost dispute the bank has returned the payment: its own advance ends
+// first, and refund vouchers return the tax of all advances that bear it.
+async function documentDebit(
+  trx: Trx,
+  { id, user_id: userId, wallet_id: walletId, payment_id, ...adjustment }: AdjustmentRow,
+  on: CalendarDate,
+): Promise<readonly DocumentLink[]> {
+  if (adjustment.direction === 'credit') return [];
+  const debit = { walletId, eventKey: adjustmentKey(id), amount: adjustment.amount_paise };
+  if (payment_id !== null)
+    return endLostAdvances(trx, { ...debit, paymentId: payment_id, userId, on });
+  await useLots(trx, debit);
+  return [];
+}
+
 async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
   const { id, wallet_id: walletId, amount_paise: amount, direction, reason_code } = adjustment;
-  const eventKey = `adjustment:${id}`;
+  const { payment_id: paymentId } = adjustment;
   const isDebit = direction === 'debit';
-  if (isDebit) await useLots(trx, { walletId, eventKey, amount });
+  const account = paymentId === null ? firmAccounts.walletAdjustments : firmAccounts.disputeLosses;
   const name = adjustmentReasonNames[reason_code];
   return transfer(trx, {
-    key: eventKey,
+    key: adjustmentKey(id),
     kind: 'adjustment',
-    from: isDebit ? walletId : firmAccounts.walletAdjustments,
-    to: isDebit ? firmAccounts.walletAdjustments : walletId,
+    from: isDebit ? walletId : account,
+    to: isDebit ? account : walletId,
     amount,
+    ...(paymentId !== null && { paymentId }),
     detail: { reason: name.en, reason_hi: name.hi },
   });
 }
@@ -170,8 +227,15 @@ async function getAdjustment(db: Db, id: string): Promise<AdjustmentRow> {
 function toAuditEvent(
   action: `payments.${string}`,
   actor: Actor,
-  { id, user_id: person, direction, amount_paise: paise, reason_code: code }: AdjustmentRow,
+  {
+    id,
+    user_id: person,
+    direction,
+    amount_paise: paise,
+    reason_code: code,
+    payment_id: payment,
+  }: AdjustmentRow,
 ): AuditEvent {
-  const detail = { person, direction, paise, code };
+  const detail = { person, direction, paise, code, ...(payment !== null && { payment }) };
   return auditEvent(action, actor, { type: 'adjustment', id }, { detail });
 }

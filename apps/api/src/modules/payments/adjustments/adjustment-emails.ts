@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { AdjustmentUpdate } from '@anupal/contract/notifications/events';
 import {
@@ -27,12 +28,14 @@ export interface WalletAdjusted {
   readonly amount: string;
   readonly reasonCode: AdjustmentReason;
   readonly reason: string;
+  /** The refund vouchers of the advances that it ends, to attach. */
+  readonly documents: readonly DocumentLink[];
 }
 
 /** Notifies a franchisee that their wallet was adjusted, and why. */
 export function renderWalletAdjustedEmail(
   to: Recipient,
-  { direction, amount, reasonCode, reason }: WalletAdjusted,
+  { direction, amount, reasonCode, reason, documents }: WalletAdjusted,
 ): RenderedEmail {
   const { subject, text } = walletTexts[direction];
   return renderEmail(to, {
@@ -42,6 +45,7 @@ export function renderWalletAdjustedEmail(
       `${adjustmentReasonNames[reasonCode][to.language]}: ${reason}`,
     ],
     page: '/dashboard/wallet',
+    documents,
   });
 }
 

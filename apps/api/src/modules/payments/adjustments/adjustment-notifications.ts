@@ -1,3 +1,4 @@
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { AdjustmentUpdate } from '@anupal/contract/notifications/events';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
@@ -35,11 +36,12 @@ export async function notifyProposer(
   if (isSuperadmin) await notifySuperadmin(trx, context, change, id);
 }
 
-/** Notifies the owner of a wallet that it was adjusted, and why. */
+/** Notifies the owner of a wallet that it was adjusted, and why, with the vouchers of it. */
 export async function notifyOwner(
   trx: Trx,
   context: Context,
   { user_id: userId, direction, amount_paise, reason_code: reasonCode, reason }: AdjustmentRow,
+  documents: readonly DocumentLink[],
 ): Promise<void> {
   const rupees = paiseToRupees(amount_paise);
   const amount = formatRupees(rupees);
@@ -47,7 +49,8 @@ export async function notifyOwner(
     userId,
     language: 'en',
     event: { kind: 'wallet_adjusted', direction, amount: rupees },
-    email: (to) => renderWalletAdjustedEmail(to, { direction, amount, reasonCode, reason }),
+    email: (to) =>
+      renderWalletAdjustedEmail(to, { direction, amount, reasonCode, reason, documents }),
   });
 }
 

@@ -11,6 +11,7 @@ export function presentAdjustment(row: AdjustmentRow, viewer: Caller['user']): A
     direction: row.direction,
     amount: paiseToRupees(row.amount_paise),
     reasonCode: row.reason_code,
+    paymentId: row.payment_id,
     reason: row.reason,
     state: row.state,
     requested: { by: row.requester_name, at: row.requested_at.toISOString() },
@@ -24,11 +25,15 @@ export function presentAdjustment(row: AdjustmentRow, viewer: Caller['user']): A
   };
 }
 
-// The proposer may only withdraw it, and one by a former superadmin can only be rejected.
+// The proposer may only withdraw it. One by a former superadmin, or for a dispute without its payment, can
+// only be rejected.
 function allowedActions(
-  { state, user_id, requested_by, is_requester_superadmin }: AdjustmentRow,
+  { state, user_id, requested_by, is_requester_superadmin, reason_code, payment_id }: AdjustmentRow,
   { id }: Caller['user'],
 ): Adjustment['actions'] {
   if (state !== 'requested' || user_id === id) return [];
-  return requested_by === id || !is_requester_superadmin ? ['reject'] : ['approve', 'reject'];
+  const isUnnamed = reason_code === 'lost_dispute' && payment_id === null;
+  return requested_by === id || !is_requester_superadmin || isUnnamed
+    ? ['reject']
+    : ['approve', 'reject'];
 }

@@ -22,6 +22,9 @@ export interface AdjustmentRow {
   readonly direction: AdjustmentDirection;
   readonly amount_paise: Paise;
   readonly reason_code: AdjustmentReason;
+  /** The payment whose lost dispute it deducts, and its order. */
+  readonly payment_id: string | null;
+  readonly order_id: string | null;
   readonly reason: string;
   readonly state: AdjustmentState;
   readonly requested_by: string;
@@ -58,6 +61,7 @@ export interface NewAdjustment {
   readonly direction: AdjustmentDirection;
   readonly amount: Paise;
   readonly reasonCode: AdjustmentReason;
+  readonly paymentId: string | null;
   readonly reason: string;
   readonly requesterId: string;
 }
@@ -73,10 +77,31 @@ export async function insertAdjustment(trx: Trx, adjustment: NewAdjustment): Pro
       direction: adjustment.direction,
       amount_paise: adjustment.amount,
       reason_code: adjustment.reasonCode,
+      payment_id: adjustment.paymentId,
       reason: adjustment.reason,
       requested_by: adjustment.requesterId,
     })
     .execute();
+}
+
+/**
+ * What the disputes of a user's payment have lost and adjustments in the given states do not deduct, in
+ * paise; 0 for a payment of someone else.
+ */
+export async function readOpenLoss(
+  db: Db,
+  { paymentId, userId }: { readonly paymentId: string; readonly userId: string },
+  states: readonly AdjustmentState[],
+): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select coalesce(sum(dispute.lost_paise), 0)::bigint
+      - (select coalesce(sum(amount_paise), 0) from wallet_adjustment
+          where payment_id = ${paymentId} and state = any(${[...states]}::text[]))::bigint as open
+    from dispute
+    join gateway_payment payment on payment.id = dispute.payment_id
+    join payment_order orders on orders.id = payment.order_id
+    where dispute.payment_id = ${paymentId} and orders.user_id = ${userId}`.execute(db);
+  return rows[0]?.open ?? 0;
 }
 
 /** Finds an adjustment. */
@@ -144,11 +169,12 @@ export async function countAdjustments(
 }
 
 const adjustments = sql`
-  select adjustment.*, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
+  select adjustment.*, payment.order_id, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
     requester.full_name as requester_name, decider.full_name as decider_name,
     requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
   from wallet_adjustment adjustment
   join users owner on owner.id = adjustment.user_id
   join ledger_account wallet on wallet.id = adjustment.wallet_id
   join users requester on requester.id = adjustment.requested_by
-  left join users decider on decider.id = adjustment.decided_by`;
+  left join users decider on decider.id = adjustment.decided_by
+  left join gateway_payment payment on payment.id = adjustment.payment_id`;

@@ -31,6 +31,7 @@ export function presentDispute(row: ListedDisputeRow): Dispute {
     respondBy: (waitsForUs && row.respond_by?.toISOString()) || null,
     endedAt: row.ended_at?.toISOString() ?? null,
     lost: row.lost_paise === null ? null : paiseToRupees(row.lost_paise),
+    deductible: paiseToRupees(row.deductible_paise),
   };
 }
 

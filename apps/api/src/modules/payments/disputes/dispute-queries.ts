@@ -83,6 +83,8 @@ export type ListedDisputeRow = DisputeRow & {
   readonly user_id: string;
   readonly full_name: string;
   readonly email: string;
+  /** What the disputes of its payment lost and no adjustment deducts, in paise. */
+  readonly deductible_paise: Paise;
 };
 
 /** Which disputes to list; all of them if omitted. */
@@ -132,6 +134,13 @@ function listed(db: Db) {
       'payment_order.user_id',
       'users.full_name',
       'users.email',
+      // Adjustments that were rejected deduct nothing.
+      sql<Paise>`(select coalesce(sum(lost.lost_paise), 0) from dispute lost
+          where lost.payment_id = dispute.payment_id)::bigint
+        - (select coalesce(sum(deducted.amount_paise), 0) from wallet_adjustment deducted
+          where deducted.payment_id = dispute.payment_id and deducted.state <> 'rejected')::bigint`.as(
+        'deductible_paise',
+      ),
     ]);
 }
 

@@ -38,7 +38,7 @@ export async function notifyPayer(
   settlement: Settlement,
 ): Promise<EmailPayer> {
   const { order, payment, outcome } = settlement;
-  if (outcome === 'refunded') return async () => {}; // their bank notifies them
+  if (outcome === 'refunded') return () => Promise.resolve(); // their bank notifies them
   const kind = 'payment_settled';
   const { user_id: userId, language } = order;
   const now = new Date(context.clock());
@@ -51,7 +51,7 @@ export async function notifyPayer(
   const event = { kind, transactionId: payment.id, amount } as const;
   const email = (to: Recipient) => renderPaymentEmail(to, now, { ...settlement, documents: [] });
   await notifyUser(trx, context, { userId, language, event, email });
-  return async () => {};
+  return () => Promise.resolve();
 }
 
 function renderPaymentEmail(

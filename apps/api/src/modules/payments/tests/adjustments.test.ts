@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
+import type { wallet } from '@anupal/contract/wallet';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
@@ -13,7 +14,7 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { readDocuments, saveFirm, topUp } from '../../invoices/tests/document-fixtures.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   emailsTo,
@@ -27,7 +28,9 @@ import {
   openFundedWallet,
   readAccountBalance,
 } from '../../wallet/tests/wallet-fixtures.ts';
+import { syncDispute } from '../disputes/record-dispute.ts';
 import { payTopUp, readAuditActions } from './refund-fixtures.ts';
+import { openSandboxGateway, raiseDispute, stepDispute } from './settlement-fixtures.ts';
 
 let test: TestApp;
 let proposer: TestSession;
@@ -207,4 +210,111 @@ it('a debit takes advances after other money, which stay in the books as receive
     [walletId],
   );
   expect(rows).toEqual([{ open: 10_000 }]);
+});
+
+describe('a lost dispute that the wallet bears', () => {
+  const reason = 'Your bank has returned this payment to you.';
+
+  /** A top-up of ₹500 of which the bank has returned this much. */
+  async function loseDispute(rupees: number) {
+    await saveFirm(test);
+    const paid = await payTopUp(test, 500);
+    const dispute = await raiseDispute(paid.paymentId);
+    await stepDispute(dispute, 'lost', { amountDeducted: rupees * 100 });
+    await syncDispute(test.context, openSandboxGateway(), dispute);
+    return paid;
+  }
+
+  async function deduct(userId: string, amount: number, more: object) {
+    const body = { userId, amount, direction: 'debit', reasonCode: 'lost_dispute', reason };
+    const headers = bearer(proposer.accessToken);
+    return test.app.inject(post('/office/adjustments', { ...body, ...more }, headers));
+  }
+
+  it('names the payment, lowers the loss, and ends the advance with a refund voucher', async () => {
+    const { session, walletId, paymentId } = await loseDispute(300);
+    await topUp(test, { ...session, walletId }, 200);
+    const losses = await readAccountBalance(test, firmAccounts.disputeLosses);
+    const tax = await readOutputTax();
+    const proposed = adjustmentIn(await deduct(session.user.id, 300, { paymentId }));
+    expect(proposed).toMatchObject({ paymentId, reasonCode: 'lost_dispute', direction: 'debit' });
+    adjustmentIn(await calls(decider).approve(proposed.id));
+    expect(await readAccountBalance(test, walletId)).toBe(400_00);
+    expect(await readAccountBalance(test, firmAccounts.disputeLosses)).toBe(losses + 300_00);
+    expect(await readOutputTax()).toBe(tax - 45_76);
+    const documents = await readDocuments(test, session);
+    const [voucher, , refunded] = documents;
+    expect(refunded).toMatchObject({
+      ...{ kind: 'refund_voucher', reason: 'dispute_lost', totals: { total: 300_00 } },
+      corrects: { number: voucher?.number },
+    });
+    const history = await test.app.inject({
+      url: `/api/wallet/${walletId}`,
+      headers: bearer(session.accessToken),
+    });
+    const { transactions } = history.json<Response<typeof wallet.read>>();
+    expect(transactions.find(({ amount }) => amount === 300)?.documents).toMatchObject([
+      { number: refunded?.number },
+    ]);
+  });
+
+  it('is deducted up to what was lost, once, and from its payer alone', async () => {
+    const { session, paymentId } = await loseDispute(200);
+    const other = await createOwner(50_000);
+    const { id: userId } = session.user;
+    for (const [user, amount, more] of [
+      [userId, 200, {}],
+      [userId, 200, { paymentId: 'pay_Unknown' }],
+      [userId, 200.01, { paymentId }],
+      [userId, 200, { paymentId, direction: 'credit' }],
+      [other.session.user.id, 200, { paymentId }],
+    ] as const)
+      expectRefusal(await deduct(user, amount, more), 'loss_not_open');
+    const first = adjustmentIn(await deduct(userId, 150, { paymentId }));
+    expectRefusal(await deduct(userId, 51, { paymentId }), 'loss_not_open');
+    adjustmentIn(await calls(proposer).reject(first.id));
+    for (const amount of [120, 80]) {
+      const { id } = adjustmentIn(await deduct(userId, amount, { paymentId }));
+      adjustmentIn(await calls(decider).approve(id));
+    }
+    const { rows } = await test.sql.query(
+      `select sum(amount_paise)::int as sum from wallet_adjustment
+       where payment_id = $1 and state = 'approved'`,
+      [paymentId],
+    );
+    expect(rows).toEqual([{ sum: 200_00 }]);
+    const { disputes } = await listDisputes();
+    expect(disputes.find((dispute) => dispute.paymentId === paymentId)).toMatchObject({
+      ...{ lost: 200, deductible: 0 },
+    });
+  });
+
+  it('that was proposed before payments were named can only be rejected', async () => {
+    const { session, walletId } = await createOwner(50_000);
+    const { rows } = await test.sql.query<{ id: string }>(
+      `insert into wallet_adjustment (id, user_id, wallet_id, direction, amount_paise, reason_code,
+         reason, requested_by)
+       values (gen_random_uuid(), $1, $2, 'debit', 100, 'lost_dispute', 'Disputed', $3)
+       returning id`,
+      [session.user.id, walletId, proposer.user.id],
+    );
+    const id = rows[0]?.id ?? '';
+    const { adjustments } = await calls(decider).list('?state=requested');
+    expect(adjustments.find((one) => one.id === id)?.actions).toEqual(['reject']);
+    expectRefusal(await calls(decider).approve(id), 'loss_not_open');
+    expect((await calls(decider).reject(id)).statusCode).toBe(200);
+  });
+
+  async function readOutputTax(): Promise<number> {
+    const { rows } = await test.sql.query<{ tax: number }>(
+      "select sum(balance)::int as tax from ledger_account where kind like 'output%'",
+    );
+    return rows[0]?.tax ?? 0;
+  }
+
+  async function listDisputes() {
+    const headers = bearer(decider.accessToken);
+    const response = await test.app.inject({ url: '/api/office/disputes?limit=100', headers });
+    return response.json<Response<typeof payments.listDisputes>>();
+  }
 });

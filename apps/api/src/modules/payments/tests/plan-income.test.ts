@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { listKinds, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { recognisePlanIncome } from '../../wallet/recognise-plan-income.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
+import { findUndocumentedPayments } from '../settlement/past-payments.ts';
 import {
   completeAtGateway,
   createSubscriber,
@@ -19,7 +20,6 @@ let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   two = await twoSuperadmins(test);
-  await saveFirm(test);
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -69,6 +69,25 @@ async function readParts(paymentId: string) {
 }
 
 const recognise = () => recognisePlanIncome(test.context);
+
+describe('a plan that was refunded before its invoice', () => {
+  it('has both documents later, and then neither income nor tax', async () => {
+    const { session, paymentId } = await payForPlan(test);
+    const refund = refundIn(await two.byRequester.request(paymentId, 10_000));
+    await two.byDecider.approve(refund.id);
+    await completeAtGateway(test, refund);
+    await saveFirm(test);
+    const income = await changeOf(async () => {
+      for (const { issue } of await findUndocumentedPayments(test.context)) await issue();
+    });
+    expect(income).toEqual({ revenue: 0, deferred: 0 });
+    expect(await listKinds(test, session)).toEqual([
+      ['tax_invoice', 10_000_00],
+      ['credit_note', 10_000_00],
+    ]);
+    expect(await readAccountBalance(test, firmAccounts.outputCgst)).toBe(0);
+  });
+});
 
 describe('the fee of a plan', () => {
   it('is deferred without its tax, and no revenue yet', async () => {

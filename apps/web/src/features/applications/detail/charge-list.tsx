@@ -34,7 +34,17 @@ export function ChargeList({
           <li key={charge.id} className="space-y-1 py-3">
             <Charge charge={charge} />
             {charge.acceptsGovernmentPayment && renderAction !== undefined && (
-              <div className="pt-2">{renderAction(charge)}</div>
+              <div className="space-y-2 pt-2">
+                {charge.retained > 0 && (
+                  <p className="text-small">
+                    <Trans>
+                      Held for the client until you record what was paid to the government:{' '}
+                      <Money rupees={Math.min(charge.governmentFee, charge.retained)} />
+                    </Trans>
+                  </p>
+                )}
+                {renderAction(charge)}
+              </div>
             )}
           </li>
         ))}

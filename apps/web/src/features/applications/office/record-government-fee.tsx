@@ -42,6 +42,8 @@ function RecordDialog({
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const charged = formatRupees(charge.governmentFee);
+  const isRetained = charge.retained > 0;
+  const retained = formatRupees(Math.min(charge.governmentFee, charge.retained));
   const form = useForm({
     initial: () => ({ amount: '', reference: '', paidOn: String(dateInIndia(new Date())) }),
     persist: `${application.id}:government-fee:${charge.id}`,
@@ -60,9 +62,17 @@ function RecordDialog({
     <Dialog title={t`Government fee paid`} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
         <p className="text-ink-soft">
-          <Trans>
-            {charged} was charged. If you paid less, the difference goes back to the wallet at once.
-          </Trans>
+          {isRetained ? (
+            <Trans>
+              {retained} was retained for the government. If you paid less, the difference goes back
+              to the wallet at once.
+            </Trans>
+          ) : (
+            <Trans>
+              {charged} was charged. If you paid less, the difference goes back to the wallet at
+              once.
+            </Trans>
+          )}
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <Field

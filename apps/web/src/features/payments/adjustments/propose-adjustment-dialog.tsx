@@ -23,8 +23,10 @@ import { invalidateAdjustments, proposeAdjustment } from './adjustment-api.ts';
 
 interface ProposeAdjustmentDialogProps {
   readonly userId: string;
-  /** What of the wallet can be spent, in rupees. */
-  readonly available: number;
+  /** What of the wallet can be spent, in rupees; null where it is not known. */
+  readonly available: number | null;
+  /** The lost dispute that it deducts, if it is opened for one. */
+  readonly loss?: { readonly paymentId: string; readonly amount: number };
   readonly onClose: () => void;
 }
 
@@ -32,23 +34,31 @@ interface ProposeAdjustmentDialogProps {
 export function ProposeAdjustmentDialog({
   userId,
   available,
+  loss,
   onClose,
 }: ProposeAdjustmentDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
-  const held = formatRupees(available);
+  const held = formatRupees(available ?? 0);
   const directions = { credit: t`Add to the wallet`, debit: t`Deduct from the wallet` };
   const form = useForm({
-    initial: { direction: 'debit', amount: '', reasonCode: 'correction', reason: '' },
+    initial: {
+      direction: 'debit',
+      amount: loss ? String(loss.amount) : '',
+      reasonCode: loss ? 'lost_dispute' : 'correction',
+      paymentId: loss?.paymentId ?? '',
+      reason: '',
+    },
     prefix: 'adjustment-',
-    submit: ({ direction, amount, reasonCode, reason }, keyFor) => {
+    submit: ({ direction, amount, reasonCode, paymentId, reason }, keyFor) => {
       const input = {
         userId,
         direction: adjustmentDirections.find((value) => value === direction) ?? 'debit',
         amount: parseRupeesInput(amount),
         reasonCode: adjustmentReasons.find((value) => value === reasonCode) ?? 'other',
+        ...(reasonCode === 'lost_dispute' && { paymentId }),
         reason,
       };
       return proposeAdjustment(input, keyFor(input));
@@ -60,34 +70,57 @@ export function ProposeAdjustmentDialog({
     },
   });
   return (
-    <Dialog title={t`Adjust the wallet`} dialogRef={dialog} onClose={onClose}>
+    <Dialog
+      title={loss ? t`Deduct the loss from the wallet` : t`Adjust the wallet`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
       <Form form={form}>
         <p className="text-ink-soft">
-          <Trans>
-            Available in the wallet: {held}. Another superadmin must approve the adjustment. No
-            money moves before that.
-          </Trans>
+          {available === null ? (
+            <Trans>
+              Another superadmin must approve the adjustment. No money moves before that.
+            </Trans>
+          ) : (
+            <Trans>
+              Available in the wallet: {held}. Another superadmin must approve the adjustment. No
+              money moves before that.
+            </Trans>
+          )}
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
-        <Select
-          {...form.field('direction')}
-          label={t`Change`}
-          choices={adjustmentDirections.map((value) => ({ value, name: directions[value] }))}
-        />
+        {loss === undefined && (
+          <Select
+            {...form.field('direction')}
+            label={t`Change`}
+            choices={adjustmentDirections.map((value) => ({ value, name: directions[value] }))}
+          />
+        )}
         <Field
           {...form.field('amount')}
           label={t`Amount in rupees`}
           inputMode="decimal"
           autoComplete="off"
         />
-        <Select
-          {...form.field('reasonCode')}
-          label={t`Kind of reason`}
-          choices={adjustmentReasons.map((value) => ({
-            value,
-            name: adjustmentReasonNames[value][language],
-          }))}
-        />
+        {loss === undefined && (
+          <Select
+            {...form.field('reasonCode')}
+            label={t`Kind of reason`}
+            choices={adjustmentReasons.map((value) => ({
+              value,
+              name: adjustmentReasonNames[value][language],
+            }))}
+          />
+        )}
+        {form.values.reasonCode === 'lost_dispute' && (
+          <Field
+            {...form.field('paymentId')}
+            label={t`Disputed payment`}
+            hint={t`Its ID on the page Disputes, such as pay_NxJp3q8FvQ2kLm`}
+            autoComplete="off"
+            readOnly={loss !== undefined}
+          />
+        )}
         <Textarea
           {...form.field('reason')}
           label={t`Reason`}

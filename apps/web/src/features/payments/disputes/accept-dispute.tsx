@@ -60,7 +60,8 @@ function AcceptDialog({ dispute: { id, amount: rupees, payer }, onClose }: Accep
         <p className="text-ink-soft">
           <Trans>
             The dispute is lost, and {amount} goes back to the payer as a loss of the firm. This
-            cannot be undone. Plan and wallet of the franchisee do not change.
+            cannot be undone. Plan and wallet of the franchisee do not change; you can propose to
+            deduct the loss from the wallet afterwards.
           </Trans>
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />

@@ -28,6 +28,7 @@ const open: Dispute = {
   respondBy: '2026-11-23T06:00:00.000Z',
   endedAt: null,
   lost: null,
+  deductible: 0,
 };
 const lost = { ...open, id: 'x', state: 'lost', respondBy: null, endedAt: open.raisedAt } as const;
 const key = disputesQuery(disputeList.unfiltered).queryKey;
@@ -38,9 +39,12 @@ function draw(disputes: readonly Dispute[], totals: object): string {
 }
 
 it('a dispute shows by when to answer, where, and why it was raised', () => {
-  const text = draw([open, { ...lost, lost: 1500 }, { ...lost, id: 'y', state: 'won', lost: 0 }], {
-    ...{ open: 1, onHold: 4000, lost: 1500, respondBy: open.respondBy },
-  });
+  const text = draw(
+    [open, { ...lost, lost: 1500, deductible: 1000 }, { ...lost, id: 'y', state: 'won', lost: 0 }],
+    {
+      ...{ open: 1, onHold: 4000, lost: 1500, respondBy: open.respondBy },
+    },
+  );
   for (const part of [
     'If you do not respond in time, the dispute is lost.',
     'Contest the dispute',
@@ -49,6 +53,8 @@ it('a dispute shows by when to answer, where, and why it was raised', () => {
     'Pre-arbitration: Services not provided',
     'Respond by 23 Nov 2026',
     '₹1,500.00 lost',
+    'Deducted or proposed to be deducted from the wallet: ₹500.00',
+    'Deduct from the wallet',
     'nothing was lost',
   ])
     expect(text).toContain(part);

@@ -19,6 +19,7 @@ import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AcceptDispute } from './accept-dispute.tsx';
 import { ContestDispute } from './contest-dispute.tsx';
+import { DeductLoss } from './deduct-loss.tsx';
 import { disputesQuery } from './dispute-api.ts';
 import { disputeList } from './dispute-filters.ts';
 import { disputePhaseLabels, disputeStateLabels, disputeStateTones } from './dispute-labels.ts';
@@ -159,13 +160,15 @@ function DisputeItem({ dispute }: { readonly dispute: Dispute }) {
       <div className="flex flex-wrap gap-3 pt-2 empty:hidden">
         <ContestDispute dispute={dispute} />
         <AcceptDispute dispute={dispute} />
+        <DeductLoss dispute={dispute} />
       </div>
     </li>
   );
 }
 
 function Steps({ dispute }: { readonly dispute: Dispute }) {
-  const { raisedAt, respondBy, endedAt, lost, gatewayId } = dispute;
+  const { raisedAt, respondBy, endedAt, lost, gatewayId, deductible } = dispute;
+  const borne = lost === null ? 0 : Math.max(0, lost - deductible);
   return (
     <ul className="text-small text-ink-soft">
       <li className="wrap-anywhere">
@@ -191,6 +194,15 @@ function Steps({ dispute }: { readonly dispute: Dispute }) {
               Decided on <DateText iso={endedAt} withTime />: <Money rupees={lost} /> lost
             </Trans>
           )}
+        </li>
+      )}
+      {borne > 0 && (
+        <li>
+          <TextLink to={paths.superadminAdjustments}>
+            <Trans>
+              Deducted or proposed to be deducted from the wallet: <Money rupees={borne} />
+            </Trans>
+          </TextLink>
         </li>
       )}
     </ul>
