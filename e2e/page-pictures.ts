@@ -88,7 +88,9 @@ async function takePicture(page: Page, file: string): Promise<void> {
   });
   await page.waitForLoadState('networkidle');
   // A page that was opened within the app is idle before its code has come.
-  await expect(page.locator('main :is([aria-busy=true], .animate-pulse)')).toHaveCount(0);
+  await expect(page.locator('main :is([aria-busy=true], .animate-pulse)')).toHaveCount(0, {
+    timeout: 30_000,
+  });
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     return document.fonts.ready.then(() => undefined);

@@ -32,7 +32,7 @@ export function PlanOffer({ plan, isChosen = false, mark, children }: PlanOfferP
   return (
     <section
       aria-label={planName}
-      className={`flex h-full flex-col rounded-card border bg-surface p-5 ${isChosen ? 'border-2 border-link' : 'border-line'}`}
+      className={`flex h-full min-w-0 flex-col rounded-card border bg-surface p-5 ${isChosen ? 'border-2 border-link' : 'border-line'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-title font-bold wrap-anywhere">{planName}</h2>

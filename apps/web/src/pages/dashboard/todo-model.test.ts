@@ -242,7 +242,7 @@ describe('due dates of clients', () => {
     clients,
   });
 
-  it('are one item for what is overdue and one for each of today and tomorrow', () => {
+  it('are one item for each of today and tomorrow, then one for what is overdue', () => {
     const clientDues = {
       today,
       overdue: [clientDue(-9, 3), clientDue(-2, 1)],
@@ -250,12 +250,12 @@ describe('due dates of clients', () => {
     };
     const todos = listTodos({ ...nothing, clientDues, actionNeeded: [application('asked')] });
     expect(todos.map(({ kind }) => kind)).toEqual([
+      'clientsDue',
+      'clientsDue',
       'clientsOverdue',
-      'clientsDue',
-      'clientsDue',
       'application',
     ]);
-    expect(todos[1]).toMatchObject({ daysLeft: 0, dues: [{ clients: 7 }, { clients: 2 }] });
+    expect(todos[0]).toMatchObject({ daysLeft: 0, dues: [{ clients: 7 }, { clients: 2 }] });
     expect(countTodos(todos)).toBe(4);
   });
 });

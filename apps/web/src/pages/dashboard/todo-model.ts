@@ -113,9 +113,9 @@ function rank(todo: Todo): number {
     case 'kyc':
       return 0;
     case 'overdue':
-    case 'clientsOverdue':
       return 1;
     case 'clientsDue':
+    case 'clientsOverdue':
       return 2;
     case 'agreement':
       return todo.isLate ? 1 : 5;
@@ -178,10 +178,11 @@ function listClientDues({ clientDues }: TodoSources): readonly Todo[] {
   const byDay = Map.groupBy(week, ({ due }) => daysBetween(today, due));
   const soon = [...byDay].filter(([daysLeft]) => daysLeft <= clientsDueWithin);
   return [
-    ...(isFilled(overdue) ? [{ kind: 'clientsOverdue', dues: overdue } satisfies Todo] : []),
     ...soon.flatMap(([daysLeft, dues]): Todo[] =>
       isFilled(dues) ? [{ kind: 'clientsDue', daysLeft, dues }] : [],
     ),
+    // What is still in time comes first: old dates of clients may never be marked as filed.
+    ...(isFilled(overdue) ? [{ kind: 'clientsOverdue', dues: overdue } satisfies Todo] : []),
   ];
 }
 

@@ -25,7 +25,7 @@ export default function Contact() {
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
         <ContactCards />
-        <div className="mt-12 grid gap-12 lg:mt-16 lg:grid-cols-2">
+        <div className="mt-12 grid gap-12 *:min-w-0 lg:mt-16 lg:grid-cols-2">
           <section aria-labelledby="write-to-us">
             <h2 id="write-to-us" className="text-heading font-bold tracking-tight">
               <Trans>Write to us</Trans>
@@ -55,7 +55,7 @@ function Complaints() {
     <p className="mt-6 text-small text-ink-soft">
       <Trans>
         A complaint? Our Grievance Officer {name} reads it:{' '}
-        <a href={`mailto:${email}`} className="font-semibold text-link underline">
+        <a href={`mailto:${email}`} className="font-semibold wrap-anywhere text-link underline">
           {email}
         </a>
       </Trans>

@@ -63,7 +63,7 @@ function ServiceContent({ service, services, isUnchecked }: ServiceContentProps)
         lead={description}
       />
       <div className="mx-auto max-w-6xl space-y-12 px-4 py-8 sm:space-y-18 sm:py-12">
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+        <div className="grid gap-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
           <div className="lg:order-last">
             <PricePanel service={service} isUnchecked={isUnchecked} />
           </div>

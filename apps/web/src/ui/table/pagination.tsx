@@ -49,7 +49,7 @@ export function Pagination({
         </Trans>
       </p>
       {(previous !== null || next !== null) && (
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <PageLink to={previous} rel="prev" reasonId={reasonId}>
             <Icon name="chevron-left" />
             {t`Previous`}

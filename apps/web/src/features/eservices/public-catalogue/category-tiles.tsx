@@ -22,7 +22,9 @@ export function CategoryTiles() {
             >
               <CategoryPicture category={category} />
               <div className="min-w-0">
-                <h3 className="text-lead font-semibold group-hover:text-link">{i18n._(name)}</h3>
+                <h3 className="text-lead font-semibold wrap-anywhere group-hover:text-link">
+                  {i18n._(name)}
+                </h3>
                 <span className="mt-1 block text-small text-ink-soft">{i18n._(text)}</span>
               </div>
             </Link>

@@ -43,7 +43,7 @@ function Part({
   readonly children: ReactNode;
 }) {
   return (
-    <section>
+    <section className="wrap-anywhere">
       <h2 className="mb-3 text-title font-bold tracking-tight">{heading}</h2>
       {children}
     </section>

@@ -48,7 +48,7 @@ export function OfficeMap() {
         >
           <Trans>Show the map</Trans>
         </a>
-        <p className="min-w-48 flex-1 text-small text-ink-soft">
+        <p className="min-w-[min(12rem,100%)] flex-1 text-small text-ink-soft">
           <Trans>
             The map is loaded from OpenStreetMap, which then receives your internet address.
           </Trans>

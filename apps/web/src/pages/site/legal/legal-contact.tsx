@@ -54,4 +54,4 @@ export function LegalContact() {
 }
 
 const link =
-  'inline-flex min-h-8 items-center font-semibold text-link underline underline-offset-4';
+  'inline-flex min-h-8 items-center wrap-anywhere font-semibold text-link underline underline-offset-4';
