@@ -93,7 +93,7 @@ describe('X01 every dependency is pinned and explained', () => {
       .filter(([path, { link }]) => path.includes('node_modules/') && !link)
       .map(([path, { name = packageAt(path), version }]) => `${name}@${version}`);
     const bill = softwareBill();
-    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.any(String) });
+    expect(bill.bomFormat).toBe('CycloneDX');
     const listed = new Set(bill.components.map((component) => component['bom-ref']));
     expect(locked.length).toBeGreaterThan(400);
     expect(locked.filter((name) => !listed.has(name))).toEqual([]);
@@ -101,6 +101,7 @@ describe('X01 every dependency is pinned and explained', () => {
 });
 
 interface SoftwareBill {
+  readonly bomFormat: string;
   readonly components: readonly { 'bom-ref': string }[];
 }
 
