@@ -40,25 +40,53 @@ drop trigger payment_receipt_no_truncate on payment_receipt;
 create trigger payment_receipt_no_truncate before truncate on payment_receipt
   for each statement execute function refuse_truncation();
 
--- Three years after an account was erased, no claim can be based on the agreement (Limitation Act 1963,
+-- Three years after an account was erased, no claim can be based on the agreement, nor consent be
+-- disputed (Limitation Act 1963,
 -- Schedule, article 55).
-create function retain_acceptance() returns trigger language plpgsql
+create function retain_agreement() returns trigger language plpgsql
   set search_path to 'pg_catalog', 'public', 'pg_temp'
 as $$
+declare
+  owner_key uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
+  person uuid := case tg_argv[0]
+    when 'user_id' then owner_key
+    when 'offer_id' then (select user_id from agreement_offer where id = owner_key)
+    when 'certificate_id' then (select user_id from franchise_certificate where id = owner_key)
+  end;
 begin
   if tg_op = 'DELETE' and exists (select from erasure
-      where user_id = old.user_id and state = 'done' and ended_at < now() - interval '3 years') then
+      where user_id = person and state = 'done' and ended_at < now() - interval '3 years') then
     return old;
   end if;
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
 end
 $$;
-drop trigger agreement_acceptance_append_only on agreement_acceptance;
-create trigger agreement_acceptance_append_only before update or delete on agreement_acceptance
-  for each row execute function retain_acceptance();
-drop trigger agreement_acceptance_no_truncate on agreement_acceptance;
-create trigger agreement_acceptance_no_truncate before truncate on agreement_acceptance
-  for each statement execute function refuse_truncation();
+
+do $$
+declare
+  guarded record;
+begin
+  for guarded in select * from (values
+    ('agreement_acceptance', 'user_id'),
+    ('agreement_file', 'offer_id'),
+    ('agreement_offer', 'user_id'),
+    ('agreement_request', 'user_id'),
+    ('agreement_signature', 'user_id'),
+    ('agreement_stamp', 'user_id'),
+    ('consent_event', 'user_id'),
+    ('franchise_certificate', 'user_id'),
+    ('franchise_certificate_file', 'certificate_id'),
+    ('franchise_certificate_revocation', 'certificate_id')
+  ) tables (name, owner_column) loop
+    execute format('drop trigger %I on %I', guarded.name || '_append_only', guarded.name);
+    execute format('create trigger %I before update or delete on %I for each row execute function retain_agreement(%L)',
+      guarded.name || '_append_only', guarded.name, guarded.owner_column);
+    execute format('drop trigger %I on %I', guarded.name || '_no_truncate', guarded.name);
+    execute format('create trigger %I before truncate on %I for each statement execute function refuse_truncation()',
+      guarded.name || '_no_truncate', guarded.name);
+  end loop;
+end
+$$;
 
 create index payment_receipt_by_date on payment_receipt (received_at);
 create index tax_document_dated on tax_document (dated);

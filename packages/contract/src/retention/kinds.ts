@@ -69,8 +69,8 @@ export const retentionKinds = {
   },
   signIn: {
     title: {
-      en: 'Sign-ins, codes, passkeys and Google links',
-      hi: 'साइन इन, कोड, पासकी और Google लिंक',
+      en: 'Sign-ins, codes, passkeys, authenticator apps and Google links',
+      hi: 'साइन इन, कोड, पासकी, ऑथेंटिकेटर ऐप और Google लिंक',
     },
     purpose: {
       en: 'To sign you in and keep others out',
@@ -212,11 +212,14 @@ export const retentionKinds = {
     onErasure: 'retained',
   },
   agreement: {
-    title: { en: 'Acceptance of the agreement', hi: 'समझौते की स्वीकृति' },
+    title: {
+      en: 'Franchisee agreement, its signature, the certificate, and consent given and withdrawn',
+      hi: 'फ़्रैंचाइज़ी अनुबंध, उसके हस्ताक्षर, प्रमाणपत्र, और दी और वापस ली गई सहमति',
+    },
     purpose: { en: 'To prove what was agreed', hi: 'तय हुई बातों का सबूत' },
     period: {
-      en: 'Version, time and network address, deleted three years after the account was deleted.',
-      hi: 'संस्करण, समय और नेटवर्क पता; खाता हटने के तीन साल बाद हटा दिए जाते हैं।',
+      en: 'With version, time, name and network address, deleted three years after the account was deleted.',
+      hi: 'संस्करण, समय, नाम और नेटवर्क पते के साथ; खाता हटने के तीन साल बाद हटा दिए जाते हैं।',
     },
     ground: claims,
     endedBy: 'retention',

@@ -22,6 +22,7 @@ export const notExported: Readonly<Record<string, string>> = {
     ],
   ),
   ...reason('Names the member of staff who did it, which is among their exported actions.', [
+    'agreement_stamp.recorded_by',
     'announcement.created_by',
     'application.assignee_id',
     'application_correction_request.decided_by',
@@ -29,7 +30,10 @@ export const notExported: Readonly<Record<string, string>> = {
     'calendar_rule_version.published_by',
     'e_invoice.recorded_by',
     'eservice_version.created_by',
+    'factor_reset.decided_by',
+    'factor_reset.proposed_by',
     'firm_tax_profile.created_by',
+    'franchise_certificate_revocation.revoked_by',
     'government_fee_payment.recorded_by',
     'gst_period.filed_by',
     'invitation.approved_by',
@@ -49,6 +53,11 @@ export const notExported: Readonly<Record<string, string>> = {
     'wallet_adjustment.decided_by',
     'wallet_adjustment.requested_by',
   ]),
+  ...reason('In the PDF of the agreement, which its page offers for download.', [
+    'agreement_offer.user_id',
+    'agreement_request.user_id',
+    'agreement_stamp.user_id',
+  ]),
   ...reason('Unsent input: shown in its form, encrypted, and deleted after seven days.', [
     'application_draft.user_id',
     'application_message_draft.user_id',
@@ -61,6 +70,7 @@ export const notExported: Readonly<Record<string, string>> = {
     'idempotent_response.user_id',
     'moved_date_notice.user_id',
     'passkey_owner.user_id',
+    'recovery_code.user_id',
     'session_handover.user_id',
   ]),
   ...reason('Which notifications were opened; the notifications themselves are exported.', [

@@ -5,6 +5,8 @@ import type { SectionName } from './data-queries.ts';
 export const sectionTitles: Readonly<Record<SectionName, LocalizedText>> = {
   account: { en: 'Account', hi: 'खाता' },
   agreements: { en: 'Accepted agreements', hi: 'स्वीकार किए अनुबंध' },
+  signedAgreements: { en: 'Signed agreements', hi: 'हस्ताक्षरित अनुबंध' },
+  certificates: { en: 'Certificates', hi: 'प्रमाणपत्र' },
   business: { en: 'Business', hi: 'व्यवसाय' },
   taxProfiles: { en: 'GST details', hi: 'GST विवरण' },
   kyc: { en: 'KYC', hi: 'KYC' },
@@ -15,6 +17,8 @@ export const sectionTitles: Readonly<Record<SectionName, LocalizedText>> = {
   pictures: { en: 'Profile picture', hi: 'प्रोफ़ाइल चित्र' },
   googleAccounts: { en: 'Linked Google accounts', hi: 'जुड़े Google खाते' },
   passkeys: { en: 'Passkeys', hi: 'पासकी' },
+  authenticatorApps: { en: 'Authenticator app', hi: 'ऑथेंटिकेटर ऐप' },
+  factorResets: { en: 'Removals of second factors', hi: 'दूसरे प्रमाण हटाने के अनुरोध' },
   signIns: { en: 'Sign-ins', hi: 'साइन इन' },
   invitations: { en: 'Invitations', hi: 'निमंत्रण' },
   roleChanges: { en: 'Role changes', hi: 'भूमिका में बदलाव' },
@@ -48,6 +52,7 @@ export const sectionTitles: Readonly<Record<SectionName, LocalizedText>> = {
   clientPrices: { en: 'Client prices', hi: 'ग्राहक की कीमतें' },
   recurringOrders: { en: 'Recurring orders', hi: 'नियमित काम' },
   batches: { en: 'Filings for many clients', hi: 'कई ग्राहकों के आवेदन' },
+  accountDeletions: { en: 'Deletion of the account', hi: 'खाता हटाना' },
   actions: { en: 'Record of your actions', hi: 'आपके कार्यों का रिकॉर्ड' },
 };
 

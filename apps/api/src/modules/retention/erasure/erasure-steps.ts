@@ -38,6 +38,8 @@ export const erasureSteps: readonly ErasureStep[] = [
   { table: 'session_handover', where: own },
   { table: 'session', where: own },
   { table: 'passkey_owner', where: own },
+  { table: 'authenticator_app', where: own },
+  { table: 'recovery_code', where: own },
   { table: 'google_identity', where: own },
   { table: 'google_link_request', where: own },
   { table: 'otp_challenge', where: 'email = :email' },
@@ -58,6 +60,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   },
   { table: 'business_draft', where: own },
   { table: 'business', where: own },
+  { table: 'nominee', where: own },
   {
     table: 'support_file',
     where: `document_id in (select id from support_document where sender_id = :person or thread_id in (${threads}))`,

@@ -28,13 +28,7 @@ export const retentionRules: readonly RetentionRule[] = [
     files: `select blob from support_file join support_document on support_document.id = document_id
       where thread_id in (select id from ended)`,
   },
-  {
-    name: 'acceptances of the agreement by accounts erased over three years ago',
-    kind: 'agreement',
-    table: 'agreement_acceptance',
-    where: `user_id in (select user_id from erasure
-      where state = 'done' and ended_at < now() - interval '3 years')`,
-  },
+  ...agreementRules(),
   {
     name: 'names in receipts of more than eight financial years ago',
     kind: 'taxDocuments',
@@ -53,3 +47,33 @@ export const retentionRules: readonly RetentionRule[] = [
       'name', 'Erased', 'gstin', null, 'address', null, 'pinCode', null))`,
   },
 ];
+
+// In an order in which nothing refers to what is gone.
+function agreementRules(): readonly RetentionRule[] {
+  const people = `select user_id from erasure
+    where state = 'done' and ended_at < now() - interval '3 years'`;
+  const ofPerson = `user_id in (${people})`;
+  const ofCertificate = `certificate_id in (select id from franchise_certificate where ${ofPerson})`;
+  const tables = [
+    ['certificate files', 'franchise_certificate_file', ofCertificate],
+    ['revocations of certificates', 'franchise_certificate_revocation', ofCertificate],
+    ['certificates', 'franchise_certificate', ofPerson],
+    [
+      'signed agreements',
+      'agreement_file',
+      `offer_id in (select id from agreement_offer where ${ofPerson})`,
+    ],
+    ['signatures of agreements', 'agreement_signature', ofPerson],
+    ['offered agreements', 'agreement_offer', ofPerson],
+    ['e-stamps', 'agreement_stamp', ofPerson],
+    ['requests to sign', 'agreement_request', ofPerson],
+    ['acceptances of the agreement', 'agreement_acceptance', ofPerson],
+    ['decisions about consent', 'consent_event', ofPerson],
+  ] as const;
+  return tables.map(([what, table, where]) => ({
+    name: `${what} of accounts erased over three years ago`,
+    kind: 'agreement',
+    table,
+    where,
+  }));
+}
