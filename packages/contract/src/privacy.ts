@@ -13,6 +13,8 @@ const consent = z.object({
   isGiven: z.boolean(),
   /** False where it is given by using the feature itself. */
   canBeGiven: z.boolean(),
+  /** False once something rests on it that ends with the account. */
+  canBeWithdrawn: z.boolean(),
   /** The latest decision; null if there was none. */
   latest: z.nullable(
     z.object({

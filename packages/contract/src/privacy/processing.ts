@@ -63,7 +63,7 @@ export const processingItems: readonly ProcessingItem[] = [
       hi: 'ग्राहक सूची: नाम, संपर्क, पैन, GSTIN और दूसरे नंबर, और ग्राहकों के बारे में नोट',
     },
     purpose: {
-      en: 'Stored for the franchisee, on their instructions, so that they need not enter everything again. Each franchisee sees only their own clients.',
+      en: 'Stored for the franchisee, on their instructions, so that they do not enter everything again. Each franchisee sees only their own clients.',
       hi: 'फ़्रैंचाइज़ी के लिए, उसके कहने पर रखी जाती है, ताकि सब कुछ दोबारा न भरना पड़े। हर फ़्रैंचाइज़ी को केवल अपने ग्राहक दिखते हैं।',
     },
     service: { en: 'The client book.', hi: 'ग्राहक सूची।' },

@@ -20,7 +20,7 @@ export const legalBasisTexts: Readonly<Record<LegalBasis, LocalizedText>> = {
     hi: 'आपने इसी काम के लिए दिया (DPDP अधिनियम, धारा 7(क))। अपने गोपनीयता केंद्र में आप मना कर सकते हैं।',
   },
   service: {
-    en: 'You gave it for the service that you asked for (DPDP Act, section 7(a)). The service is not possible without it.',
+    en: 'You gave it for the service that you requested (DPDP Act, section 7(a)). The service is not possible without it.',
     hi: 'आपने माँगी हुई सेवा के लिए दिया (DPDP अधिनियम, धारा 7(क))। इसके बिना सेवा संभव नहीं है।',
   },
   law: {

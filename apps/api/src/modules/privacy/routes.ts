@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { findUser } from '../users/public.ts';
 import { presentConsents } from './consents/consent-presenter.ts';
 import { listLatestConsents } from './consents/consent-queries.ts';
 import { decideConsent, findGivingEffect, type ConsentEffects } from './consents/decide-consent.ts';
@@ -29,17 +30,21 @@ const nomineeRemoved: LocalizedText = {
 /** The handlers of the privacy centre. */
 export function privacyRoutes(context: Context, ports: PrivacyPorts): Handlers<typeof privacy> {
   const { db } = context;
-  const readConsents = async (userId: string) =>
-    presentConsents(
-      await listLatestConsents(db, userId),
-      (purpose) => findGivingEffect(ports.effects, purpose) !== null,
-    );
+  const { effects } = ports;
+  const readConsents = async (userId: string) => {
+    const rows = await listLatestConsents(db, userId);
+    const user = await findUser(db, userId);
+    return presentConsents(rows, {
+      canBeGiven: (purpose) => findGivingEffect(effects, purpose) !== null,
+      canBeWithdrawn: (purpose) => purpose !== 'kyc' || user?.kyc_status !== 'approved',
+    });
+  };
   return {
     readConsents: async ({ caller }) => ok(await readConsents(caller.user.id)),
     decideConsent: async (call) => {
       const { purpose, isGiven } = call.body;
       const decision = { purpose, isGiven, language: getLanguage(call.request) };
-      const decided = await decideConsent(context, ports.effects, getActor(call), decision);
+      const decided = await decideConsent(context, effects, getActor(call), decision);
       return decided.ok ? ok(await readConsents(call.caller.user.id)) : decided;
     },
     readData: (call) => {

@@ -49,7 +49,7 @@ export function ConsentsCard() {
 function ConsentRow({ consent }: { readonly consent: Consent }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { purpose, isGiven, canBeGiven } = consent;
+  const { purpose, isGiven, canBeGiven, canBeWithdrawn } = consent;
   const texts = purposeTexts[purpose];
   const [isAsking, setIsAsking] = useState(false);
   const title = texts.title[language];
@@ -61,13 +61,18 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
       </div>
       <p className="max-w-prose">{texts.explanation[language]}</p>
       <Decided consent={consent} />
-      {isGiven && (
+      {isGiven && !canBeWithdrawn && (
+        <p className="max-w-prose text-small text-ink-soft">{texts.withdrawal[language]}</p>
+      )}
+      {isGiven && canBeWithdrawn && (
         <Button
           variant="secondary"
-          aria-label={t`Withdraw: ${title}`}
+          aria-label={
+            texts.basis === 'consent' ? t`Withdraw: ${title}` : t`Object to this: ${title}`
+          }
           onClick={() => setIsAsking(true)}
         >
-          <Trans>Withdraw</Trans>
+          {texts.basis === 'consent' ? <Trans>Withdraw</Trans> : <Trans>Object</Trans>}
         </Button>
       )}
       {!isGiven && canBeGiven && <AllowButton purpose={purpose} title={title} />}
@@ -164,12 +169,14 @@ function WithdrawDialog({ purpose, onClose }: WithdrawDialogProps) {
     // It may have ended a KYC, a link or emails that other cards show.
     await queries.invalidateQueries();
     dialog.current?.close();
-    showToast('success', t`Your consent is withdrawn.`);
+    showToast('success', t`Your choice is saved.`);
     return null;
   });
-  const { title, withdrawal } = purposeTexts[purpose];
+  const { title, withdrawal, basis } = purposeTexts[purpose];
+  const isConsent = basis === 'consent';
+  const question = isConsent ? t`Withdraw your consent?` : t`Object to this use?`;
   return (
-    <Dialog isAlert title={t`Withdraw your consent?`} dialogRef={dialog} onClose={onClose}>
+    <Dialog isAlert title={question} dialogRef={dialog} onClose={onClose}>
       <div className="space-y-4">
         <FormError
           submission={withdrawing}
@@ -180,7 +187,7 @@ function WithdrawDialog({ purpose, onClose }: WithdrawDialogProps) {
         <p>{withdrawal[language]}</p>
         <div className="flex flex-wrap gap-3">
           <Button isPending={withdrawing.isPending} onClick={() => void withdrawing.submit()}>
-            <Trans>Withdraw</Trans>
+            {isConsent ? <Trans>Withdraw</Trans> : <Trans>Object</Trans>}
           </Button>
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
             <Trans>Cancel</Trans>

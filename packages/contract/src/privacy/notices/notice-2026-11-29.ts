@@ -94,7 +94,7 @@ const changed: readonly NoticeSection[] = [
     blocks: [
       {
         en: `We answer a complaint within ${days} days. You see the last day on the complaint, and so does our team. If the reply does not settle the matter, you can complain to the Data Protection Board of India.`,
-        hi: `शिकायत का जवाब हम ${days} दिनों के अंदर देते हैं। आखिरी तारीख शिकायत पर आपको और हमारी टीम को दिखती है। जवाब से बात न बने तो आप भारतीय डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।`,
+        hi: `शिकायत का जवाब हम ${days} दिनों के अंदर देते हैं। आखिरी तिथि शिकायत पर आपको और हमारी टीम को दिखती है। जवाब से बात न बने तो आप भारतीय डेटा संरक्षण बोर्ड में शिकायत कर सकते हैं।`,
       },
     ],
   },
@@ -104,7 +104,7 @@ const changed: readonly NoticeSection[] = [
     blocks: [
       {
         en: 'When this notice changes, the new version appears here with its date and with what is different. Earlier versions stay readable below.',
-        hi: 'यह नोटिस बदलने पर नया संस्करण अपनी तारीख और बदलावों के साथ यहाँ दिखता है। पुराने संस्करण नीचे पढ़े जा सकते हैं।',
+        hi: 'यह नोटिस बदलने पर नया संस्करण अपनी तिथि और बदलावों के साथ यहाँ दिखता है। पुराने संस्करण नीचे पढ़े जा सकते हैं।',
       },
     ],
   },
@@ -126,7 +126,7 @@ export const privacyCentreNotice: PrivacyNotice = {
     },
     {
       en: 'Complaints show the day by which we answer.',
-      hi: 'शिकायत पर जवाब की आखिरी तारीख दिखती है।',
+      hi: 'शिकायत पर जवाब की आखिरी तिथि दिखती है।',
     },
     {
       en: 'How long each kind of data is retained, and how franchisees delete their account.',

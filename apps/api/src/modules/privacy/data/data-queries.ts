@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '../../../platform/db/database.ts';
 
 /** The query of a section for one person, the latest records first. */
 export type SectionQuery = (userId: string) => RawBuilder<unknown>;
@@ -132,3 +133,28 @@ export const sectionQueries = {
 
 /** The name of a section. */
 export type SectionName = keyof typeof sectionQueries;
+
+/** Lets the transaction wait for a slow client, who reads page after page. */
+export async function allowSlowReader(trx: Trx): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
+}
+
+/** Opens the cursor of a section. A transaction has one at a time. */
+export async function openSection(trx: Trx, query: RawBuilder<unknown>): Promise<void> {
+  await sql`declare section_records no scroll cursor for ${query}`.execute(trx);
+}
+
+/** The next records of the open section. */
+export async function fetchRecords(
+  trx: Trx,
+  limit: number,
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const { rows } = await sql<Readonly<Record<string, unknown>>>`
+    fetch forward ${sql.lit(limit)} from section_records`.execute(trx);
+  return rows;
+}
+
+/** Closes the cursor of a section. */
+export async function closeSection(trx: Trx): Promise<void> {
+  await sql`close section_records`.execute(trx);
+}

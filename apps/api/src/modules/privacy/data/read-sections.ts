@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
 import { inSnapshot, type Trx, type Db } from '../../../platform/db/database.ts';
-import { sectionQueries, type SectionName } from './data-queries.ts';
+import {
+  allowSlowReader,
+  closeSection,
+  fetchRecords,
+  openSection,
+  sectionQueries,
+  type SectionName,
+} from './data-queries.ts';
 
 /** A record about a person, as exported. */
 export type DataRecord = Readonly<Record<string, unknown>>;
@@ -24,8 +30,7 @@ export function readSections<T>(
   work: (sections: AsyncIterable<DataSection>) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(db, async (trx) => {
-    // The transaction is idle while a slow client reads a page.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
+    await allowSlowReader(trx);
     return work(listSections(trx, userId, readPan));
   });
 }
@@ -45,17 +50,16 @@ async function* readRecords(
   userId: string,
   readPan: ReadMaskedPan,
 ): AsyncGenerator<DataRecord> {
-  const query = sectionQueries[name](userId);
-  await sql`declare section_records no scroll cursor for ${query}`.execute(trx);
+  await openSection(trx, sectionQueries[name](userId));
   try {
     for (;;) {
-      const { rows } = await sql<DataRecord>`
-        fetch forward ${sql.lit(pageSize)} from section_records`.execute(trx);
+      const rows = await fetchRecords(trx, pageSize);
       for (const row of rows) yield toRecord(row, readPan);
       if (rows.length < pageSize) return;
     }
   } finally {
-    await sql`close section_records`.execute(trx).catch(() => undefined);
+    // In a failed transaction it is closed already.
+    await closeSection(trx).catch(() => undefined);
   }
 }
 

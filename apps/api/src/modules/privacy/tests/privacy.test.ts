@@ -85,8 +85,13 @@ describe('R01 consent', () => {
       `update kyc_record set kyc_status = 'approved', decided_at = now() where id = $1`,
       [record.id],
     );
+    await test.sql.query(
+      `update users set kyc_status = 'approved', kyc_approved_at = now() where id = $1`,
+      [session.user.id],
+    );
     expectRefusal(await privacyCalls(session).decide('kyc', false), 'kyc_approved');
-    expect((await privacyCalls(session).find('kyc')).isGiven).toBe(true);
+    const consent = { isGiven: true, canBeWithdrawn: false };
+    expect(await privacyCalls(session).find('kyc')).toMatchObject(consent);
   });
 
   it('to reminder emails stops them at once, and the settings give it again', async () => {

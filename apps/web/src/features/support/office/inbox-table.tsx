@@ -59,15 +59,8 @@ function useColumns(): readonly Column<InboxItem>[] {
       name: t`Subject`,
       inRow: 'title',
       isUnspaced: true,
-      cell: (conversation) => (
-        <>
-          <TwoTexts
-            first={conversation.subject}
-            second={`#${conversation.number}`}
-            isSecondWideOnly
-          />
-          <AnswerBy conversation={conversation} />
-        </>
+      cell: ({ subject, number }) => (
+        <TwoTexts first={subject} second={`#${number}`} isSecondWideOnly />
       ),
     },
     {
@@ -76,7 +69,15 @@ function useColumns(): readonly Column<InboxItem>[] {
       isUnspaced: true,
       cell: ({ requester }) => requester.fullName ?? <EmailText email={requester.email} />,
     },
-    { name: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
+    {
+      name: t`Kind`,
+      cell: (conversation) =>
+        conversation.answerBy === null ? (
+          i18n._(kindLabels[conversation.kind])
+        ) : (
+          <AnswerBy conversation={conversation} />
+        ),
+    },
     { name: t`Status`, inRow: 'status', cell: ({ state }) => <StatusBadge state={state} /> },
     {
       name: t`Assigned to`,
