@@ -457,14 +457,21 @@ end
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.retain_acceptance()
+CREATE OR REPLACE FUNCTION public.retain_agreement()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
+declare
+  owner_key uuid := (to_jsonb(old) ->> tg_argv[0])::uuid;
+  person uuid := case tg_argv[0]
+    when 'user_id' then owner_key
+    when 'offer_id' then (select user_id from agreement_offer where id = owner_key)
+    when 'certificate_id' then (select user_id from franchise_certificate where id = owner_key)
+  end;
 begin
   if tg_op = 'DELETE' and exists (select from erasure
-      where user_id = old.user_id and state = 'done' and ended_at < now() - interval '3 years') then
+      where user_id = person and state = 'done' and ended_at < now() - interval '3 years') then
     return old;
   end if;
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
@@ -642,7 +649,7 @@ create table agreement_signature (
   user_id uuid not null, -- Who signed.
   version text not null, -- Version of the text; each is signed once.
   name text not null, -- Their name as they typed it.
-  method text not null, -- How they confirmed: code by email or passkey.
+  method text not null, -- How they confirmed: code by email, passkey, authenticator app or recovery code.
   confirmation_id uuid not null, -- The confirmed action; it signs once.
   confirmation_digest bytea not null, -- SHA-256 of what was confirmed: the call with the hash of the PDF, the typed name and the words.
   confirmed_at timestamp with time zone not null, -- When the code or passkey was used.
@@ -653,7 +660,7 @@ create table agreement_signature (
   signed_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null, -- When they signed.
   constraint agreement_signature_confirmation_digest_check CHECK ((length(confirmation_digest) = 32)),
   constraint agreement_signature_confirmation_id_key UNIQUE (confirmation_id),
-  constraint agreement_signature_method_check CHECK ((method = ANY (ARRAY['code'::text, 'passkey'::text]))),
+  constraint agreement_signature_method_check CHECK ((method = ANY (ARRAY['code'::text, 'passkey'::text, 'app'::text, 'recovery_code'::text]))),
   constraint agreement_signature_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES agreement_offer(id),
   constraint agreement_signature_pkey PRIMARY KEY (offer_id),
   constraint agreement_signature_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -2807,7 +2814,7 @@ create table step_up_action (
   confirmed_by text, -- How they confirmed it.
   constraint step_up_action_check CHECK (((used_at IS NULL) OR (confirmed_at IS NOT NULL))),
   constraint step_up_action_check1 CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
-  constraint step_up_action_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['code'::text, 'passkey'::text]))),
+  constraint step_up_action_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['code'::text, 'passkey'::text, 'app'::text, 'recovery_code'::text]))),
   constraint step_up_action_digest_check CHECK ((length(digest) = 32)),
   constraint step_up_action_pkey PRIMARY KEY (id),
   constraint step_up_action_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE
@@ -3466,6 +3473,7 @@ CREATE UNIQUE INDEX erasure_of_user ON public.erasure USING btree (user_id) WHER
 CREATE INDEX eservice_order ON public.eservice USING btree ("position", id);
 
 CREATE UNIQUE INDEX factor_reset_open ON public.factor_reset USING btree (user_id) WHERE (decision IS NULL);
+
 CREATE INDEX filing_batch_draft_expiry ON public.filing_batch_draft USING btree (expires_at);
 
 CREATE UNIQUE INDEX filing_batch_item_once ON public.filing_batch_item USING btree (client_id, COALESCE(registration_id, client_id), rule, period_ends) WHERE (state = 'waiting'::text);
@@ -3641,6 +3649,7 @@ CREATE INDEX support_thread_by_assignee ON public.support_thread USING btree (as
 CREATE INDEX support_thread_by_state ON public.support_thread USING btree (state, last_message_at, id);
 
 CREATE INDEX support_thread_closed ON public.support_thread USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+
 CREATE INDEX support_thread_complaints ON public.support_thread USING btree (answer_by, id) WHERE ((answer_by IS NOT NULL) AND (state <> 'closed'::text));
 
 CREATE UNIQUE INDEX support_thread_idempotency_key ON public.support_thread USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
@@ -3685,29 +3694,29 @@ CREATE INDEX wallet_adjustment_of_user ON public.wallet_adjustment USING btree (
 
 CREATE INDEX webhook_inbox_age ON public.webhook_inbox USING btree (received_at);
 
-CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON public.agreement_acceptance FOR EACH ROW EXECUTE FUNCTION retain_acceptance();
+CREATE TRIGGER agreement_acceptance_append_only BEFORE DELETE OR UPDATE ON public.agreement_acceptance FOR EACH ROW EXECUTE FUNCTION retain_agreement('user_id');
 
 CREATE TRIGGER agreement_acceptance_no_truncate BEFORE TRUNCATE ON public.agreement_acceptance FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER agreement_file_append_only BEFORE DELETE OR UPDATE ON public.agreement_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_file_append_only BEFORE DELETE OR UPDATE ON public.agreement_file FOR EACH ROW EXECUTE FUNCTION retain_agreement('offer_id');
 
-CREATE TRIGGER agreement_file_no_truncate BEFORE TRUNCATE ON public.agreement_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_file_no_truncate BEFORE TRUNCATE ON public.agreement_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER agreement_offer_append_only BEFORE DELETE OR UPDATE ON public.agreement_offer FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_offer_append_only BEFORE DELETE OR UPDATE ON public.agreement_offer FOR EACH ROW EXECUTE FUNCTION retain_agreement('user_id');
 
-CREATE TRIGGER agreement_offer_no_truncate BEFORE TRUNCATE ON public.agreement_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_offer_no_truncate BEFORE TRUNCATE ON public.agreement_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER agreement_request_append_only BEFORE DELETE OR UPDATE ON public.agreement_request FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_request_append_only BEFORE DELETE OR UPDATE ON public.agreement_request FOR EACH ROW EXECUTE FUNCTION retain_agreement('user_id');
 
-CREATE TRIGGER agreement_request_no_truncate BEFORE TRUNCATE ON public.agreement_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_request_no_truncate BEFORE TRUNCATE ON public.agreement_request FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER agreement_signature_append_only BEFORE DELETE OR UPDATE ON public.agreement_signature FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_signature_append_only BEFORE DELETE OR UPDATE ON public.agreement_signature FOR EACH ROW EXECUTE FUNCTION retain_agreement('user_id');
 
-CREATE TRIGGER agreement_signature_no_truncate BEFORE TRUNCATE ON public.agreement_signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_signature_no_truncate BEFORE TRUNCATE ON public.agreement_signature FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER agreement_stamp_append_only BEFORE DELETE OR UPDATE ON public.agreement_stamp FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_stamp_append_only BEFORE DELETE OR UPDATE ON public.agreement_stamp FOR EACH ROW EXECUTE FUNCTION retain_agreement('user_id');
 
-CREATE TRIGGER agreement_stamp_no_truncate BEFORE TRUNCATE ON public.agreement_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER agreement_stamp_no_truncate BEFORE TRUNCATE ON public.agreement_stamp FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER application_added AFTER INSERT ON public.application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('applications', 'state');
 
@@ -3737,15 +3746,13 @@ CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON publ
 
 CREATE TRIGGER calendar_rule_version_no_truncate BEFORE TRUNCATE ON public.calendar_rule_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-CREATE TRIGGER client_allocation_append_only BEFORE DELETE OR UPDATE ON public.client_allocation FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER client_of_open_account BEFORE INSERT ON public.client FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
-CREATE TRIGGER client_allotment_append_only BEFORE DELETE OR UPDATE ON public.client_allotment FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
+CREATE TRIGGER client_allocation_append_only BEFORE DELETE OR UPDATE ON public.client_allocation FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
 
 CREATE TRIGGER client_allocation_counts AFTER INSERT ON public.client_allocation FOR EACH ROW EXECUTE FUNCTION allocate_to_bill();
 
-CREATE TRIGGER client_allocation_no_truncate BEFORE TRUNCATE ON public.client_allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER client_allotment_no_truncate BEFORE TRUNCATE ON public.client_allotment FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+CREATE TRIGGER client_allocation_no_truncate BEFORE TRUNCATE ON public.client_allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER client_authority_append_only BEFORE DELETE OR UPDATE ON public.client_authority FOR EACH ROW EXECUTE FUNCTION retain_authority();
 
@@ -3777,9 +3784,9 @@ CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON pu
 
 CREATE TRIGGER client_receipt_reversal_no_truncate BEFORE TRUNCATE ON public.client_receipt_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER consent_event_append_only BEFORE DELETE OR UPDATE ON public.consent_event FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER consent_event_append_only BEFORE DELETE OR UPDATE ON public.consent_event FOR EACH ROW EXECUTE FUNCTION retain_agreement('user_id');
 
-CREATE TRIGGER consent_event_no_truncate BEFORE TRUNCATE ON public.consent_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER consent_event_no_truncate BEFORE TRUNCATE ON public.consent_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER dispute_kept BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION keep_dispute();
 
@@ -3793,17 +3800,17 @@ CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_v
 
 CREATE TRIGGER filing_batch_item_retained BEFORE DELETE OR UPDATE ON public.filing_batch_item FOR EACH ROW EXECUTE FUNCTION retain_batch_decision();
 
-CREATE TRIGGER franchise_certificate_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER franchise_certificate_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate FOR EACH ROW EXECUTE FUNCTION retain_agreement('user_id');
 
-CREATE TRIGGER franchise_certificate_no_truncate BEFORE TRUNCATE ON public.franchise_certificate FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER franchise_certificate_no_truncate BEFORE TRUNCATE ON public.franchise_certificate FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER franchise_certificate_file_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate_file FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER franchise_certificate_file_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate_file FOR EACH ROW EXECUTE FUNCTION retain_agreement('certificate_id');
 
-CREATE TRIGGER franchise_certificate_file_no_truncate BEFORE TRUNCATE ON public.franchise_certificate_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER franchise_certificate_file_no_truncate BEFORE TRUNCATE ON public.franchise_certificate_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER franchise_certificate_revocation_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate_revocation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER franchise_certificate_revocation_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate_revocation FOR EACH ROW EXECUTE FUNCTION retain_agreement('certificate_id');
 
-CREATE TRIGGER franchise_certificate_revocation_no_truncate BEFORE TRUNCATE ON public.franchise_certificate_revocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER franchise_certificate_revocation_no_truncate BEFORE TRUNCATE ON public.franchise_certificate_revocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER government_fee_payment_append_only BEFORE DELETE OR UPDATE ON public.government_fee_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -60,7 +60,7 @@ export interface Schema {
     user_id: string;
     version: string;
     name: string;
-    method: 'code' | 'passkey';
+    method: 'code' | 'passkey' | 'app' | 'recovery_code';
     confirmation_id: string;
     confirmation_digest: Buffer;
     confirmed_at: Date;
@@ -1262,7 +1262,7 @@ export interface Schema {
     created_at: Generated<Date>;
     confirmed_at: Date | null;
     used_at: Date | null;
-    confirmed_by: 'code' | 'passkey' | null;
+    confirmed_by: 'code' | 'passkey' | 'app' | 'recovery_code' | null;
   };
   subscription: {
     id: string;

@@ -31,8 +31,8 @@ export function factorRoutes(context: Context, domain: string): FactorHandlers {
   return {
     readSecondFactors: ({ caller }) => show(caller),
     proveSecondFactor: async (call) => {
-      const { caller, isConfirmed = false } = call;
-      if (caller.lacksFactor === true && !isConfirmed) return refuse('second_factor_required');
+      const { caller, confirmation } = call;
+      if (caller.lacksFactor === true && confirmation === undefined) return refuse('second_factor_required');
       await proveFactor(context, getActor(call));
       return show({ ...caller, lacksFactor: false });
     },
