@@ -14,6 +14,8 @@ import { adjustmentDirections } from '@anupal/contract/payments/adjustments';
 import { calendarDateValue } from '@anupal/contract/values/date-value';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
+import { renderRevokedEmail } from '../apps/api/src/modules/agreements/certificates/certificate-emails.ts';
+import { renderSignedEmail } from '../apps/api/src/modules/agreements/signing/agreement-emails.ts';
 import * as applications from '../apps/api/src/modules/applications/notifications/application-emails.ts';
 import * as emailChange from '../apps/api/src/modules/auth/email-change/email-change-emails.ts';
 import * as factors from '../apps/api/src/modules/auth/factors/factor-emails.ts';
@@ -344,6 +346,14 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
           documents: [],
         }),
     ),
+  },
+  'agreements/certificates/certificate-emails.ts': {
+    renderRevokedEmail: [
+      (to) => renderRevokedEmail(to, { number: 'FC000001', reason: greeting[to.language] }),
+    ],
+  },
+  'agreements/signing/agreement-emails.ts': {
+    renderSignedEmail: [(to) => renderSignedEmail(to, { id: randomUUID(), version: '2026-11-28' })],
   },
   'payments/disputes/dispute-emails.ts': {
     renderDisputeEmail: disputeUpdates.flatMap((update) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { verifiedPaper } from './agreements/verified-paper.ts';
+import { verifiedPaper } from './invoices/verified-paper.ts';
 import { endpoint } from './endpoint.ts';
 import { newSupplyClassification, supplyClassification } from './invoices/classification.ts';
 import { eInvoiceAnswer, maxEInvoiceAnswers, recordedEInvoices } from './invoices/e-invoices.ts';

@@ -1,7 +1,12 @@
-import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
+import type {
+  AgreementOffer,
+  AgreementStatus,
+} from '@anupal/contract/agreements/agreement-schemas';
+import { ok, refuse, type Result } from '@anupal/contract/result';
 import { agreement } from '@anupal/contract/texts/agreement';
 import type { Db } from '../../platform/db/database.ts';
 import { findCurrentPlan } from '../subscriptions/public.ts';
+import { findUser } from '../users/public.ts';
 import { certificateNumber } from './certificates/certificate-document.ts';
 import { readCertificate, type OwnCertificate } from './certificates/certificates.ts';
 import { findSignedAgreement } from './signing/agreement-file.ts';
@@ -10,6 +15,7 @@ import {
   findSignedFile,
   findStamp,
   requestSignature,
+  type OfferRow,
   type StampRow,
 } from './signing/agreement-queries.ts';
 
@@ -36,6 +42,21 @@ export async function readAgreement(
     stamp: presentStamp(stamp),
     certificate: presentCertificate(own),
   };
+}
+
+/** The agreement of a franchisee for staff, which asks them for nothing. */
+export async function readAgreementOf(
+  db: Db,
+  userId: string,
+): Promise<Result<AgreementStatus, 'not_found'>> {
+  if (!(await findUser(db, userId))) return refuse('not_found');
+  return ok(await readAgreement(db, userId, { asks: false }));
+}
+
+/** An agreement to sign, as its franchisee sees it. */
+export function presentOffer(offer: OfferRow): AgreementOffer {
+  const { id, version, name, business_name: businessName, sha256 } = offer;
+  return { id, version, name, businessName, sha256: sha256.toString('hex') };
 }
 
 async function presentSigned(

@@ -39,7 +39,7 @@ export async function recordStamp(
       amount_paise: amount,
       recorded_by: actor.caller.user.id,
     });
-    const detail = { person: userId, number: stamp.number, state: stamp.state };
+    const detail = { person: userId, stamp: stamp.number };
     const object = { type: 'agreement_stamp', id };
     await recordEvents(trx, [auditEvent('agreements.stamp_recorded', actor, object, { detail })]);
     return ok(null);

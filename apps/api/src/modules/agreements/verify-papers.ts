@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VerifiedPaper } from '@anupal/contract/agreements/verified-paper';
+import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
 import { brand } from '@anupal/contract/brand';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';

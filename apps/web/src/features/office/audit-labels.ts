@@ -3,6 +3,12 @@ import { msg } from '@lingui/core/macro';
 
 /** The names of audit events. One without an entry shows its own name. */
 export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> = {
+  'agreements.signed': msg`Agreement signed`,
+  'agreements.file_made': msg`Signed PDF of an agreement made`,
+  'agreements.file_read': msg`Agreement or certificate opened`,
+  'agreements.stamp_recorded': msg`E-stamp recorded`,
+  'agreements.certificate_issued': msg`Franchise certificate issued`,
+  'agreements.certificate_revoked': msg`Franchise certificate revoked`,
   'announcements.changed': msg`Announcement changed`,
   'announcements.created': msg`Announcement published`,
   'announcements.deleted': msg`Announcement deleted`,

@@ -334,6 +334,16 @@ describe('drafts', () => {
   });
 });
 
+describe('the agreement', () => {
+  it('is to be signed after what others wait for, and among the overdue once its day has passed', () => {
+    const signBy = '2026-11-18';
+    expect(names({ signBy, actionNeeded: [application('a')] })).toEqual(['a', 'agreement']);
+    const late = { ...nothing, signBy: '2026-11-17', actionNeeded: [application('a')] };
+    expect(listTodos(late)[0]).toEqual({ kind: 'agreement', signBy: '2026-11-17', isLate: true });
+    expect(countTodos(listTodos(late))).toBe(2);
+  });
+});
+
 describe('the KYC', () => {
   const unknown = {
     actionNeeded: undefined,

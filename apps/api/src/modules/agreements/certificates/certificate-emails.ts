@@ -27,7 +27,7 @@ function hindi({ number, reason }: { number: string; reason: string }) {
     paragraphs: [
       `हमने आपका प्रमाणपत्र ${number} रद्द कर दिया है। सार्वजनिक जाँच में यह रद्द दिखता है। कृपया इसे हटा लें।`,
       `कारण: ${reason}`,
-      `अगर आपको लगता है कि यह ग़लती है, तो ${brand.email} पर लिखें।`,
+      `अगर आपको लगता है कि यह गलती है, तो ${brand.email} पर लिखें।`,
     ],
   };
 }

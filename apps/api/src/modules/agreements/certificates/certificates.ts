@@ -109,7 +109,7 @@ async function issueOnce(
     const first = certificate ?? (await findCertificate(trx, offerId));
     if (!first) throw new Error('the certificate was not issued');
     const object = { type: 'certificate', id: first.id };
-    const detail = { person: userId, number: certificateNumber(first) };
+    const detail = { person: userId, certificate: certificateNumber(first) };
     if (certificate)
       await recordEvents(trx, [
         auditEvent('agreements.certificate_issued', actor, object, { detail }),
@@ -139,7 +139,7 @@ export async function revokeCertificate(
       userId,
       render: (to) => renderRevokedEmail(to, { number, reason }),
     });
-    const detail = { person: userId, number };
+    const detail = { person: userId, certificate: number };
     await recordEvents(trx, [
       auditEvent('agreements.certificate_revoked', actor, { type: 'certificate', id }, { detail }),
     ]);

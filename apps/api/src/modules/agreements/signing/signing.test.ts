@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
-import type { VerifiedPaper } from '@anupal/contract/agreements/verified-paper';
+import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
 import { agreement } from '@anupal/contract/texts/agreement';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';

@@ -1,4 +1,4 @@
-import type { VerifiedPaper } from '@anupal/contract/agreements/verified-paper';
+import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
 import type { VerifiedDocument } from '@anupal/contract/invoices/verification';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';

@@ -1,4 +1,4 @@
-import type { VerifiedPaper as Paper } from '@anupal/contract/agreements/verified-paper';
+import type { VerifiedPaper as Paper } from '@anupal/contract/invoices/verified-paper';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { DateText } from '../../../ui/date-text.tsx';

@@ -30,7 +30,7 @@ import { VerifiedPaper } from './verified-paper.tsx';
 /** Verifies a document by its file, by the token of its QR code, or by its number and total. */
 export function VerifyPanel() {
   const { t } = useLingui();
-  const [found, setFound] = useState<Found>(nothing);
+  const [found, setFound] = useState<VerificationResult>(nothing);
   const [attempt, setAttempt] = useState<Attempt>({ by: 'code' });
   // The prerendered page knows no fragment, so it is read only in the browser.
   const token = parseToken(useSyncExternalStore(subscribeToHash, readHash, noHash));
@@ -141,9 +141,9 @@ export function VerifyPanel() {
 }
 
 /** What was found: tax documents, or an agreement or certificate. */
-type Found = Response<typeof invoices.verify>;
+type VerificationResult = Response<typeof invoices.verify>;
 
-const nothing: Found = { documents: [], papers: [] };
+const nothing: VerificationResult = { documents: [], papers: [] };
 
 /** What was last verified, and for a file its name and why it was not checked. */
 type Attempt =
@@ -152,7 +152,7 @@ type Attempt =
 
 interface ResultProps {
   readonly attempt: Attempt;
-  readonly found: Found;
+  readonly found: VerificationResult;
   readonly failure: Failure | null;
 }
 

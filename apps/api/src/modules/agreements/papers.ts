@@ -1,0 +1,73 @@
+import type { Language } from '@anupal/contract/languages';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../platform/context.ts';
+import { toSender } from '../../platform/documents/scan-and-render.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { BufferedFile } from '../../platform/http/handler.ts';
+import type { PdfRefusal, SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
+import { auditEvent, recordEvent } from '../audit/public.ts';
+import { openCertificate } from './certificates/certificates.ts';
+import { makeEvidence } from './evidence.ts';
+import { openSignedFile } from './signing/agreement-file.ts';
+import { findLatestSignature, selectLatestOfferPdf } from './signing/agreement-queries.ts';
+
+/** A PDF of a franchisee, and who reads it. */
+export interface PaperRequest {
+  readonly userId: string;
+  readonly document: 'offer' | 'agreement' | 'certificate' | 'evidence';
+  readonly actor: Actor;
+  readonly language: Language;
+}
+
+type PaperResult = Result<BufferedFile, 'not_found' | PdfRefusal>;
+
+/** Reads a PDF of a franchisee for staff, which is recorded. */
+export async function readPaperForStaff(
+  context: Context,
+  signedPdfs: SignedPdfs,
+  request: PaperRequest,
+): Promise<PaperResult> {
+  const file = await readPaper(context, signedPdfs, request);
+  const { userId, document, actor } = request;
+  const detail = { person: userId, document };
+  const object = { type: 'user', id: userId };
+  if (file.ok)
+    await recordEvent(context.db, auditEvent('agreements.file_read', actor, object, { detail }));
+  return file;
+}
+
+/** Reads a PDF of a franchisee. */
+export async function readPaper(
+  context: Context,
+  signedPdfs: SignedPdfs,
+  { userId, document, actor, language }: PaperRequest,
+): Promise<PaperResult> {
+  switch (document) {
+    case 'offer': {
+      const offer = await selectLatestOfferPdf(context.db, userId);
+      return offer
+        ? ok(toPdf(`agreement-${offer.version}-unsigned`, offer.pdf))
+        : refuse('not_found');
+    }
+    case 'agreement': {
+      const signature = await findLatestSignature(context.db, userId);
+      if (!signature) return refuse('not_found');
+      const { offer_id: id, version } = signature;
+      const file = await openSignedFile(context, signedPdfs, id, toSender(actor));
+      return file.ok ? ok(toPdf(`agreement-${version}`, file.value)) : file;
+    }
+    case 'certificate': {
+      const options = { userId, actor, language };
+      const file = await openCertificate(context, signedPdfs, options);
+      return file.ok ? ok(toPdf(file.value.number.toLowerCase(), file.value.bytes)) : file;
+    }
+    case 'evidence': {
+      const file = await makeEvidence(context, signedPdfs, actor, userId);
+      return file.ok ? ok(toPdf('section-63-part-a', file.value)) : file;
+    }
+  }
+}
+
+function toPdf(name: string, bytes: Buffer): BufferedFile {
+  return { bytes, type: 'application/pdf', name: `${name}.pdf` };
+}
