@@ -148,6 +148,34 @@ describe('A13 a sign-in by passkey is refused', () => {
 });
 
 describe('A13 the passkeys of a person', () => {
+  it('get no other while a change of address ends the session that registers it', async () => {
+    const session = await test.signIn('user');
+    await confirmSession(test, session);
+    const credential = createAuthenticator().register(await startRegistration(session));
+    const owner = await test.sql.connect();
+    await owner.query('begin');
+    await owner.query('select from users where id = $1 for update', [session.user.id]);
+    const registering = register(session, credential);
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect
+      .poll(async () => (await test.sql.query<{ count: number }>(waiting)).rows[0]?.count, {
+        timeout: 10_000,
+      })
+      .toBe(1);
+    await owner.query(
+      `update session set revoked_at = now(), revoked_reason = 'revoked' where user_id = $1`,
+      [session.user.id],
+    );
+    await owner.query('commit');
+    owner.release();
+    expect((await registering).json()).toMatchObject({ code: 'session_expired' });
+    const { rows } = await test.sql.query('select from passkey where user_id = $1', [
+      session.user.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
   it.each(['user', 'admin'] as const)('can all be removed by a %s, at once', async (role) => {
     const { session } = await personWithPasskey(role);
     await addPasskey(session);

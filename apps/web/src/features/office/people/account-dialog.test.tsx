@@ -18,6 +18,7 @@ const person: Person = {
   events: null,
   signInBlockedUntil: null,
   roleRequest: null,
+  factorReset: null,
   actions: ['disable'],
 };
 const nothing = (): void => undefined;
