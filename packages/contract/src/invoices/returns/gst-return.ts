@@ -39,6 +39,7 @@ export const returnFormats = [
   'xlsx',
   'registers',
   'salesCsv',
+  'creditNotesCsv',
   'tally',
   'eInvoices',
 ] as const;
@@ -62,6 +63,7 @@ const returnFiles: Readonly<Record<ReturnFormat, readonly [name: string, ending:
   xlsx: ['gstr1', 'xlsx'],
   registers: ['registers', 'xlsx'],
   salesCsv: ['sales', 'csv'],
+  creditNotesCsv: ['credit-notes', 'csv'],
   tally: ['tally', 'xml'],
   eInvoices: ['e-invoices', 'json'],
 };

@@ -1,6 +1,6 @@
 import { nameReturnFile, type ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
-import type { Language } from '@anupal/contract/languages';
-import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import { maxSheetRows } from '@anupal/contract/values/sheet-limits';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Db } from '../../../platform/db/database.ts';
@@ -18,7 +18,7 @@ import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import { markExported, type PeriodKey } from './gst-period-queries.ts';
 import { toGstr1Sheets } from './gstr1-workbook.ts';
 import { buildReturn, streamMonth, toIds } from './read-return.ts';
-import { creditNoteRegister, salesRegister } from './registers.ts';
+import { creditNoteRegister, salesRegister, type Register } from './registers.ts';
 import { tallyBegin, tallyEnd, toTallyVoucher } from './tally-vouchers.ts';
 
 /** A requested file of a month. */
@@ -112,9 +112,15 @@ async function writeWorkbook(
   sheets: readonly WorkbookSheet[],
   signal: AbortSignal,
 ): Promise<Result<BufferedFile, 'sheet_too_long'>> {
-  if (countRows(sheets) > maxSheetRows) return refuse('sheet_too_long');
+  if (countRows(sheets) > maxSheetRows) return refuseWithMessages('sheet_too_long', [tooLongText]);
   return ok(await xlsxFile({ name, sheets }, signal));
 }
+
+const rows = maxSheetRows.toLocaleString('en-IN');
+const tooLongText: LocalizedText = {
+  en: `This month has more than ${rows} rows, the most of an Excel file here. Download the GSTR-1 as JSON and the registers as CSV: they have no limit.`,
+  hi: `इस महीने में ${rows} से ज़्यादा पंक्तियाँ हैं, जो यहाँ की एक्सेल फ़ाइल की सीमा है। GSTR-1 को JSON में और रजिस्टर CSV में डाउनलोड करें: उनमें सीमा नहीं है।`,
+};
 
 function countRows(sheets: readonly WorkbookSheet[]): number {
   return sheets.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -134,15 +140,8 @@ interface StreamedFile {
 }
 
 const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => StreamedFile>> = {
-  salesCsv: (language) => {
-    const { headings, toLines } = salesRegister(language);
-    return {
-      type: 'text/csv; charset=utf-8',
-      begin: byteOrderMark + csvText([headings]),
-      end: '',
-      write: ({ body }) => csvText(toLines(body)),
-    };
-  },
+  salesCsv: (language) => csvOf(salesRegister(language)),
+  creditNotesCsv: (language) => csvOf(creditNoteRegister(language)),
   tally: () => ({
     type: 'application/xml; charset=utf-8',
     begin: tallyBegin,
@@ -162,6 +161,15 @@ const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => Str
     },
   }),
 };
+
+function csvOf({ headings, toLines }: Register): StreamedFile {
+  return {
+    type: 'text/csv; charset=utf-8',
+    begin: byteOrderMark + csvText([headings]),
+    end: '',
+    write: ({ body }) => csvText(toLines(body)),
+  };
+}
 
 function streamReturn(
   { db, log, gate }: ReturnExports,

@@ -141,6 +141,13 @@ describe('a month of the stored documents', () => {
     expect(sheetsOf(registers.rawPayload)).toMatch(/name="Sales register".*name="Credit notes"/);
     const csv = await exported(firstMonth, { format: 'salesCsv' });
     expect(csv.body).toContain('"Place of supply"');
+    const notes = await exported(firstMonth, { format: 'creditNotesCsv' });
+    const noted = ({ kind, date }: TaxDocument) =>
+      date.startsWith(firstMonth) && kind.endsWith('credit_note');
+    const numbers = documents.filter(noted).map(({ number }) => number);
+    expect([...notes.body.matchAll(/"(A[CN]\d{4}-\d{6})"/g)].map(([, number]) => number)).toEqual(
+      expect.arrayContaining(numbers),
+    );
     const tally = await exported(firstMonth, { format: 'tally' });
     const ofMonth = documents.filter(({ date }) => date.startsWith(firstMonth));
     expect(tally.body.match(/<VOUCHER /g)).toHaveLength(ofMonth.length);

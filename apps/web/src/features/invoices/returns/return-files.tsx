@@ -30,6 +30,9 @@ export function ReturnFiles({ gstReturn }: { readonly gstReturn: GstReturn }) {
           <DownloadButton gstReturn={gstReturn} format="salesCsv">
             <Trans>Sales register as CSV</Trans>
           </DownloadButton>
+          <DownloadButton gstReturn={gstReturn} format="creditNotesCsv">
+            <Trans>Credit notes as CSV</Trans>
+          </DownloadButton>
           <DownloadButton gstReturn={gstReturn} format="tally">
             <Trans>Vouchers for Tally</Trans>
           </DownloadButton>
