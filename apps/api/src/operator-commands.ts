@@ -31,6 +31,7 @@ import {
 import { resetFactorsByOperator } from './modules/office/public.ts';
 import {
   describeRule,
+  listProcessors,
   parseBreachScope,
   runRetention,
   writeBreachReport,
@@ -95,6 +96,7 @@ npm run anupal -- retention [--run]            shows what has reached the end of
 npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is concerned by a breach, what is due when, and the
                                                texts; KNOWN, FROM and TO are moments (2026-11-29T10:00:00Z),
                                                SCOPE is account EMAIL, session ID, table NAME or everyone
+npm run anupal -- processors                   lists the outside companies that these settings send data to
 npm run anupal -- keys                         re-encrypts everything sealed under SECRETS_KEY_PREVIOUS
                                                under SECRETS_KEY`;
 
@@ -110,6 +112,7 @@ const commands: Readonly<Record<string, Command>> = {
   'annual-return': annualReturn,
   retention,
   breach,
+  processors,
   keys,
 };
 
@@ -362,6 +365,20 @@ async function breach({ config, args, terminal }: Invocation): Promise<boolean> 
     for (const line of lines) terminal.print(line);
     return true;
   });
+}
+
+function processors({ config, terminal }: Invocation): Promise<boolean> {
+  const { smtpUrl, razorpay, google, databaseUrl, files, scannerUrl: scanner } = config;
+  const bucket = files.kind === 's3' ? new URL(files.endpoint) : null;
+  const settings = { smtpUrl, gateway: razorpay.url, identity: google.issuer, databaseUrl };
+  for (const one of listProcessors({ ...settings, bucket, scanner })) {
+    terminal.print(`${one.host}: ${one.purpose}`);
+    terminal.print(`  data: ${one.data}`);
+    terminal.print(`  country: ${one.country}`);
+    terminal.print(`  contract: ${one.contract}`);
+  }
+  terminal.print('Not listed: the company that runs this machine, and the places of logs and backups.');
+  return Promise.resolve(true);
 }
 
 async function keys({ config, terminal }: Invocation): Promise<boolean> {

@@ -11,7 +11,7 @@ export const breachClocks = [
   {
     hours: 72,
     to: 'Data Protection Board of India: the details',
-    law: 'DPDP Rules 2025, rule 7; the Board and each person concerned hear of it without delay before that',
+    law: 'DPDP Rules 2025, rule 7; the Board and each person concerned get a first notice without delay',
   },
 ] as const;
 

@@ -11,6 +11,9 @@ import {
 /** The page on which a person deletes their account. */
 export const erasurePath = '/dashboard/settings/delete-account';
 
+/** The page that says how long everything is retained. */
+const privacyPath = '/privacy';
+
 /** Confirms that an account will be deleted, and until when that can be cancelled. */
 export function renderErasureScheduledEmail(due: Date): (to: Recipient) => RenderedEmail {
   return (to) => {
@@ -111,7 +114,7 @@ export function renderErasedEmail(booksUntil: string | null): (to: Recipient) =>
         ],
       },
     }[language];
-    return renderEmail(to, { ...texts, page: null });
+    return renderEmail(to, { ...texts, page: privacyPath });
   };
 }
 
