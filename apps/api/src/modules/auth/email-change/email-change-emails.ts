@@ -13,14 +13,14 @@ export function renderAddressInUseEmail(language: Language): RenderedEmail {
 }
 
 /**
- * Informs the previous address that the account now has another one, and whether its passkeys were
- * removed.
+ * Informs the previous address that the account now has another one, and whether its second
+ * factors were removed.
  */
 export function renderAddressChangedEmail(
   to: Recipient,
-  passkeys: 'removed' | 'unchanged',
+  factors: 'removed' | 'unchanged',
 ): RenderedEmail {
-  const texts = { en: englishChanged, hi: hindiChanged }[to.language](passkeys);
+  const texts = { en: englishChanged, hi: hindiChanged }[to.language](factors);
   return renderEmail(to, { ...texts, page: '/contact' });
 }
 
@@ -40,23 +40,24 @@ const hindiInUse = {
   ],
 };
 
-function englishChanged(passkeys: 'removed' | 'unchanged') {
-  const removed = ' All passkeys of the account were removed.';
+function englishChanged(factors: 'removed' | 'unchanged') {
+  const removed =
+    ' All passkeys, the authenticator app and the recovery codes of the account were removed.';
   return {
     subject: `The email address of your ${brand.name} account has changed`,
     paragraphs: [
-      `Your account now uses a different email address. Codes and notifications go to the new address, and you can no longer sign in with this one. All your other devices were signed out.${passkeys === 'removed' ? removed : ''}`,
+      `Your account now uses a different email address. Codes and notifications go to the new address, and you can no longer sign in with this one. All your other devices were signed out.${factors === 'removed' ? removed : ''}`,
       `If you did not do this, write to ${brand.email} immediately.`,
     ],
   };
 }
 
-function hindiChanged(passkeys: 'removed' | 'unchanged') {
-  const removed = ' खाते की सभी पासकी हटा दी गई हैं।';
+function hindiChanged(factors: 'removed' | 'unchanged') {
+  const removed = ' खाते की सभी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटा दिए गए हैं।';
   return {
     subject: `${brand.name} पर आपके खाते का ईमेल पता बदल गया है`,
     paragraphs: [
-      `आपके खाते का ईमेल पता बदल गया है। कोड और सूचनाएँ अब नए पते पर जाएँगी और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।${passkeys === 'removed' ? removed : ''}`,
+      `आपके खाते का ईमेल पता बदल गया है। कोड और सूचनाएँ अब नए पते पर जाएँगी और इस पते से साइन इन नहीं होगा। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।${factors === 'removed' ? removed : ''}`,
       `अगर यह आपने नहीं किया है, तो तुरंत ${brand.email} पर लिखें।`,
     ],
   };

@@ -11,7 +11,13 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { openBrowser, readNewCode, signInWith, wrongCode } from '../tests/auth-fixtures.ts';
+import {
+  insertPasskey,
+  openBrowser,
+  readNewCode,
+  signInWith,
+  wrongCode,
+} from '../tests/auth-fixtures.ts';
 import { freshAddress } from '../tests/invitation-fixtures.ts';
 
 let test: TestApp;
@@ -177,20 +183,26 @@ describe('changing the email address', () => {
     expect(rows).toEqual([]);
   });
 
-  it('removes every passkey, also of a stranger who had the old mailbox, and says so', async () => {
+  it('removes every passkey, app and recovery code, also of a stranger who had the old mailbox, and says so', async () => {
     const session = await test.signIn('user');
+    await insertPasskey(test, session.user);
     await test.sql.query(
-      `with owner as (insert into passkey_owner (user_id, handle) values ($1, sha512($2)))
-       insert into passkey (id, user_id, credential_id, public_key, counter, domain, transports, is_synced, name)
-       values ($1, $1, sha256($2), sha256($2), 0, 'portal.example', '{}', false, 'Unknown')`,
-      [session.user.id, Buffer.from(session.user.id)],
+      `with code as (insert into recovery_code (user_id, hash) values ($1, sha256('code')))
+       insert into authenticator_app (id, user_id, secret_sealed, confirmed_at) values ($1, $1, 'sealed', now())`,
+      [session.user.id],
     );
     await verify(session, await codesFor(session));
     const list = { url: '/api/auth/passkeys', headers: bearer(session.accessToken) };
     expect((await test.app.inject(list)).json()).toEqual({ passkeys: [] });
+    const { rows } = await test.sql.query(
+      `select user_id from authenticator_app where user_id = $1
+       union all select user_id from recovery_code where user_id = $1`,
+      [session.user.id],
+    );
+    expect(rows).toEqual([]);
     await waitForEmails(test);
     const [email] = await emailsTo(session.user.email);
-    expect(email?.text).toContain('All passkeys of the account were removed');
+    expect(email?.text).toContain('All passkeys, the authenticator app and the recovery codes');
   });
 
   it('returns specific errors', async () => {

@@ -16,6 +16,7 @@ import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail, toRecipient } from '../../notifications/public.ts';
 import { changeEmail, findUserByEmail, type UserRow } from '../../users/public.ts';
 import { needsFactor } from '../factors/factor-policy.ts';
+import { deleteFactors } from '../factors/factor-queries.ts';
 import { unlinkGoogleAccounts } from '../google/google-queries.ts';
 import { markCodeUsed, type Challenge } from '../one-time-codes/challenge-queries.ts';
 import {
@@ -32,7 +33,6 @@ import {
   userScope,
   waitAfterFailures,
 } from '../one-time-codes/code-rate-limits.ts';
-import { deletePasskeysOf } from '../passkeys/passkey-queries.ts';
 import { loadCallerUser } from '../sessions/identify-caller.ts';
 import { endOtherSessions } from '../sessions/sessions.ts';
 import { renderAddressChangedEmail, renderAddressInUseEmail } from './email-change-emails.ts';
@@ -171,13 +171,13 @@ async function change(
   const changed = await changeEmail(trx, user, next.email);
   if (!changed) return refuse('otp_invalid');
   await unlinkGoogleAccounts(trx, user.id);
-  // Passkeys of staff were never added by the mailbox alone.
-  const keepsPasskeys = needsFactor(context, user);
-  const removed = keepsPasskeys ? [] : await deletePasskeysOf(trx, user.id);
+  // Factors of staff were never added by the mailbox alone.
+  const keepsFactors = needsFactor(context, user);
+  const removed = keepsFactors ? [] : await deleteFactors(trx, user.id);
   await endFailureStreak(trx, context, userScope(context, user.id), next.email);
   const email = renderAddressChangedEmail(
     toRecipient(context, user, actor.language),
-    keepsPasskeys ? 'unchanged' : 'removed',
+    keepsFactors ? 'unchanged' : 'removed',
   );
   await queueEmail(trx, context, { to: user.email, email });
   const ended = await endOtherSessions(trx, actor);

@@ -19,7 +19,7 @@ import {
   type AppRow,
 } from './app-queries.ts';
 import { hasAnother, mayAddFactor, needsFactor } from './factor-policy.ts';
-import { countFactors, markProved } from './factor-queries.ts';
+import { countFactors, deleteIdleRecoveryCodes, markProved } from './factor-queries.ts';
 import { informOfChange } from './factors.ts';
 import { sealedAppContext } from './sealed-app.ts';
 import { appUri, createAppSecret, findStep } from './totp.ts';
@@ -96,8 +96,10 @@ export async function removeApp(
     await lockUsers(trx, [user.id]);
     if (!(await selectApp(trx, user.id))) return refuse('not_found');
     const counts = await countFactors(trx, { userId: user.id, domain });
-    if (needsFactor(context, user) && !hasAnother(counts)) return refuse('last_factor');
+    if (needsFactor(context, user) && !hasAnother(counts, { isUsable: true }))
+      return refuse('last_factor');
     await deleteApp(trx, user.id);
+    await deleteIdleRecoveryCodes(trx, user.id);
     await informOfChange(trx, context, { actor, language, change: 'app_removed' });
     return ok(null);
   });

@@ -24,7 +24,10 @@ export function mayAddFactor({ lacksFactor = false }: Caller, counts: FactorCoun
   return !lacksFactor || !hasEnrolled(counts);
 }
 
-/** Whether a usable passkey or an app remains after one of them is removed. */
-export function hasAnother({ usable_passkeys, apps }: FactorCounts): boolean {
-  return usable_passkeys + apps > 1;
+/** Whether a usable passkey or an app remains after a factor is removed, which may be unusable itself. */
+export function hasAnother(
+  { usable_passkeys, apps }: FactorCounts,
+  { isUsable }: { readonly isUsable: boolean },
+): boolean {
+  return usable_passkeys + apps > (isUsable ? 1 : 0);
 }

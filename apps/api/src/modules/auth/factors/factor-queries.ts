@@ -40,14 +40,21 @@ export async function markProved(trx: Trx, sessionId: string): Promise<boolean> 
   return numUpdatedRows === 1n;
 }
 
-/** Whether a person has never had recovery codes, and proved a factor in this session minutes ago. */
+/**
+ * Whether a person has never had recovery codes, and added a factor minutes ago, proved in this session.
+ * A factor proved alone is not enough: each sign-in by a passkey does that.
+ */
 export async function mayMakeFirstCodes(
   db: Db,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
 ): Promise<boolean> {
   const { rows } = await sql`select from session where id = ${sessionId}
     and proved_at > now() - interval '10 minutes'
-    and not exists (select from recovery_code where user_id = ${userId})`.execute(db);
+    and not exists (select from recovery_code where user_id = ${userId})
+    and (exists (select from passkey where user_id = ${userId}
+        and created_at > now() - interval '10 minutes')
+      or exists (select from authenticator_app where user_id = ${userId}
+        and confirmed_at > now() - interval '10 minutes'))`.execute(db);
   return rows.length > 0;
 }
 
@@ -78,9 +85,22 @@ export async function consumeRecoveryCode(
   return numUpdatedRows === 1n;
 }
 
-/** Removes all passkeys, apps and recovery codes of a person. */
-export async function deleteFactors(trx: Trx, userId: string): Promise<void> {
-  await trx.deleteFrom('passkey').where('user_id', '=', userId).execute();
+/** Removes all passkeys, apps and recovery codes of a person. Returns the ids of the passkeys. */
+export async function deleteFactors(trx: Trx, userId: string): Promise<readonly string[]> {
+  const passkeys = await trx
+    .deleteFrom('passkey')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute();
   await trx.deleteFrom('authenticator_app').where('user_id', '=', userId).execute();
   await trx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  return passkeys.map(({ id }) => id);
+}
+
+/** Removes the recovery codes of a person who has no passkey and no app left to recover. */
+export async function deleteIdleRecoveryCodes(trx: Trx, userId: string): Promise<void> {
+  await sql`delete from recovery_code where user_id = ${userId}
+    and not exists (select from passkey where user_id = ${userId})
+    and not exists (select from authenticator_app
+      where user_id = ${userId} and confirmed_at is not null)`.execute(trx);
 }

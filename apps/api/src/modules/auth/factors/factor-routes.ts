@@ -32,7 +32,9 @@ export function factorRoutes(context: Context, domain: string): FactorHandlers {
     readSecondFactors: ({ caller }) => show(caller),
     proveSecondFactor: async (call) => {
       const { caller, confirmation } = call;
-      if (caller.lacksFactor === true && confirmation === undefined) return refuse('second_factor_required');
+      // Without a confirmation nothing was proved: who needs no factor was not asked for one.
+      if (confirmation === undefined)
+        return caller.lacksFactor === true ? refuse('second_factor_required') : show(caller);
       await proveFactor(context, getActor(call));
       return show({ ...caller, lacksFactor: false });
     },

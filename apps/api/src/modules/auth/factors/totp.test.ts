@@ -25,7 +25,7 @@ it('accepts the code of one step before and after, and no other', () => {
 
 it('names account and issuer to the app, with 160 random bits', () => {
   expect(createAppSecret()).toMatch(/^[A-Z2-7]{32}$/);
-  expect(appUri('ABC', 'a+b@people.example', 'Anupal')).toBe(
-    'otpauth://totp/Anupal:a%2Bb%40people.example?secret=ABC&issuer=Anupal',
+  expect(appUri(secret, 'a+b@people.example', 'Anupal')).toBe(
+    'otpauth://totp/Anupal:a%2Bb%40people.example?issuer=Anupal&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   );
 });

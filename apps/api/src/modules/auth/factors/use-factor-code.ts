@@ -6,7 +6,14 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import { consume, releaseUse } from '../../../platform/db/rate-limits.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvent } from '../../audit/public.ts';
-import { countFailure, userScope, waitAfterFailures } from '../one-time-codes/code-rate-limits.ts';
+import {
+  countFailure,
+  endFailureStreak,
+  factorTriesKey,
+  userScope,
+  waitAfterFailures,
+} from '../one-time-codes/code-rate-limits.ts';
+import { loadCallerUser } from '../sessions/identify-caller.ts';
 import { openSecret } from './authenticator-app.ts';
 import { recordStep, selectApp } from './app-queries.ts';
 import { consumeRecoveryCode } from './factor-queries.ts';
@@ -38,7 +45,7 @@ export async function useFactorCode<T>(
 ): Promise<Result<T, CodeRefusal>> {
   const { caller, client } = use.actor;
   const scope = userScope(context, caller.user.id);
-  const tries = `factor:tries:${scope.failures}`;
+  const tries = factorTriesKey(scope);
   const wait =
     (await waitAfterFailures(context, scope)) ??
     (await consume(context.db, [{ key: tries, seconds: triesSeconds, limit: triesAtOnce }]));
@@ -47,7 +54,10 @@ export async function useFactorCode<T>(
     context.db,
     async (trx) => {
       const factor = await consumeCode(trx, context, use);
-      return factor === null ? refuse('factor_code_invalid') : work(trx, factor);
+      if (factor === null) return refuse('factor_code_invalid');
+      const { email } = await loadCallerUser(trx, caller);
+      await endFailureStreak(trx, context, scope, email);
+      return work(trx, factor);
     },
   );
   if (used.ok) {

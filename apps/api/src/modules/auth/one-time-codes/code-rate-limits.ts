@@ -231,12 +231,27 @@ export async function secondsUntilSignInCode(
   ]);
 }
 
-/** Clears the limits of an address and its mailbox when staff unlock it. */
-export async function clearSignInLimits(trx: Trx, context: Context, email: Email): Promise<void> {
-  const scope = addressScope(context, email);
-  const failures = failureLimits(context, scope).map(({ key }) => key);
+/**
+ * Clears the limits of a person when staff unlock them: of their address, its mailbox, and of codes typed
+ * in their sessions, one of which may be a thief's.
+ */
+export async function clearSignInLimits(
+  trx: Trx,
+  context: Context,
+  { id, email }: { readonly id: string; readonly email: Email },
+): Promise<void> {
+  const [scope, own] = [addressScope(context, email), userScope(context, id)];
+  const failures = [scope, own].flatMap((one) => [
+    ...failureLimits(context, one).map(({ key }) => key),
+    streakKey(one),
+  ]);
   const sends = ['soon', 'hour', 'day'].map((window) => `code:${window}:${scope.sends}`);
-  await resetLimits(trx, [...failures, streakKey(scope), ...sends]);
+  await resetLimits(trx, [...failures, factorTriesKey(own), ...sends]);
+}
+
+/** Where the tries of a second factor are counted that are looked at together. */
+export function factorTriesKey({ failures }: RateLimitScope): string {
+  return `factor:tries:${failures}`;
 }
 
 function failureLimits({ limits }: Context, scope: RateLimitScope): readonly RateLimit[] {

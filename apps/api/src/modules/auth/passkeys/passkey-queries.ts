@@ -142,16 +142,6 @@ export async function deletePasskey(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('passkey').where('id', '=', id).execute();
 }
 
-/** Removes every passkey of a person. Returns which. */
-export async function deletePasskeysOf(trx: Trx, userId: string): Promise<readonly string[]> {
-  const rows = await trx
-    .deleteFrom('passkey')
-    .where('user_id', '=', userId)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** The number of passkeys that were registered for another domain. */
 export async function countForeignPasskeys(db: Db, domain: string): Promise<number> {
   const { count } = await db

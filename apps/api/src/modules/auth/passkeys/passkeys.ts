@@ -14,7 +14,7 @@ import {
 } from '../../notifications/public.ts';
 import { lockUsers } from '../../users/public.ts';
 import { hasAnother, mayAddFactor, needsFactor } from '../factors/factor-policy.ts';
-import { countFactors, markProved } from '../factors/factor-queries.ts';
+import { countFactors, deleteIdleRecoveryCodes, markProved } from '../factors/factor-queries.ts';
 import { isStillSignedIn, loadCallerUser } from '../sessions/identify-caller.ts';
 import { describeDevice } from '../sessions/session-presenter.ts';
 import { issueChallenge, useChallenge } from './passkey-challenges.ts';
@@ -140,8 +140,8 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey of the caller and informs them by email. Of staff who need a second factor the last
- * usable one stays; one that cannot be used protects nothing.
+ * Removes a passkey of the caller and informs them by email. Of staff who need a second factor one usable
+ * factor stays: without it the mailbox alone would enrol another, also after the removal of a blocked one.
  */
 export async function removePasskey(
   context: Context,
@@ -158,8 +158,10 @@ export async function removePasskey(
     if (!passkey) return refuse('not_found');
     const isUsable = passkeyState(passkey, party.domain) === 'usable';
     const counts = await countFactors(trx, { userId: user.id, domain: party.domain });
-    if (needsFactor(context, user) && isUsable && !hasAnother(counts)) return refuse('last_factor');
+    if (needsFactor(context, user) && !hasAnother(counts, { isUsable }))
+      return refuse('last_factor');
     await deletePasskey(trx, id);
+    await deleteIdleRecoveryCodes(trx, user.id);
     const render = (to: Recipient) => renderPasskeyRemovedEmail(to, passkey.name);
     await informOwner(trx, context, actor, {
       render,

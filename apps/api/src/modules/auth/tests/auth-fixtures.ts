@@ -116,11 +116,28 @@ const confirmForTest = `
   create table confirming_user (id uuid primary key);
   create function confirm_for_test() returns trigger language plpgsql security definer as $$ begin
     if new.used_at is null and exists (select from confirming_user where id = '${everyone}' or id =
-      (select user_id from session where session.id = new.session_id)) then new.confirmed_at := now(); end if;
+      (select user_id from session where session.id = new.session_id)) then
+      new.confirmed_at := now();
+      new.confirmed_by := 'code';
+    end if;
     return new;
   end $$;
   create trigger confirm_for_test before insert or update on step_up_action
     for each row execute function confirm_for_test()`;
+
+/** Adds a passkey that nobody has. Its id is that of the person. */
+export async function insertPasskey(
+  { sql }: Pick<TestApp, 'sql'>,
+  { id }: Pick<TestSession['user'], 'id'>,
+): Promise<string> {
+  await sql.query(
+    `with owner as (insert into passkey_owner (user_id, handle) values ($1, sha512($2)))
+     insert into passkey (id, user_id, credential_id, public_key, counter, domain, transports, is_synced, name)
+     values ($1, $1, sha256($2), sha256($2), 0, 'portal.example', '{}', false, 'Unknown')`,
+    [id, Buffer.from(id)],
+  );
+  return id;
+}
 
 /** Signs in a superadmin with a confirmed session. */
 export async function signInConfirmed(test: TestApp): Promise<TestSession> {

@@ -13,7 +13,8 @@ import {
 } from '../../../testing/test-app.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { appCode, appStep } from '../factors/totp.ts';
-import { openBrowser, signInWith } from './auth-fixtures.ts';
+import { accountCalls } from '../../office/tests/account-fixtures.ts';
+import { confirmSession, insertPasskey, openBrowser, signInWith } from './auth-fixtures.ts';
 import {
   createAuthenticator,
   type CeremonyOptions,
@@ -178,6 +179,11 @@ describe('A15 an authenticator app', () => {
     const codes = responses.map((response) => response.json<{ code: string }>().code);
     expect(codes.filter((one) => one === 'factor_code_invalid')).toHaveLength(10);
     expect(codes.filter((one) => one === 'too_many_requests')).toHaveLength(20);
+    const prove = () => send(thief, '/auth/step-up/factor', { action, code: code(1) });
+    await expectRefused(prove(), 'too_many_requests');
+    const { session } = await staffWithPasskey('superadmin');
+    expect((await accountCalls(test, session, user.id).unlock()).statusCode).toBe(200);
+    expect((await prove()).statusCode).toBe(200);
   });
 
   it('is stored sealed, and is not shown again', async () => {
@@ -217,6 +223,42 @@ describe('A15 recovery codes', () => {
     await waitForEmails(test);
     const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
     expect(subjects).toContain('A recovery code of your Anupal account was used');
+  });
+
+  it('are not made by a stolen session of a franchisee, who needs to prove nothing', async () => {
+    const session = await test.signIn('user');
+    await insertPasskey(test, session.user);
+    expect((await send(session, '/auth/second-factors/prove')).statusCode).toBe(200);
+    await expectRefused(
+      send(session, '/auth/second-factors/recovery-codes'),
+      'fresh_code_required',
+    );
+    const { rows } = await test.sql.query(
+      'select from session where user_id = $1 and proved_at is not null',
+      [session.user.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('are made without a confirmation only minutes after a factor was added', async () => {
+    const { session, user } = await staffWithPasskey('admin');
+    await test.sql.query(
+      `update passkey set created_at = created_at - interval '11 minutes' where user_id = $1`,
+      [user.id],
+    );
+    await expectRefused(
+      send(session, '/auth/second-factors/recovery-codes'),
+      'fresh_code_required',
+    );
+  });
+
+  it('end with the last passkey and app of a franchisee', async () => {
+    const session = await test.signIn('user');
+    await confirmSession(test, session);
+    const id = await insertPasskey(test, session.user);
+    await test.sql.query(`insert into recovery_code values ($1, sha256('code'))`, [id]);
+    expect((await call(session, 'DELETE', `/auth/passkeys/${id}`)).statusCode).toBe(200);
+    expect(await factors(session)).toMatchObject({ recoveryCodes: 0 });
   });
 
   it('replace earlier ones, and are not those of another', async () => {
@@ -263,6 +305,24 @@ describe('A11 the last factor', () => {
       message: errorTexts.last_factor.en,
     });
   });
+
+  it.each([
+    ['blocked', 'blocked_at = now()'],
+    ['from an earlier domain', `domain = 'old.example'`],
+  ])(
+    'stays when it is a passkey that is %s: the mailbox alone would enrol another',
+    async (_, change) => {
+      const { session, user, authenticator } = await staffWithPasskey('admin');
+      const [code] = await createRecoveryCodes(session, authenticator);
+      await test.sql.query(`update passkey set ${change} where user_id = $1`, [user.id]);
+      const list = await get(session, '/auth/passkeys');
+      const [passkey] = list.json<{ passkeys: { id: string }[] }>().passkeys;
+      const remove = () => call(session, 'DELETE', `/auth/passkeys/${passkey?.id ?? ''}`);
+      const action = actionOf(await remove());
+      expect((await send(session, '/auth/step-up/factor', { action, code })).statusCode).toBe(200);
+      await expectRefused(remove(), 'last_factor');
+    },
+  );
 });
 
 describe('A11 a change of address by staff', () => {

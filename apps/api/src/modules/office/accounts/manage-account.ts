@@ -70,7 +70,7 @@ export async function unlockAccount(
     context,
     { actor: acting, userId, action: 'unlock' },
     async (trx, _, account) => {
-      await clearSignInLimits(trx, context, account.email);
+      await clearSignInLimits(trx, context, account);
       return ok({ action: 'users.unlocked' });
     },
   );
