@@ -140,7 +140,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   'auth/email-change/email-change-emails.ts': {
     renderAddressInUseEmail: [({ language }) => emailChange.renderAddressInUseEmail(language)],
     renderAddressChangedEmail: (['removed', 'unchanged'] as const).map(
-      (passkeys) => (to) => emailChange.renderAddressChangedEmail(to, passkeys),
+      (factors) => (to) => emailChange.renderAddressChangedEmail(to, factors),
     ),
   },
   'auth/email-sign-in/no-account-email.ts': {
@@ -302,6 +302,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   },
   'office/factor-resets/factor-reset-emails.ts': {
     renderFactorsResetEmail: [factorResets.renderFactorsResetEmail],
+    renderResetProposedEmail: [factorResets.renderResetProposedEmail],
     renderResetNoticeEmail: factorResets.resetEvents.map(
       (event) => (to) =>
         factorResets.renderResetNoticeEmail(to, {

@@ -1882,15 +1882,15 @@ create table factor_reset (
   proposed_by uuid not null, -- The superadmin who proposed it, and must still be one.
   created_at timestamp with time zone default now() not null, -- When it was proposed.
   expires_at timestamp with time zone not null, -- Until when it can be approved.
-  decision text, -- approved: the factors are removed. withdrawn: a superadmin ended it. expired: replaced by a later proposal.
+  decision text, -- approved: the factors are removed. withdrawn: a superadmin ended it. expired: replaced by a later proposal. operator: the operator of the server had removed them first.
   decided_at timestamp with time zone, -- When it was decided.
-  decided_by uuid, -- Who decided; an approval is neither by the proposer nor by the person concerned.
-  constraint factor_reset_by_two CHECK (((decision <> 'approved'::text) OR ((decided_by <> proposed_by) AND (decided_by <> user_id)))),
+  decided_by uuid, -- Who decided; an approval is neither by the proposer nor by the person concerned. Null for the operator.
+  constraint factor_reset_by_two CHECK (((decision <> 'approved'::text) OR ((decided_by IS NOT NULL) AND (decided_by <> proposed_by) AND (decided_by <> user_id)))),
   constraint factor_reset_check CHECK ((proposed_by <> user_id)),
   constraint factor_reset_check1 CHECK (((decision IS NULL) = (decided_at IS NULL))),
-  constraint factor_reset_check2 CHECK (((decision IS NULL) = (decided_by IS NULL))),
+  constraint factor_reset_check2 CHECK (((decision IS NOT NULL) OR (decided_by IS NULL))),
   constraint factor_reset_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  constraint factor_reset_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint factor_reset_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'withdrawn'::text, 'expired'::text, 'operator'::text]))),
   constraint factor_reset_pkey PRIMARY KEY (id),
   constraint factor_reset_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint factor_reset_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2680,7 +2680,7 @@ create table role_request (
   constraint role_request_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text, 'replaced'::text]))),
   constraint role_request_pkey PRIMARY KEY (id),
   constraint role_request_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES users(id),
-  constraint role_request_to_role_check CHECK ((to_role = 'superadmin'::user_role)),
+  constraint role_request_to_role_check CHECK ((to_role = ANY (ARRAY['admin'::user_role, 'superadmin'::user_role]))),
   constraint role_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 

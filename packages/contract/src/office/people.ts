@@ -50,7 +50,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** A change of a role to superadmin that awaits a second superadmin. Times are ISO 8601 in UTC. */
+/** A change of a role that awaits a second superadmin. Times are ISO 8601 in UTC. */
 export const roleRequest = z.object({
   id: z.uuid(),
   person: z.object({ id: z.uuid(), fullName: z.string(), email: z.string() }),
@@ -63,7 +63,7 @@ export const roleRequest = z.object({
   canApprove: z.boolean(),
 });
 
-/** A change of a role to superadmin that waits for a second superadmin. */
+/** A change of a role that waits for a second superadmin. */
 export type RoleRequest = z.output<typeof roleRequest>;
 
 /** A user with the details that staff need to help them. Amounts are in rupees. */

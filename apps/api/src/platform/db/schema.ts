@@ -729,7 +729,7 @@ export interface Schema {
     proposed_by: string;
     created_at: Generated<Date>;
     expires_at: Date;
-    decision: 'approved' | 'withdrawn' | 'expired' | null;
+    decision: 'approved' | 'withdrawn' | 'expired' | 'operator' | null;
     decided_at: Date | null;
     decided_by: string | null;
   };

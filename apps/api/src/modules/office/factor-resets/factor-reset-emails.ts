@@ -25,6 +25,12 @@ export function renderFactorsResetEmail(to: Recipient): RenderedEmail {
   return renderEmail(to, { ...texts, page: '/admin-login' });
 }
 
+/** Informs a member of staff that a superadmin wants to remove their second factors. */
+export function renderResetProposedEmail(to: Recipient): RenderedEmail {
+  const texts = { en: englishProposed, hi: hindiProposed }[to.language];
+  return renderEmail(to, { ...texts, page: '/admin-login' });
+}
+
 /** Informs superadmins about a proposal to remove second factors. */
 export function renderResetNoticeEmail(to: Recipient, notice: ResetNotice): RenderedEmail {
   const [person, by] = [preventAutoLink(notice.person), preventAutoLink(notice.by)];
@@ -46,6 +52,22 @@ const hindiReset = {
   paragraphs: [
     'दो सुपरएडमिन ने आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटा दिए हैं और आपको हर डिवाइस से साइन आउट कर दिया है। ईमेल पर आए कोड से साइन इन करें और नई पासकी या ऐप जोड़ें।',
     `अगर आपने यह नहीं कहा था, तो तुरंत ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें: जब तक आप नई पासकी या ऐप नहीं जोड़ते, सिर्फ़ आपके ईमेल से आपका खाता खुल सकता है।`,
+  ],
+};
+
+const englishProposed = {
+  subject: `Your passkeys at ${brand.name} may be removed`,
+  paragraphs: [
+    'A superadmin wants to remove your passkeys, your authenticator app and your recovery codes. Nothing is removed until another superadmin approves it within 72 hours.',
+    `If you did not ask for this, speak to a superadmin, who can end the proposal, and write to ${brand.email} or call ${brand.phone} immediately.`,
+  ],
+};
+
+const hindiProposed = {
+  subject: `${brand.name} पर आपकी पासकी हटाने का प्रस्ताव`,
+  paragraphs: [
+    'एक सुपरएडमिन आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटाना चाहते हैं। 72 घंटे में किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही वे हटेंगे।',
+    `अगर आपने यह नहीं कहा था, तो किसी सुपरएडमिन से बात करें, जो इस प्रस्ताव को समाप्त कर सकते हैं, और तुरंत ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
   ],
 };
 

@@ -50,7 +50,8 @@ export async function closeReset(
     by,
   }: {
     readonly decision: NonNullable<Row<'factor_reset'>['decision']>;
-    readonly by: string;
+    /** Null for the operator of the server. */
+    readonly by: string | null;
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
+import type { Email } from '@anupal/contract/values/email';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
@@ -13,6 +15,8 @@ import {
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { backdateSuperadmin } from '../../users/public.ts';
+import { resetFactorsByOperator } from './factor-resets.ts';
 
 let test: TestApp;
 let proposer: TestSession;
@@ -98,6 +102,34 @@ it('A16 a person who becomes staff brings no passkey', async () => {
   expect(await countFactors(user)).toBe(0);
 });
 
+it('A16 one superadmin does not remove them by two changes of the role', async () => {
+  const user = await test.createUser({ role: 'admin' });
+  await giveFactors(user);
+  const office = accountCalls(test, proposer, user.id);
+  await office.changeRole({ from: 'admin', to: 'user' });
+  const back = (await office.changeRole({ from: 'user', to: 'admin' })).json<Person>();
+  expect(back).toMatchObject({ role: 'user', roleRequest: { to: 'admin', canApprove: false } });
+  expect(await countFactors(user)).toBe(3);
+  const approve = ({ accessToken }: TestSession) =>
+    test.app.inject(
+      post(`/office/role-requests/${back.roleRequest?.id ?? ''}/approve`, {}, bearer(accessToken)),
+    );
+  expectRefusal(await approve(proposer), 'own_proposal');
+  expect((await approve(second)).json()).toMatchObject({ role: 'admin' });
+  expect(await countFactors(user)).toBe(0);
+});
+
+it('A16 a reset by the operator ends an open proposal, and the person knew of it', async () => {
+  const user = await test.createUser({ role: 'admin' });
+  const id = await propose(proposer, user);
+  expect(await resetFactorsByOperator(test.context, user.email as Email)).toBe(true);
+  await giveFactors(user);
+  expectRefusal(await reset(second, user, id), 'account_changed');
+  expect(await countFactors(user)).toBe(3);
+  await waitForEmails(test);
+  expect(await subjectsTo(user)).toContain('Your passkeys at Anupal may be removed');
+});
+
 it('A16 the database refuses an approval by the proposer or the person', async () => {
   const user = await test.createUser({ role: 'superadmin' });
   const id = await propose(proposer, user);
@@ -106,7 +138,7 @@ it('A16 the database refuses an approval by the proposer or the person', async (
     await expect(test.sql.query(approve, [id, by])).rejects.toThrow('factor_reset_by_two');
 });
 
-it('A16 a superadmin of less than a day approves none', async () => {
+it('A16 a superadmin of less than a day proposes and approves none', async () => {
   const strict = await createTestApp({ limits: { ...unlimited, newSuperadminHours: 24 } });
   try {
     const [one, other] = [await signInConfirmed(strict), await signInConfirmed(strict)];
@@ -115,6 +147,8 @@ it('A16 a superadmin of less than a day approves none', async () => {
       strict.app.inject(
         post(`/users/${user.id}/factor-reset`, { approves }, bearer(by.accessToken)),
       );
+    expectRefusal(await call(one, null), 'superadmin_new');
+    await inTransaction(strict.context.db, (trx) => backdateSuperadmin(trx, one.user.id));
     const id = (await call(one, null)).json<Person>().factorReset?.id ?? '';
     expectRefusal(await call(other, id), 'superadmin_new');
   } finally {

@@ -23,6 +23,7 @@ import {
 import {
   renderFactorsResetEmail,
   renderResetNoticeEmail,
+  renderResetProposedEmail,
   type ResetNotice,
 } from './factor-reset-emails.ts';
 import { closeReset, insertReset, selectOpenReset } from './factor-reset-queries.ts';
@@ -54,10 +55,10 @@ export async function resetFactors(
     async (trx, by, person) => {
       const open = await selectOpenReset(trx, userId);
       if ((open?.id ?? null) !== approves) return refuse('account_changed');
-      if (!open) return propose(trx, context, { by, person });
-      if (open.proposed_by === by.id) return refuse('own_proposal');
+      if (open?.proposed_by === by.id) return refuse('own_proposal');
       const until = await findSuperadminWaitEnd(trx, by.id, context.limits.newSuperadminHours);
       if (until) return refuseWithMessages('superadmin_new', [newSuperadminText(until)]);
+      if (!open) return propose(trx, context, { by, person });
       return approve(trx, context, { by, person });
     },
   );
@@ -85,6 +86,8 @@ export async function resetFactorsByOperator(context: Context, email: Email): Pr
     if (!person || !isStaff(person.role)) return false;
     await lockUsers(trx, [person.id]);
     await removeFactors(trx, context, person);
+    // Otherwise its approval would remove what the person adds next.
+    await closeReset(trx, person.id, { decision: 'operator', by: null });
     const notice = { event: 'operator', by: '', person: person.full_name } as const;
     await emailSuperadmins(trx, context, (to) =>
       renderResetNoticeEmail(to, { ...notice, personId: person.id }),
@@ -108,6 +111,7 @@ async function propose(
   await closeReset(trx, person.id, { decision: 'expired', by: by.id });
   const reset = { id: randomUUIDv7(), user_id: person.id, proposed_by: by.id };
   await insertReset(trx, reset, lifetimeHours);
+  await emailUser(trx, context, { userId: person.id, render: renderResetProposedEmail });
   await notify(trx, context, { event: 'proposed', by, person });
   return ok({ action: 'users.factor_reset_proposed' });
 }

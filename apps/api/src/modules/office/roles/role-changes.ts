@@ -4,7 +4,7 @@ import type { Role } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { auditEvent, findEvents, recordEvents } from '../../audit/public.ts';
 import {
   deleteFactors,
   endUserSessions,
@@ -47,8 +47,8 @@ interface RoleChange {
 }
 
 /**
- * Changes a role and ends the user's sessions. A change to superadmin is only proposed if there is a
- * second superadmin to approve it.
+ * Changes a role and ends the user's sessions. A change to superadmin, or the return of someone who has
+ * left the staff, is only proposed if there is a second superadmin to approve it.
  */
 export async function changeAccountRole(
   context: Context,
@@ -61,13 +61,22 @@ export async function changeAccountRole(
     { actor, userId, action: 'changeRole' },
     async (trx, by, person) => {
       const change = { person, from, to, by };
-      if (to === 'superadmin' && from !== to) {
+      if (from !== to && (to === 'superadmin' || (await returnsToStaff(trx, change)))) {
         await lockSuperadminGrants(trx);
         if ((await countSuperadmins(trx)) > 1) return proposeRole(trx, context, change);
       }
       return applyRole(trx, context, change);
     },
   );
+}
+
+// Leaving the staff and coming back removes the second factors: one superadmin must not do to a colleague
+// by two changes of role what takes two (factor-resets.ts).
+async function returnsToStaff(trx: Trx, { person, from, to }: RoleChange): Promise<boolean> {
+  if (from !== 'user' || to === 'user') return false;
+  const search = { action: 'users.role_changed', objectId: person.id };
+  const changes = await findEvents(trx, search, { limit: 100 });
+  return changes.some(({ detail }) => detail.to === 'user');
 }
 
 async function proposeRole(

@@ -68,7 +68,8 @@ function englishNotice({ event, person, by, ...change }: RoleNotice) {
       text: `${by} has changed the role of ${person} from ${from} to ${to}.`,
     },
     proposed: {
-      subject: 'A new superadmin needs approval',
+      subject:
+        change.to === 'superadmin' ? 'A new superadmin needs approval' : 'A role needs approval',
       text: `${by} wants to change the role of ${person} from ${from} to ${to}. The role does not change until another superadmin approves it. To approve or reject it, sign in and open Staff within 72 hours.`,
     },
     refused: {
@@ -90,7 +91,10 @@ function hindiNotice({ event, person, by, ...change }: RoleNotice) {
       text: `${by} ने ${person} की भूमिका ${from} से बदलकर ${to} कर दी है।`,
     },
     proposed: {
-      subject: 'नए सुपरएडमिन के लिए स्वीकृति चाहिए',
+      subject:
+        change.to === 'superadmin'
+          ? 'नए सुपरएडमिन के लिए स्वीकृति चाहिए'
+          : 'भूमिका के बदलाव के लिए स्वीकृति चाहिए',
       text: `${by} ${person} की भूमिका ${from} से बदलकर ${to} करना चाहते हैं। किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही बदलाव लागू होगा। 72 घंटे के भीतर स्वीकृत या अस्वीकृत करने के लिए साइन इन करके "स्टाफ़" खोलें।`,
     },
     refused: {
