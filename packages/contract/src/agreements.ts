@@ -41,7 +41,11 @@ export const agreements = {
     method: 'GET',
     path: '/business/agreement/pdf',
     access: ['user'],
-    query: z.object({ document: z.enum(['offer', 'agreement', 'certificate']) }),
+    query: z.object({
+      document: z.enum(['offer', 'agreement', 'certificate']),
+      /** Which offer. */
+      offer: z.optional(z.uuid()),
+    }),
     response: 'file',
     errors: ['not_found', 'too_many_requests', 'unavailable'],
   }),

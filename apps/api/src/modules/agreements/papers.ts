@@ -9,12 +9,14 @@ import { auditEvent, recordEvent } from '../audit/public.ts';
 import { openCertificate } from './certificates/certificates.ts';
 import { makeEvidence } from './evidence.ts';
 import { openSignedFile } from './signing/agreement-file.ts';
-import { findLatestSignature, selectLatestOfferPdf } from './signing/agreement-queries.ts';
+import { findLatestSignature, findOfferPdf } from './signing/agreement-queries.ts';
 
 /** A PDF of a franchisee, and who reads it. */
 export interface PaperRequest {
   readonly userId: string;
   readonly document: 'offer' | 'agreement' | 'certificate' | 'evidence';
+  /** Which offer to read: those of other details or another language are other PDFs. */
+  readonly offer?: string | undefined;
   readonly actor: Actor;
   readonly language: Language;
 }
@@ -40,11 +42,11 @@ export async function readPaperForStaff(
 export async function readPaper(
   context: Context,
   signedPdfs: SignedPdfs,
-  { userId, document, actor, language }: PaperRequest,
+  { userId, document, offer: id, actor, language }: PaperRequest,
 ): Promise<PaperResult> {
   switch (document) {
     case 'offer': {
-      const offer = await selectLatestOfferPdf(context.db, userId);
+      const offer = id === undefined ? undefined : await findOfferPdf(context.db, { id, userId });
       return offer
         ? ok(toPdf(`agreement-${offer.version}-unsigned`, offer.pdf))
         : refuse('not_found');
@@ -52,8 +54,8 @@ export async function readPaper(
     case 'agreement': {
       const signature = await findLatestSignature(context.db, userId);
       if (!signature) return refuse('not_found');
-      const { offer_id: id, version } = signature;
-      const file = await openSignedFile(context, signedPdfs, id, toSender(actor));
+      const { offer_id: offerId, version } = signature;
+      const file = await openSignedFile(context, signedPdfs, offerId, toSender(actor));
       return file.ok ? ok(toPdf(`agreement-${version}`, file.value)) : file;
     }
     case 'certificate': {

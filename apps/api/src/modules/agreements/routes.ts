@@ -35,7 +35,7 @@ export function agreementRoutes(
     readFile: (call) =>
       readPaper(context, signedPdfs, {
         userId: call.caller.user.id,
-        document: call.query.document,
+        ...call.query,
         actor: getActor(call),
         language: getLanguage(call.request),
       }),

@@ -36,9 +36,9 @@ export function signAgreement(
 
 /** One of the franchisee's own PDFs. */
 export function readOwnPaper(
-  document: Query<typeof agreements.readFile>['document'],
+  query: Query<typeof agreements.readFile>,
 ): Promise<ApiResult<Blob>> {
-  return call(agreements.readFile, { query: { document } });
+  return call(agreements.readFile, { query });
 }
 
 /** The agreement and certificate of a franchisee, for staff. */

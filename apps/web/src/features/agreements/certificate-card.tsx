@@ -67,7 +67,7 @@ function Contents({ certificate }: Pick<AgreementStatus, 'certificate'>) {
           <PaperButton
             name={number?.toLowerCase() ?? 'certificate'}
             label={t`Download the certificate`}
-            readFile={() => readOwnPaper('certificate')}
+            readFile={() => readOwnPaper({ document: 'certificate' })}
           />
         </div>
       );

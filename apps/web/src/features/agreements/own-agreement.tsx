@@ -46,7 +46,7 @@ function Contents({ status }: { readonly status: AgreementStatus }) {
               isPrimary={signBy === null}
               name={`agreement-${signed.version}`}
               label={t`Download the signed PDF`}
-              readFile={() => readOwnPaper('agreement')}
+              readFile={() => readOwnPaper({ document: 'agreement' })}
             />
             <TextLink to={`${paths.verify}#${signed.id}`}>
               <Trans>See what the public check shows</Trans>

@@ -23,6 +23,7 @@ interface SignFormProps {
 export function SignForm({ offer }: SignFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
+  const [isSame, setIsSame] = useState<boolean | null>(null);
   const { id, sha256, name, businessName, version } = offer;
   const form = useForm({
     initial: { name: '', hasRead: false },
@@ -36,6 +37,8 @@ export function SignForm({ offer }: SignFormProps) {
         await queries.invalidateQueries(agreementQuery);
     },
   });
+  const tick = form.values.hasRead ? null : t`Tick the box to sign.`;
+  const disabledReason = isSame === true ? tick : t`Read the PDF first.`;
   return (
     <div className="space-y-6 border-t border-line pt-5">
       <DescriptionList
@@ -45,7 +48,7 @@ export function SignForm({ offer }: SignFormProps) {
           [t`Fingerprint of the PDF (SHA-256)`, <Fingerprint key="hash" sha256={sha256} />],
         ]}
       />
-      <OfferedFile offer={offer} />
+      <OfferedFile offer={offer} isSame={isSame} onCompared={setIsSame} />
       <Form form={form} className="max-w-md space-y-5">
         {!form.isPending && <FormError submission={form} fallback={t`Something went wrong`} />}
         <Field
@@ -58,7 +61,7 @@ export function SignForm({ offer }: SignFormProps) {
         <Checkbox {...form.checkbox('hasRead')}>
           <Trans>I have read version {version} and sign the PDF with this fingerprint.</Trans>
         </Checkbox>
-        <SubmitButton disabledReason={form.values.hasRead ? null : t`Tick the box to sign.`}>
+        <SubmitButton disabledReason={disabledReason}>
           <Trans>Sign the agreement</Trans>
         </SubmitButton>
         <p className="text-small text-ink-soft">
@@ -69,18 +72,23 @@ export function SignForm({ offer }: SignFormProps) {
   );
 }
 
+interface OfferedFileProps extends SignFormProps {
+  /** Null until the file is read. */
+  readonly isSame: boolean | null;
+  readonly onCompared: (isSame: boolean) => void;
+}
+
 /** Downloads the PDF to read, and compares its fingerprint on the device. */
-function OfferedFile({ offer }: SignFormProps) {
+function OfferedFile({ offer, isSame, onCompared }: OfferedFileProps) {
   const { t } = useLingui();
-  const [isSame, setIsSame] = useState<boolean | null>(null);
   return (
     <div className="space-y-3">
       <PaperButton
         name={`agreement-${offer.version}-unsigned`}
         label={t`Read the PDF`}
-        readFile={() => readOwnPaper('offer')}
+        readFile={() => readOwnPaper({ document: 'offer', offer: offer.id })}
         onRead={async (bytes) =>
-          setIsSame((await hashBytes(await bytes.arrayBuffer())) === offer.sha256)
+          onCompared((await hashBytes(await bytes.arrayBuffer())) === offer.sha256)
         }
       />
       <div role="status">

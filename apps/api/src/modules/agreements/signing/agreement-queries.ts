@@ -11,6 +11,7 @@ export type SignatureRow = Row<'agreement_signature'>;
 /** An e-stamp certificate. */
 export type StampRow = Row<'agreement_stamp'>;
 
+// The record of a signature is hashed with exactly these columns: a later one must not change old hashes.
 const offerColumns = [
   'id',
   'user_id',
@@ -25,6 +26,33 @@ const offerColumns = [
   'stamp_id',
   'sha256',
   'created_at',
+] as const;
+
+const signatureColumns = [
+  'offer_id',
+  'user_id',
+  'version',
+  'name',
+  'method',
+  'confirmation_id',
+  'confirmation_digest',
+  'confirmed_at',
+  'session_id',
+  'network',
+  'device',
+  'kyc_name',
+  'signed_at',
+] as const;
+
+const stampColumns = [
+  'id',
+  'user_id',
+  'number',
+  'state',
+  'stamped_on',
+  'amount_paise',
+  'recorded_by',
+  'recorded_at',
 ] as const;
 
 /** What an offer states of its franchisee, and in which text. */
@@ -52,17 +80,16 @@ export async function selectOffer(db: Db, id: string): Promise<OfferRow | undefi
     .executeTakeFirst();
 }
 
-/** The PDF of the latest offer to a franchisee. */
-export async function selectLatestOfferPdf(
+/** The PDF of an offer to a franchisee. */
+export async function findOfferPdf(
   db: Db,
-  userId: string,
+  { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<Pick<Row<'agreement_offer'>, 'pdf' | 'version'> | undefined> {
   return db
     .selectFrom('agreement_offer')
     .select(['pdf', 'version'])
+    .where('id', '=', id)
     .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .limit(1)
     .executeTakeFirst();
 }
 
@@ -74,6 +101,16 @@ export async function selectOfferPdf(db: Db, id: string): Promise<Buffer> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return pdf;
+}
+
+/** Whether the PDF of an offer still has its hash. */
+export async function isOfferPdfIntact(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('agreement_offer')
+    .select(sql<boolean>`sha256(pdf) = sha256`.as('is_intact'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.is_intact === true;
 }
 
 /** Adds an offer. */
@@ -99,7 +136,7 @@ export async function insertSignature(
     .insertInto('agreement_signature')
     .values(signature)
     .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
+    .returning(signatureColumns)
     .executeTakeFirst();
 }
 
@@ -110,7 +147,7 @@ export async function findLatestSignature(
 ): Promise<SignatureRow | undefined> {
   return db
     .selectFrom('agreement_signature')
-    .selectAll()
+    .select(signatureColumns)
     .where('user_id', '=', userId)
     .orderBy('signed_at', 'desc')
     .limit(1)
@@ -121,7 +158,7 @@ export async function findLatestSignature(
 export async function findSignature(db: Db, offerId: string): Promise<SignatureRow | undefined> {
   return db
     .selectFrom('agreement_signature')
-    .selectAll()
+    .select(signatureColumns)
     .where('offer_id', '=', offerId)
     .executeTakeFirst();
 }
@@ -196,7 +233,7 @@ export async function findSignBy(
 export async function findStamp(db: Db, userId: string): Promise<StampRow | undefined> {
   return db
     .selectFrom('agreement_stamp')
-    .selectAll()
+    .select(stampColumns)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -205,7 +242,7 @@ export async function findStamp(db: Db, userId: string): Promise<StampRow | unde
 
 /** Finds an e-stamp. */
 export async function selectStamp(db: Db, id: string): Promise<StampRow | undefined> {
-  return db.selectFrom('agreement_stamp').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('agreement_stamp').select(stampColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** Adds an e-stamp. */

@@ -42,6 +42,8 @@ export function agreementCalls({ app }: TestApp, session: TestSession, language 
     sign: ({ id, sha256, name }: Offer) =>
       send('/business/agreement/signature', { offer: id, sha256, name }),
     file: (document: string) => get(`/business/agreement/pdf?document=${document}`),
+    offered: ({ id }: Pick<Offer, 'id'>) =>
+      get(`/business/agreement/pdf?document=offer&offer=${id}`),
     readOf: (userId: string) => get(`/users/${userId}/agreement`),
     fileOf: (userId: string, document: string) =>
       get(`/users/${userId}/agreement/pdf?document=${document}`),

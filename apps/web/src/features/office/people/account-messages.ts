@@ -44,7 +44,7 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
     },
     changeRole: {
       title: t`Change the role of ${fullName}?`,
-      text: t`They are signed out and see the pages of the new role when they sign in. A new superadmin needs the approval of a second one. You confirm with a code that we send to your email.`,
+      text: t`They are signed out and see the pages of the new role when they sign in. A new superadmin, or someone who comes back to the staff, needs the approval of a second superadmin. You confirm with a code that we send to your email.`,
       verb: t`Change role`,
       done: t`The role is changed.`,
     },
