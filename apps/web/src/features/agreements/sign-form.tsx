@@ -58,12 +58,12 @@ export function SignForm({ offer }: SignFormProps) {
         <Checkbox {...form.checkbox('hasRead')}>
           <Trans>I have read version {version} and sign the PDF with this fingerprint.</Trans>
         </Checkbox>
-        <SubmitButton disabledReason={form.values.hasRead ? null : t`Tick the box to sign.`}>
-          <Trans>Sign the agreement</Trans>
-        </SubmitButton>
         <p className="text-small text-ink-soft">
           <Trans>Next, you confirm with a code from your email or a passkey.</Trans>
         </p>
+        <SubmitButton disabledReason={form.values.hasRead ? null : t`Tick the box to sign.`}>
+          <Trans>Sign the agreement</Trans>
+        </SubmitButton>
       </Form>
     </div>
   );
@@ -74,7 +74,7 @@ function OfferedFile({ offer }: SignFormProps) {
   const { t } = useLingui();
   const [isSame, setIsSame] = useState<boolean | null>(null);
   return (
-    <div className="space-y-3">
+    <div className="flex flex-col items-start gap-3">
       <PaperButton
         name={`agreement-${offer.version}-unsigned`}
         label={t`Read the PDF`}
