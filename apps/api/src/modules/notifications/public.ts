@@ -15,7 +15,6 @@ export {
   emailUser,
   emailSuperadmins,
   prepareConfirmation,
-  type QueueConfirmation,
   notifyUser,
   notifyStaff,
   toRecipient,
