@@ -115,7 +115,7 @@ describe('the certificate of a franchisee', () => {
       kind: 'certificate',
       state: 'valid',
       number: 'FC000001',
-      holder: 'Test Person',
+      issuedTo: 'Test Person',
       business: 'Asha Tax Desk',
     });
     const byFile = await test.app.inject(post('/verify/file', { sha256: hash(file.rawPayload) }));

@@ -207,7 +207,7 @@ describe('a signed agreement', () => {
       kind: 'agreement',
       state: 'valid',
       number: agreement.version,
-      holder: 'T••• P•••',
+      issuedTo: 'T••• P•••',
       sha256: hash(pdf),
     });
     expect((await verifyFile(pdf)).json()).toEqual({ documents: [], papers: [paper] });

@@ -32,7 +32,8 @@ export function factorRoutes(context: Context, domain: string): FactorHandlers {
     readSecondFactors: ({ caller }) => show(caller),
     proveSecondFactor: async (call) => {
       const { caller, confirmation } = call;
-      if (caller.lacksFactor === true && confirmation === undefined) return refuse('second_factor_required');
+      if (caller.lacksFactor === true && confirmation === undefined)
+        return refuse('second_factor_required');
       await proveFactor(context, getActor(call));
       return show({ ...caller, lacksFactor: false });
     },
