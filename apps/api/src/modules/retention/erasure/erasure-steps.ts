@@ -1,4 +1,4 @@
-import type { TableName } from '../register.ts';
+import type { TableName } from '../register/register.ts';
 
 /** One step of an erasure: rows of one table that are deleted or, with `set`, stripped. */
 export interface ErasureStep {

@@ -1,5 +1,5 @@
 import type { RetentionKindName } from '@anupal/contract/retention/kinds';
-import type { TableName } from '../register.ts';
+import type { TableName } from '../register/register.ts';
 
 /** Rows whose period is over, and what happens to them. */
 export interface RetentionRule {

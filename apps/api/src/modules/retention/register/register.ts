@@ -1,5 +1,5 @@
 import type { RetentionKindName } from '@anupal/contract/retention/kinds';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { Schema } from '../../../platform/db/schema.ts';
 
 /** A table of the database. */
 export type TableName = keyof Schema;
