@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-<<<<<<<< HEAD:apps/api/src/modules/retention/register/register.test.ts
 import { retentionKinds, type RetentionKindName } from '@anupal/contract/privacy/retention-kinds';
 import { queueNames } from '../../../prepare-database.ts';
 import { erasureSteps, stepsInCode } from '../erasure/erasure-steps.ts';
 import { retentionRules } from '../periods/retention-rules.ts';
 import { tableKinds, tablesWithoutPersonalData } from '../register/register.ts';
-========
-import { retentionKinds, type RetentionKindName } from '@anupal/contract/retention/kinds';
-import { queueNames } from '../../../prepare-database.ts';
-import { erasureSteps, stepsInCode } from '../erasure/erasure-steps.ts';
-import { retentionRules } from '../periods/retention-rules.ts';
-import { tableKinds, tablesWithoutPersonalData } from '../register/register.ts';
->>>>>>>> retention:apps/api/src/modules/retention/tests/register.test.ts
 
 const schema = await readFile(
   new URL('../../../../migrations/schema.sql', import.meta.url),
