@@ -66,6 +66,7 @@ export const tableKinds = {
   erasure: 'audit',
   factor_reset: 'audit',
   filing_batch: 'clients',
+  filing_batch_draft: 'drafts',
   filing_batch_item: 'clients',
   franchise_certificate: 'agreement',
   franchise_certificate_file: 'agreement',
