@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Language } from '@anupal/contract/languages';
-import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromium, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import config from './playwright.config.ts';
 import { readSession, type DemoAccount } from './support/demo-accounts.ts';
 import { environment } from './support/environment.ts';
@@ -69,6 +69,8 @@ async function takePicture(picture: Picture): Promise<void> {
   await page.goto(path);
   await prepare?.(page);
   await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0, { timeout: 30_000 });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({
     path: `${folder}/${name}.jpg`,

@@ -40,13 +40,14 @@ module.exports = [
   {
     name: 'checks-import-named-files',
     comment:
-      'Checks read files and the contract. Of the running product they import test-app.ts, print-schema*.ts, the *-emails.ts and *-lifecycle.ts of modules, the layout of emails, and the lists of pages, so that the inside can change without them.',
+      'Checks read files and the contract. Of the running product they import test-app.ts, limits.ts, print-schema*.ts, the *-emails.ts and *-lifecycle.ts of modules, the layout of emails, and the lists of pages, so that the inside can change without them.',
     from: { path: '^checks/' },
     to: {
       path: '^(?:apps|packages|e2e|bench|scripts)/',
       pathNot: [
         contract,
         '^apps/api/src/testing/test-app\\.ts$',
+        '^apps/api/src/platform/limits\\.ts$',
         '^apps/api/src/platform/db/print-schema(?:-types)?\\.ts$',
         `${modulesFolder}/.+-(?:emails?|lifecycle)\\.ts$`,
         `${modulesFolder}/notifications/email-layout\\.ts$`,

@@ -113,6 +113,8 @@ const unconfirmed = {
     action: '0193d3a0-0000-7000-8000-000000000009',
     words: 'Invite asha@work.test to the staff as admin',
     passkey: 'no',
+    app: 'no',
+    email: 'yes',
   },
 };
 const open: Invitation = {

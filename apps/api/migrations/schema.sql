@@ -656,7 +656,7 @@ create table agreement_signature (
   session_id uuid not null, -- The session; deleted sessions are no longer listed.
   network text not null, -- IPv4 address or IPv6 /64 of the browser.
   device text not null, -- User agent of the browser.
-  is_kyc_approved boolean not null, -- Whether their KYC was approved when they signed.
+  kyc_name text, -- Name in their approved KYC when they signed; null if none was approved.
   signed_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null, -- When they signed.
   constraint agreement_signature_confirmation_digest_check CHECK ((length(confirmation_digest) = 32)),
   constraint agreement_signature_confirmation_id_key UNIQUE (confirmation_id),

@@ -219,6 +219,19 @@ describe('the generated key', () => {
   });
 });
 
+it('A11 staff need a second factor unless a sandbox runs, or the setting says otherwise', () => {
+  const read = (settings: object, base: object = needed) =>
+    readConfig({ ...base, SECRETS_KEY: production.SECRETS_KEY, ...settings }).isFactorRequired;
+  expect([
+    read({}),
+    read({}, production),
+    read({ SANDBOX_PORT: '3001' }, production),
+    read({ SANDBOX_PORT: '3001' }),
+    read({ SANDBOX_PORT: '3001', STAFF_SECOND_FACTOR: 'required' }),
+    read({ STAFF_SECOND_FACTOR: 'optional' }),
+  ]).toEqual([true, true, true, false, true, false]);
+});
+
 function readMessage(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment);

@@ -377,7 +377,9 @@ function processors({ config, terminal }: Invocation): Promise<boolean> {
     terminal.print(`  country: ${one.country}`);
     terminal.print(`  contract: ${one.contract}`);
   }
-  terminal.print('Not listed: the company that runs this machine, and the places of logs and backups.');
+  terminal.print(
+    'Not listed: the company that runs this machine, and the places of logs and backups.',
+  );
   return Promise.resolve(true);
 }
 

@@ -271,6 +271,21 @@ describe('the operator command', () => {
     expect(refused.output).toContain('There is already a superadmin');
   });
 
+  it('A16 removes the recovery codes of staff, and of nobody else', async () => {
+    const [staff, franchisee] = [
+      await test.createUser({ role: 'admin' }),
+      await test.createUser({ role: 'user' }),
+    ];
+    await test.sql.query(
+      `insert into recovery_code select id, sha256('code') from unnest($1::uuid[]) id`,
+      [[staff.id, franchisee.id]],
+    );
+    expect((await operate(['reset-factors', staff.email])).output).toContain('are removed');
+    expect(await operate(['reset-factors', franchisee.email])).toMatchObject({ code: 1 });
+    const { rows } = await test.sql.query('select user_id from recovery_code');
+    expect(rows).toEqual([{ user_id: franchisee.id }]);
+  });
+
   it('J01 makes and imports the key that signs documents, and lists its certificates', async () => {
     expect((await operate(['signing-key'])).output).toContain('No key was made');
     expect(await operate(['signing-key', 'mkae'])).toMatchObject({ code: 1 });

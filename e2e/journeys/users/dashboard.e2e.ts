@@ -46,8 +46,9 @@ test('the overview lists what a new franchisee has to do, first the KYC, and wha
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   const todos = main.getByRole('region', { name: t('To do') }).getByRole('listitem');
-  await expect(todos).toHaveCount(1);
-  await expect(todos).toContainText(t('Complete your KYC'));
+  await expect(todos).toHaveCount(2);
+  await expect(todos.nth(0)).toContainText(t('Complete your KYC'));
+  await expect(todos.nth(1)).toContainText(t('Sign your franchisee agreement'));
   await expect(main.getByRole('link', { name: t('New application') })).toBeHidden();
 
   const verified = await device.open();
@@ -55,9 +56,10 @@ test('the overview lists what a new franchisee has to do, first the KYC, and wha
   await verified.goto('/dashboard');
   const verifiedMain = verified.getByRole('main');
   const items = verifiedMain.getByRole('region', { name: t('To do') }).getByRole('listitem');
-  await expect(items).toHaveCount(2);
-  await expect(items.nth(0)).toContainText(t('Your wallet is empty'));
-  await expect(items.nth(1)).toContainText(t('Apply for your first service'));
+  await expect(items).toHaveCount(3);
+  await expect(items.nth(0)).toContainText(t('Sign your franchisee agreement'));
+  await expect(items.nth(1)).toContainText(t('Your wallet is empty'));
+  await expect(items.nth(2)).toContainText(t('Apply for your first service'));
   await expectAccessible(verified, 'the overview of a new franchisee');
 
   await callApi(calendar.saveProfile, {

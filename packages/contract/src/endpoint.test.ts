@@ -28,8 +28,16 @@ describe('the error codes of an endpoint', () => {
       { ...plain, isIdempotent: true },
       ['invalid_input', 'idempotency_key_reused', 'idempotency_in_flight'],
     ],
-    ['a session', { ...plain, access: 'signedIn' as const }, ['session_expired']],
-    ['a role', { ...plain, access: ['admin'] as const }, ['session_expired', 'forbidden']],
+    [
+      'a session',
+      { ...plain, access: 'signedIn' as const },
+      ['session_expired', 'second_factor_required'],
+    ],
+    [
+      'a role',
+      { ...plain, access: ['admin'] as const },
+      ['session_expired', 'second_factor_required', 'forbidden'],
+    ],
     ['the same origin only', { ...plain, sameOriginOnly: true }, ['cross_site']],
     [
       'needs',

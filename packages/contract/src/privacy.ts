@@ -32,7 +32,7 @@ export type Consent = z.output<typeof consent>;
 const consents = z.object({ consents: z.array(consent) });
 
 /** What was viewed of a person's documents. */
-export const viewedThings = [
+const viewedThings = [
   'kyc_document',
   'kyc_number',
   'application_document',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What deleting the account means now. The kinds of data are in retention/kinds.ts. */
+/** What deleting the account means now. The kinds of data are in privacy/retention-kinds.ts. */
 export const accountErasure = z.object({
   /** When the account is deleted; null while that is not requested. */
   scheduledFor: z.nullable(z.iso.datetime()),

@@ -86,9 +86,9 @@ export const limitsSchema = z
     exportsInFlight: atLeast(1).default(2),
     /** ZIP files of tax documents in progress per process, at most one per account. They hold no connection. */
     archivesInFlight: atLeast(1).default(4),
-    /** ZIP files of tax documents that one account may download per hour: each document is made anew. */
     /** Agreements made for one person to sign, a day. */
     agreementOffersPerDay: atLeast(1).default(30),
+    /** ZIP files of tax documents that one account may download per hour: each document is made anew. */
     archivesPerAccountPerHour: atLeast(1).default(10),
     /** Searches for a whole Aadhaar number by one account per day, so that numbers cannot be guessed. */
     aadhaarSearchesPerDay: atLeast(1).default(200),

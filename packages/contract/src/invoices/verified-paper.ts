@@ -17,7 +17,7 @@ export const verifiedPaper = z.object({
   number: z.string(),
   firm: z.string(),
   /** The first letter of each word on an agreement; the full name on a certificate, which is for the wall. */
-  holder: z.string(),
+  issuedTo: z.string(),
   /** Of a certificate. */
   business: z.nullable(z.string()),
   /** When it was signed or issued. */

@@ -369,8 +369,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Lists for which clients a form of a month can be filed, what is missing, and the fees.',
   'calendar.fileBatch':
     'Files a form for up to 500 clients in the background, from a reserved sum.',
-  'calendar.readBatchDraft': 'Returns what was chosen for a batch that is not ordered.',
-  'calendar.saveBatchDraft': 'Saves what was chosen for a batch.',
+  'calendar.readBatchDraft': 'Returns the draft of a batch.',
+  'calendar.saveBatchDraft': 'Saves the draft of a batch.',
   'calendar.readBatch': 'Returns a batch of the caller with the result for each client.',
   'calendar.listRecurringOrders':
     'Lists the forms that are or can be prepared for a client before each due date.',

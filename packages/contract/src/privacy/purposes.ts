@@ -4,10 +4,7 @@ import type { LocalizedText } from '../languages.ts';
  * Why data may be processed: consent (DPDP Act, section 6), data given for a purpose until the person
  * objects (section 7(a)), a service that the person ordered (section 7(a)), or a law (section 7(d)).
  */
-export const legalBases = ['consent', 'until_objection', 'service', 'law'] as const;
-
-/** Why data may be processed. */
-export type LegalBasis = (typeof legalBases)[number];
+export type LegalBasis = 'consent' | 'until_objection' | 'service' | 'law';
 
 /** What a legal basis means to the person. */
 export const legalBasisTexts: Readonly<Record<LegalBasis, LocalizedText>> = {

@@ -10,7 +10,7 @@ import { findEvents } from '../audit/public.ts';
 import { formatEmailDateTime } from '../notifications/public.ts';
 import { findSignedAgreement, openSignedFile } from './signing/agreement-file.ts';
 import { findLatestSignature, findSignedFile } from './signing/agreement-queries.ts';
-import { hashRecord, signedAction } from './signing/agreement-record.ts';
+import { hashRecord, isRecordIntact, signedAction } from './signing/agreement-record.ts';
 
 const template = readFileSync(new URL('evidence.typ', import.meta.url), 'utf8');
 
@@ -35,6 +35,7 @@ export async function makeEvidence(
   const file = await findSignedFile(db, signed.offer.id);
   const search = { action: signedAction, objectId: signed.offer.id };
   const [event] = await findEvents(db, search, { limit: 1 });
+  const isIntact = await isRecordIntact(db, signed);
   const at = (moment: Date): string => `${formatEmailDateTime('en', moment)} IST`;
   const pdf = await signedPdfs.makeUnsigned(
     {
@@ -50,7 +51,7 @@ export async function makeEvidence(
           ['Record of the signature', hashRecord(signed)],
         ].map(([name, value]) => ({ name, value })),
         event: event
-          ? `Entry ${event.seq} of the audit log, ${at(event.at)}, has the hash of the record.`
+          ? `Entry ${event.seq} of the audit log, ${at(event.at)}, ${isIntact ? 'has' : 'does not have'} the hash of the record.`
           : 'The audit log has no entry of this signature.',
       },
       dataName: 'evidence.json',

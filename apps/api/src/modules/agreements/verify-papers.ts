@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
 import { brand } from '@anupal/contract/brand';
 import type { Context } from '../../platform/context.ts';
@@ -13,8 +12,8 @@ import {
 } from './certificates/certificate-queries.ts';
 import { findMissing } from './certificates/certificates.ts';
 import { findSignedAgreement } from './signing/agreement-file.ts';
-import { findOfferOfFile, findSignedFile } from './signing/agreement-queries.ts';
-import { isRecordIntact } from './signing/agreement-record.ts';
+import { findOfferOfFile, findSignedFile, isOfferPdfIntact } from './signing/agreement-queries.ts';
+import { isFileIntact, isRecordIntact } from './signing/agreement-record.ts';
 
 /** The public check of agreements and certificates. */
 export function paperVerification({ db }: Pick<Context, 'db'>): PaperVerification {
@@ -38,15 +37,16 @@ async function verifyAgreement(db: Db, offerId: string): Promise<VerifiedPaper |
   const signed = await findSignedAgreement(db, offerId);
   if (!signed) return null;
   const file = await findSignedFile(db, offerId);
-  const isFileIntact =
-    file === undefined || createHash('sha256').update(file.pdf).digest().equals(file.sha256);
-  const isIntact = isFileIntact && (await isRecordIntact(db, signed));
+  const isIntact =
+    (file === undefined || (await isFileIntact(db, offerId, file))) &&
+    (await isOfferPdfIntact(db, offerId)) &&
+    (await isRecordIntact(db, signed));
   return {
     kind: 'agreement',
     state: isIntact ? 'valid' : 'altered',
     number: signed.offer.version,
     firm: brand.legalName,
-    holder: maskName(signed.signature.name),
+    issuedTo: maskName(signed.signature.name),
     business: null,
     at: signed.signature.signed_at.toISOString(),
     revokedAt: null,
@@ -55,17 +55,18 @@ async function verifyAgreement(db: Db, offerId: string): Promise<VerifiedPaper |
 }
 
 async function verifyCertificate(db: Db, certificate: CertificateRow): Promise<VerifiedPaper> {
-  const { user_id: userId } = certificate;
+  const { user_id: userId, name } = certificate;
   const revocation = await findRevocation(db, userId);
-  const missing = await findMissing(db, userId);
+  const missing = await findMissing(db, userId, name);
   const current = missing === null ? 'valid' : 'ended';
+  const state = revocation ? 'revoked' : current;
   return {
     kind: 'certificate',
-    state: revocation ? 'revoked' : current,
+    state,
     number: certificateNumber(certificate),
     firm: brand.legalName,
-    holder: certificate.name,
-    business: certificate.business_name,
+    issuedTo: state === 'valid' ? name : maskName(name),
+    business: state === 'valid' ? certificate.business_name : null,
     at: certificate.issued_at.toISOString(),
     revokedAt: revocation?.revoked_at.toISOString() ?? null,
     sha256: null,

@@ -57,7 +57,7 @@ export async function emailConfirmation(
 }
 
 /** Queues an email, unless its recipient does not want it. */
-export type QueueConfirmation = (email: ConfirmationEmail['email']) => Promise<void>;
+type QueueConfirmation = (email: ConfirmationEmail['email']) => Promise<void>;
 
 /**
  * Does what `emailConfirmation` reads, for callers who then take locks that others wait for, and returns

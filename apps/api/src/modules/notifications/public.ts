@@ -17,7 +17,6 @@ export {
   emailUser,
   emailSuperadmins,
   prepareConfirmation,
-  type QueueConfirmation,
   notifyUser,
   notifyStaff,
   toRecipient,

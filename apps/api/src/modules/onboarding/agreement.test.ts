@@ -99,7 +99,8 @@ describe('accepting the agreement', () => {
       'delete from agreement_acceptance',
       'truncate agreement_acceptance',
     ]) {
-      await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
+      const code = statement.startsWith('truncate') ? '42501' : '23001'; // the job of retention may delete
+      await expect(app.query(statement)).rejects.toMatchObject({ code });
       await expect(test.sql.query(statement)).rejects.toMatchObject({ code: '23001' });
     }
     await app.end();

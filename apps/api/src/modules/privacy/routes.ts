@@ -5,10 +5,9 @@ import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
-import { findUser } from '../users/public.ts';
 import { presentConsents } from './consents/consent-presenter.ts';
-import { listLatestConsents } from './consents/consent-queries.ts';
-import { decideConsent, findGivingEffect, type ConsentEffects } from './consents/decide-consent.ts';
+import { decideConsent, type ConsentEffects } from './consents/decide-consent.ts';
+import { readConsents } from './consents/read-consents.ts';
 import { exportData, type DataPorts } from './data/export-data.ts';
 import { presentNominee } from './nominee/nominee-presenter.ts';
 import { selectNominee } from './nominee/nominee-queries.ts';
@@ -31,21 +30,14 @@ const nomineeRemoved: LocalizedText = {
 export function privacyRoutes(context: Context, ports: PrivacyPorts): Handlers<typeof privacy> {
   const { db } = context;
   const { effects } = ports;
-  const readConsents = async (userId: string) => {
-    const rows = await listLatestConsents(db, userId);
-    const user = await findUser(db, userId);
-    return presentConsents(rows, {
-      canBeGiven: (purpose) => findGivingEffect(effects, purpose) !== null,
-      canBeWithdrawn: (purpose) => purpose !== 'kyc' || user?.kyc_status !== 'approved',
-    });
-  };
+  const show = async (userId: string) => presentConsents(await readConsents(db, effects, userId));
   return {
-    readConsents: async ({ caller }) => ok(await readConsents(caller.user.id)),
+    readConsents: async ({ caller }) => ok(await show(caller.user.id)),
     decideConsent: async (call) => {
       const { purpose, isGiven } = call.body;
       const decision = { purpose, isGiven, language: getLanguage(call.request) };
       const decided = await decideConsent(context, effects, getActor(call), decision);
-      return decided.ok ? ok(await readConsents(call.caller.user.id)) : decided;
+      return decided.ok ? ok(await show(call.caller.user.id)) : decided;
     },
     readData: (call) => {
       const { format = 'json' } = call.query;

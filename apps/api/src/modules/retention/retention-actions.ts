@@ -1,4 +1,4 @@
-import { erasureGraceDays } from '@anupal/contract/retention/kinds';
+import { erasureGraceDays } from '@anupal/contract/privacy/retention-kinds';
 import type { retention } from '@anupal/contract/retention';
 import type { Actions } from '../../platform/http/confirmation.ts';
 

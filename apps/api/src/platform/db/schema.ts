@@ -67,7 +67,7 @@ export interface Schema {
     session_id: string;
     network: string;
     device: string;
-    is_kyc_approved: boolean;
+    kyc_name: string | null;
     signed_at: Generated<Date>;
   };
   agreement_stamp: {

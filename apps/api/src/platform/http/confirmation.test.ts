@@ -22,7 +22,10 @@ describe('A14 an endpoint that needs a confirmation', () => {
   it('does not start without words, and others have none', () => {
     const handler = async () => ok({});
     expect(() => withConfirmation('pay', pay, { handler })).toThrow('has no words to confirm');
-    const confirmations = { confirm: async () => refuse('fresh_code_required'), actions: { pay: () => words } };
+    const confirmations = {
+      confirm: async () => refuse('fresh_code_required'),
+      actions: { pay: () => words },
+    };
     expect(() => withConfirmation('pay', plain, { confirmations, handler })).toThrow(
       'needs no confirmation',
     );

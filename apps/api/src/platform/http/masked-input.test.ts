@@ -29,6 +29,7 @@ describe('text in a request', () => {
       'kyc.submit.adhaarNumber',
       'kyc.list.q',
       'kyc.search.q',
+      'agreements.recordStamp.number',
       'clients.create.registrations.number', // refused unless it is a number of its kind
       'clients.update.registrations.number',
       'applications.file.answers.*', // masked by the types of their fields

@@ -25,7 +25,7 @@ export function BottomBar({ user }: { readonly user: User }) {
               <Link
                 to={path + search}
                 aria-current={current}
-                className={`${tab} ${current === undefined ? 'border-transparent text-ink-soft' : 'border-saffron font-semibold text-link'}`}
+                className={`${tab} ${current === undefined ? 'border-transparent text-ink-soft forced-colors:border-[Canvas]' : 'border-saffron font-semibold text-link'}`}
               >
                 <Icon name={icon} />
                 {i18n._(label)}
@@ -39,7 +39,7 @@ export function BottomBar({ user }: { readonly user: User }) {
             closeLabel={t`Close menu`}
             title={t`Menu`}
             button={{
-              className: `${tab} w-full border-transparent text-ink-soft`,
+              className: `${tab} w-full border-transparent text-ink-soft forced-colors:border-[Canvas]`,
               content: (
                 <>
                   <Icon name="menu" />

@@ -70,6 +70,7 @@ interface EntryProps {
   readonly isNarrow: boolean;
 }
 
-const rest = 'border-transparent text-on-band-soft hover:bg-band-raised hover:text-on-band';
+const rest =
+  'border-transparent forced-colors:border-[Canvas] text-on-band-soft hover:bg-band-raised hover:text-on-band';
 const marked = 'border-saffron bg-band-raised font-semibold text-on-band';
 const shape = 'flex min-h-11 items-center gap-x-3 rounded-control border-l-3 px-3 py-2';

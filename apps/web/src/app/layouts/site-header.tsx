@@ -81,6 +81,6 @@ function VisitorLinks({ openDialog }: { readonly openDialog: OpenDialog }) {
 }
 
 const navLink =
-  'inline-flex items-center border-y-2 border-transparent px-2.5 font-semibold text-ink-soft hover:text-ink aria-[current]:border-b-saffron aria-[current]:text-ink';
+  'inline-flex items-center border-y-2 border-transparent px-2.5 forced-colors:not-aria-[current]:border-[Canvas] font-semibold text-ink-soft hover:text-ink aria-[current]:border-b-saffron aria-[current]:text-ink';
 const link =
   'inline-flex min-h-11 items-center rounded-control px-2.5 font-semibold underline-offset-4 hover:underline';

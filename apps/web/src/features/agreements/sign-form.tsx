@@ -61,12 +61,12 @@ export function SignForm({ offer }: SignFormProps) {
         <Checkbox {...form.checkbox('hasRead')}>
           <Trans>I have read version {version} and sign the PDF with this fingerprint.</Trans>
         </Checkbox>
-        <SubmitButton disabledReason={disabledReason}>
-          <Trans>Sign the agreement</Trans>
-        </SubmitButton>
         <p className="text-small text-ink-soft">
           <Trans>Next, you confirm with a code from your email or a passkey.</Trans>
         </p>
+        <SubmitButton disabledReason={disabledReason}>
+          <Trans>Sign the agreement</Trans>
+        </SubmitButton>
       </Form>
     </div>
   );
@@ -82,7 +82,7 @@ interface OfferedFileProps extends SignFormProps {
 function OfferedFile({ offer, isSame, onCompared }: OfferedFileProps) {
   const { t } = useLingui();
   return (
-    <div className="space-y-3">
+    <div className="flex flex-col items-start gap-3">
       <PaperButton
         name={`agreement-${offer.version}-unsigned`}
         label={t`Read the PDF`}

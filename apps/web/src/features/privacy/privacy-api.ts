@@ -41,11 +41,8 @@ export const nomineeQuery = {
   queryFn: async (): Promise<Nominee | null> => (await getValue(call(privacy.readNominee))).nominee,
 };
 
-/** A nominee as entered. */
-export type NomineeInput = BodyInput<typeof privacy.saveNominee>;
-
 export function saveNominee(
-  body: NomineeInput,
+  body: BodyInput<typeof privacy.saveNominee>,
 ): Promise<ApiResult<Response<typeof privacy.saveNominee>>> {
   return call(privacy.saveNominee, { body });
 }

@@ -1,5 +1,5 @@
 import type { AccountErasure as Erasure } from '@anupal/contract/retention';
-import { erasureGraceDays } from '@anupal/contract/retention/kinds';
+import { erasureGraceDays } from '@anupal/contract/privacy/retention-kinds';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import {
   retentionKindNames,
   retentionKinds,
   type RetentionKind,
-} from '@anupal/contract/retention/kinds';
+} from '@anupal/contract/privacy/retention-kinds';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 
 /** The kinds of data that a deleted account takes along, or those that stay, with the law. */

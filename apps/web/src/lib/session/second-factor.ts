@@ -6,7 +6,7 @@ export interface FactorSignal {
 }
 
 /** Creates the connection between calls that are refused and the screen that asks for the factor. */
-export function createFactorSignal(): FactorSignal {
+function createFactorSignal(): FactorSignal {
   const listeners = new Set<() => void>();
   let isMissing = false;
   return {

@@ -167,6 +167,7 @@ export const clientCalendar = {
       month: z.optional(monthValue),
       /** Lists the clients of one form, by its English name; without it only the forms are counted. */
       form: z.optional(z.string().check(z.maxLength(100))),
+      /** With `overdue`, what is `past` is listed too: both are late. */
       status: z.optional(z.enum(dueStates)),
       ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),

@@ -2,7 +2,7 @@ import { brand } from '../../brand.ts';
 import type { LocalizedText } from '../../languages.ts';
 import { grievancePeriod } from '../grievances.ts';
 import { processingItems } from '../processing.ts';
-import { retentionKindNames, retentionKinds } from '../../retention/kinds.ts';
+import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
 import { legalBasisTexts, type ProcessingItem } from '../purposes.ts';
 import { firstNotice } from './notice-2026-11-28.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';

@@ -11,6 +11,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import {
   agreementCalls,
@@ -88,11 +89,16 @@ describe('the form of section 63', () => {
 });
 
 describe('the certificate of a franchisee', () => {
-  it('needs a signature, an approved KYC and a plan in force', async () => {
+  it('needs a signature, an approved KYC in the same name and a plan in force', async () => {
     const calls = agreementCalls(test, own);
     expect((await readState()).state).toBe('kyc_needed');
     expectRefusal(await calls.file('certificate'), 'not_found');
-    await approveKyc();
+    await approveKyc(test, own.user.id, { fullName: 'Someone Else' });
+    expect((await readState()).state).toBe('name_differs');
+    expectRefusal(await calls.file('certificate'), 'not_found');
+    await test.sql.query(`update kyc_record set full_name = 'TEST  Person' where user_id = $1`, [
+      own.user.id,
+    ]);
     expect((await readState()).state).toBe('available');
     const visitor = agreementCalls(test, await test.signIn('user'));
     expect((await visitor.read()).json()).toMatchObject({
@@ -115,7 +121,7 @@ describe('the certificate of a franchisee', () => {
       kind: 'certificate',
       state: 'valid',
       number: 'FC000001',
-      holder: 'Test Person',
+      issuedTo: 'Test Person',
       business: 'Asha Tax Desk',
     });
     const byFile = await test.app.inject(post('/verify/file', { sha256: hash(file.rawPayload) }));
@@ -146,7 +152,11 @@ describe('the certificate of a franchisee', () => {
     expect((await office.revoke(id)).json()).toMatchObject({
       certificate: { state: 'revoked', reason: 'Left the firm' },
     });
-    expect((await verifyToken(await certificateId()))?.state).toBe('revoked');
+    expect(await verifyToken(await certificateId())).toMatchObject({
+      state: 'revoked',
+      issuedTo: 'T••• P•••',
+      business: null,
+    });
     expectRefusal(await agreementCalls(test, own).file('certificate'), 'not_found');
     expectRefusal(await office.revoke(id), 'not_found');
     await waitForEmails(test);
@@ -158,13 +168,6 @@ describe('the certificate of a franchisee', () => {
     ).rejects.toMatchObject({ code: '23001' });
   });
 });
-
-async function approveKyc(): Promise<void> {
-  await test.sql.query(
-    `update users set kyc_status = 'approved', kyc_approved_at = now() where id = $1`,
-    [own.user.id],
-  );
-}
 
 async function certificateId(): Promise<string> {
   const { rows } = await test.sql.query<{ id: string }>('select id from franchise_certificate');

@@ -12,11 +12,13 @@ import { verificationUrl } from '../../invoices/public.ts';
 import { emailUser } from '../../notifications/public.ts';
 import { findCurrentPlan } from '../../subscriptions/public.ts';
 import { findUser, lockUser } from '../../users/public.ts';
+import { findOwnKyc } from '../../kyc/public.ts';
 import {
   findLatestSignature,
   selectOffer,
   type SignatureRow,
 } from '../signing/agreement-queries.ts';
+import { toComparable } from '../signing/comparable-name.ts';
 import { certificateNumber, describeCertificate } from './certificate-document.ts';
 import { renderRevokedEmail } from './certificate-emails.ts';
 import {
@@ -57,16 +59,25 @@ async function findState(
 ): Promise<CertificateState> {
   if (revocation) return 'revoked';
   if (!signature) return 'signature_needed';
-  return (await findMissing(db, userId)) ?? 'available';
+  return (await findMissing(db, userId, signature.name)) ?? 'available';
 }
 
-/** What a franchisee lacks for a certificate to hold; null for nothing. */
+/**
+ * What a franchisee lacks for a certificate in this name to hold; null for nothing. The name is theirs
+ * only if it is that of their KYC.
+ */
 export async function findMissing(
   db: Db,
   userId: string,
-): Promise<'kyc_needed' | 'plan_needed' | null> {
-  const [user, plan] = await Promise.all([findUser(db, userId), findCurrentPlan(db, userId)]);
-  if (user?.kyc_status !== 'approved' || user.disabled_at !== null) return 'kyc_needed';
+  name: string,
+): Promise<'kyc_needed' | 'name_differs' | 'plan_needed' | null> {
+  const [user, kyc, plan] = await Promise.all([
+    findUser(db, userId),
+    findOwnKyc(db, userId),
+    findCurrentPlan(db, userId),
+  ]);
+  if (kyc?.kyc_status !== 'approved' || user?.disabled_at !== null) return 'kyc_needed';
+  if (toComparable(kyc.full_name) !== toComparable(name)) return 'name_differs';
   return plan?.is_in_force === true ? null : 'plan_needed';
 }
 

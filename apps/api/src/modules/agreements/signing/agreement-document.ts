@@ -113,11 +113,14 @@ function certify(signed: SignedAgreement, language: Language): readonly Labelled
   const { offer, signature } = signed;
   const at = (moment: Date): string =>
     `${formatEmailDateTime(language, moment)} IST (${moment.toISOString()})`;
-  const kyc = signature.is_kyc_approved ? texts.kycApproved : texts.kycOpen;
+  const kyc =
+    signature.kyc_name === null
+      ? texts.kycOpen[language]
+      : `${texts.kycApproved[language]}: ${signature.kyc_name}`;
   return [
     [texts.signer, signature.name],
     [texts.account, `${offer.email} · ${offer.user_id}`],
-    [texts.kyc, kyc[language]],
+    [texts.kyc, kyc],
     [texts.signedAt, at(signature.signed_at)],
     [texts.method, texts.methods[signature.method][language]],
     [texts.confirmedAt, at(signature.confirmed_at)],

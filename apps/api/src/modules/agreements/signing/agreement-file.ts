@@ -15,7 +15,8 @@ import {
   selectOfferPdf,
   selectStamp,
 } from './agreement-queries.ts';
-import type { SignedAgreement } from './agreement-record.ts';
+import { fileMadeAction, type SignedAgreement } from './agreement-record.ts';
+import { textSha256 } from './offers.ts';
 
 /** Finds a signed agreement with everything that its record states. */
 export async function findSignedAgreement(
@@ -36,7 +37,7 @@ export async function findSignedAgreement(
  * the email, or a download if the process ended in between. What was stored first is the file of both.
  */
 export async function openSignedFile(
-  { db, publicUrl }: Context,
+  { db, log, publicUrl }: Context,
   signedPdfs: SignedPdfs,
   offerId: string,
   sender: Sender,
@@ -45,6 +46,12 @@ export async function openSignedFile(
   if (stored) return ok(stored.pdf);
   const signed = await findSignedAgreement(db, offerId);
   if (!signed) return refuse('not_found');
+  if (!signed.offer.text_sha256.equals(textSha256)) {
+    log.error('a signed agreement has no file yet, and its text has changed since', {
+      hash: signed.offer.text_sha256.toString('hex'),
+    });
+    return refuse('unavailable');
+  }
   const url = verificationUrl(publicUrl, offerId, signed.offer.language);
   const original = await selectOfferPdf(db, offerId);
   const made = await signedPdfs.make(describeSigned(signed, { url, original }), sender);
@@ -54,7 +61,7 @@ export async function openSignedFile(
     if (!(await insertSignedFile(trx, { offer_id: offerId, pdf: made.value, sha256 }))) return;
     const detail = { person: signed.offer.user_id, sha256: sha256.toString('hex') };
     const object = { type: 'agreement', id: offerId };
-    await recordEvents(trx, [auditEvent('agreements.file_made', null, object, { detail })]);
+    await recordEvents(trx, [auditEvent(fileMadeAction, null, object, { detail })]);
   });
   const first = await findSignedFile(db, offerId);
   return first ? ok(first.pdf) : refuse('not_found');

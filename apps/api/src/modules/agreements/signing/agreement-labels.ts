@@ -43,7 +43,10 @@ export const texts = {
   signer: { en: 'Signed by', hi: 'हस्ताक्षरकर्ता' },
   account: { en: 'Account', hi: 'खाता' },
   kyc: { en: 'Identity (KYC)', hi: 'पहचान (KYC)' },
-  kycApproved: { en: 'Approved by the firm before signing', hi: 'हस्ताक्षर से पहले फ़र्म ने स्वीकृत की' },
+  kycApproved: {
+    en: 'Approved by the firm before signing, in the name',
+    hi: 'हस्ताक्षर से पहले फ़र्म ने स्वीकृत की, नाम',
+  },
   kycOpen: { en: 'Not approved at that time', hi: 'उस समय स्वीकृत नहीं' },
   signedAt: { en: 'Signed at', hi: 'हस्ताक्षर का समय' },
   method: { en: 'How', hi: 'तरीका' },

@@ -13,6 +13,9 @@ export interface SignedAgreement {
 /** The action of the event in the audit chain that has the hash of the record. */
 export const signedAction = 'agreements.signed';
 
+/** The action of the event that has the hash of a file when it is made. */
+export const fileMadeAction = 'agreements.file_made';
+
 /**
  * SHA-256 of the whole record of a signature: who signed what, when and how. The audit chain has it
  * from the same transaction, so that a later change of any of it is found.
@@ -32,8 +35,20 @@ export function hashRecord({ offer, signature, stamp }: SignedAgreement): string
 /** Whether the record is what the audit chain says that was signed. */
 export async function isRecordIntact(db: Db, agreement: SignedAgreement): Promise<boolean> {
   const search = { action: signedAction, objectId: agreement.offer.id };
-  const [event] = await findEvents(db, search, { limit: 1 });
-  return event?.detail.record === hashRecord(agreement);
+  // A second event would be a signature that never happened.
+  const [event, ...others] = await findEvents(db, search, { limit: 2 });
+  return others.length === 0 && event?.detail.record === hashRecord(agreement);
+}
+
+/** Whether the stored file is one that the audit chain says was made of the agreement. */
+export async function isFileIntact(
+  db: Db,
+  offerId: string,
+  { pdf, sha256 }: { readonly pdf: Buffer; readonly sha256: Buffer },
+): Promise<boolean> {
+  const made = await findEvents(db, { action: fileMadeAction, objectId: offerId }, { limit: 10 });
+  const hash = createHash('sha256').update(pdf).digest();
+  return hash.equals(sha256) && made.some(({ detail }) => detail.sha256 === sha256.toString('hex'));
 }
 
 // JSON.stringify calls toJSON of a Buffer before its replacer.

@@ -8,11 +8,13 @@ import type { Confirmation } from '../../../platform/http/handler.ts';
 import type { SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { emailUser } from '../../notifications/public.ts';
-import { findUser, lockUser } from '../../users/public.ts';
+import { findOwnKyc } from '../../kyc/public.ts';
+import { lockUser } from '../../users/public.ts';
 import { renderSignedEmail } from './agreement-emails.ts';
 import { openSignedFile } from './agreement-file.ts';
 import { insertSignature, selectOffer, selectStamp, type OfferRow } from './agreement-queries.ts';
 import { hashRecord, signedAction } from './agreement-record.ts';
+import { toComparable } from './comparable-name.ts';
 import { hasSigned, isCurrent } from './offers.ts';
 
 /** What a franchisee signs: an offered agreement by the hash of its PDF, with their typed name. */
@@ -65,7 +67,7 @@ export async function signAgreement(
     // What could not be signed when the person was to confirm it, and can be now.
     if (!confirmation) return refuse('agreement_outdated');
     const offer = checked.value;
-    const user = await findUser(trx, userId);
+    const kyc = await findOwnKyc(trx, userId);
     const signature = await insertSignature(trx, {
       offer_id: offer.id,
       user_id: userId,
@@ -78,7 +80,7 @@ export async function signAgreement(
       session_id: caller.sessionId,
       network: client.network,
       device: client.userAgent,
-      is_kyc_approved: user?.kyc_status === 'approved',
+      kyc_name: kyc?.kyc_status === 'approved' ? kyc.full_name : null,
     });
     if (!signature) return refuse('agreement_signed');
     const stamp = offer.stamp_id === null ? undefined : await selectStamp(trx, offer.stamp_id);
@@ -101,8 +103,4 @@ export async function signAgreement(
   // It is signed even if its file cannot be made now: the email makes it.
   if (signed.ok) await openSignedFile(context, signedPdfs, input.offer, toSender(actor));
   return signed;
-}
-
-function toComparable(name: string): string {
-  return name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
 }

@@ -79,12 +79,17 @@ describe('the agreement to sign', () => {
     const session = await franchisee(test);
     const offer = await prepare(session, 'hi');
     expect(await prepare(session, 'hi')).toEqual(offer);
-    const { rawPayload } = await agreementCalls(test, session).file('offer');
+    const other = await prepare(session, 'en');
+    const calls = agreementCalls(test, session);
+    expect(hash((await calls.offered(other)).rawPayload)).toBe(other.sha256);
+    const { rawPayload } = await calls.offered(offer);
     expect(hash(rawPayload)).toBe(offer.sha256);
+    const stranger = agreementCalls(test, await franchisee(test));
+    expectRefusal(await stranger.offered(offer), 'not_found');
     const text = await readPdfText(rawPayload);
     for (const shown of [offer.name, 'Asha Tax Desk', agreement.version, agreement.clauses[0]?.en])
       expect(text).toContain(shown);
-    expect((await prepare(session, 'en')).sha256).not.toBe(offer.sha256);
+    expect(other.sha256).not.toBe(offer.sha256);
   });
 });
 
@@ -207,7 +212,7 @@ describe('a signed agreement', () => {
       kind: 'agreement',
       state: 'valid',
       number: agreement.version,
-      holder: 'T••• P•••',
+      issuedTo: 'T••• P•••',
       sha256: hash(pdf),
     });
     expect((await verifyFile(pdf)).json()).toEqual({ documents: [], papers: [paper] });
@@ -222,6 +227,7 @@ describe('a signed agreement', () => {
     ['time', 'agreement_signature', `signed_at = signed_at + interval '1 millisecond'`],
     ['business', 'agreement_offer', `business_name = 'X' || business_name`],
     ['file', 'agreement_file', 'pdf = set_byte(pdf, 9, 0)'],
+    ['offered PDF', 'agreement_offer', 'pdf = set_byte(pdf, 9, 0)'],
   ])('J05 a changed %s in the database is found by the public check', async (_, table, change) => {
     const { offer } = await signed();
     const key = table === 'agreement_offer' ? 'id' : 'offer_id';
@@ -238,6 +244,23 @@ describe('a signed agreement', () => {
       `update ${table} set ${column} = before.${column} from before where ${table}.${key} = before.${key};
        alter table ${table} enable trigger user;
        drop table before`,
+    );
+    expect((await verifyToken(offer.id))?.state).toBe('valid');
+  });
+
+  it('J05 a file that replaces the signed one with its hash is found', async () => {
+    const { offer } = await signed();
+    await test.sql.query(
+      `alter table agreement_file disable trigger user;
+       create table before as select * from agreement_file where offer_id = '${offer.id}';
+       update agreement_file set pdf = 'another', sha256 = sha256('another') where offer_id = '${offer.id}'`,
+    );
+    expect((await verifyToken(offer.id))?.state).toBe('altered');
+    await test.sql.query(
+      `update agreement_file set pdf = before.pdf, sha256 = before.sha256 from before
+         where before.offer_id = agreement_file.offer_id;
+       drop table before;
+       alter table agreement_file enable trigger user`,
     );
     expect((await verifyToken(offer.id))?.state).toBe('valid');
   });

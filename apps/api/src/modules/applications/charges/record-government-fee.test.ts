@@ -151,8 +151,8 @@ describe('a government fee that was paid', () => {
 
   it('can be recorded after a rejection that retained it, up to what was retained', async () => {
     const { person, id, version, chargeId } = await startPaid();
-    const kept = { amount: 40, reason: 'The fee of the department' };
-    const rejected = await expectApplication(desk.rejectKeeping(id, version, kept));
+    const retained = { amount: 40, reason: 'The fee of the department' };
+    const rejected = await expectApplication(desk.rejectKeeping(id, version, retained));
     expect(rejected.charges).toMatchObject([{ retained: 40, acceptsGovernmentPayment: true }]);
     // Until then it is held for the client, and the advance that paid it stays open.
     expect(await readAccountBalance(test, person.walletId)).toBe(160_00);
@@ -179,8 +179,8 @@ describe('a government fee that was paid', () => {
 
   it('retained in full with our fee, and paid as charged, returns nothing', async () => {
     const { person, id, version, chargeId } = await startPaid();
-    const kept = { amount: 150, reason: 'Filed and refused by the department' };
-    await expectApplication(desk.rejectKeeping(id, version, kept));
+    const retained = { amount: 150, reason: 'Filed and refused by the department' };
+    await expectApplication(desk.rejectKeeping(id, version, retained));
     await expectApplication(desk.recordGovernmentFee(id, chargeId));
     expect(await readAccountBalance(test, person.walletId)).toBe(50_00);
     const kinds = (await readDocuments(test, person)).map(({ kind }) => kind);

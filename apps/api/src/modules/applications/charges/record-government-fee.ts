@@ -49,7 +49,7 @@ export function awaitsGovernmentPayment(
  * What is held of a charge to be paid to the government: its fee, or what a rejection retained of it, which
  * is the client's until it is paid. What is retained is the government fee first.
  */
-export function heldGovernmentFee({
+function heldGovernmentFee({
   state,
   government_fee_paise: fee,
   retained_paise: retained,

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 
 /** How many codes a person gets at once. */
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 // Crockford's base 32: no letter that looks like a digit. Sixteen characters are 80 bits.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -142,12 +142,15 @@ export async function readBoard(
     today,
     month: shown,
     dues,
-    listed: dues.filter(
-      (due) => due.obligation.form === form && (status === undefined || due.status === status),
-    ),
+    listed: dues.filter((due) => due.obligation.form === form && isListed(due, status)),
     incomplete: clients.filter(({ constitution }) => constitution === null),
     rules,
   };
+}
+
+// Late is late, also before the client was added.
+function isListed({ status }: ClientDue, asked: DueState | undefined): boolean {
+  return asked === undefined || status === asked || (asked === 'overdue' && status === 'past');
 }
 
 /** What clients of a franchisee must file this week, and should have filed. */

@@ -98,6 +98,10 @@ describe('the board of a month', () => {
       counts: { ...counts, overdue: 1 },
     });
     expect(await desk.readBoard('form=GSTR-3B&limit=1')).toMatchObject({ total: 2, nextCursor: 1 });
+    // They were added in November, and are as late in October.
+    const before = await desk.readBoard('month=2026-10&form=GSTR-3B&status=overdue');
+    expect(countOf(before, 'GSTR-3B')).toMatchObject({ overdue: 0, past: 2 });
+    expect(before.total).toBe(2);
     expect(await desk.readBoard('form=GSTR-3B&limit=1&cursor=1')).toMatchObject({
       items: [{ clientName: 'Khan & Co' }],
       nextCursor: null,

@@ -57,7 +57,7 @@ export async function insertOpenLot(
 }
 
 /** The receipt voucher of a lot, which may not have its number yet. */
-export type LotVoucher = Pick<TaxDocument, 'totals'> & { readonly id: string };
+type LotVoucher = Pick<TaxDocument, 'totals'> & { readonly id: string };
 
 /** Drafts the refund vouchers that end parts of advances: one for each receipt voucher, whose parties it has. */
 export function draftRefundVouchers(

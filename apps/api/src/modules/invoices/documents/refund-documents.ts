@@ -129,7 +129,7 @@ export function adjustmentKey(id: string): string {
 }
 
 /** A debit of a wallet that bears a lost dispute: the bank has returned the payment. */
-export type LostAdvance = Pick<RefundHold, 'walletId' | 'paymentId' | 'amount'> &
+type LostAdvance = Pick<RefundHold, 'walletId' | 'paymentId' | 'amount'> &
   Pick<PaidRefund, 'userId' | 'on'> & { readonly eventKey: string };
 
 /**

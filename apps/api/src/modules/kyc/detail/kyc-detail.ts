@@ -24,11 +24,11 @@ export interface ReviewDetail {
   readonly decisions: readonly DecisionRow[];
 }
 
-/** Finds a user's own record and its submission time. */
+/** Finds a user's own record: its name, status and submission time. */
 export async function findOwnKyc(
   db: Db,
   userId: string,
-): Promise<Pick<RecordRow, 'id' | 'submitted_at'> | undefined> {
+): Promise<Pick<RecordRow, 'id' | 'full_name' | 'kyc_status' | 'submitted_at'> | undefined> {
   return selectUserRecord(db, userId);
 }
 

@@ -1,22 +1,11 @@
 import type { Consent } from '@anupal/contract/privacy';
-import {
-  consentPurposes,
-  purposeTexts,
-  type ConsentPurpose,
-} from '@anupal/contract/privacy/purposes';
-import type { ConsentRow } from './consent-queries.ts';
-
-/** What the person may decide now. */
-export interface OwnChoices {
-  readonly canBeGiven: (purpose: ConsentPurpose) => boolean;
-  readonly canBeWithdrawn: (purpose: ConsentPurpose) => boolean;
-}
+import { consentPurposes, purposeTexts } from '@anupal/contract/privacy/purposes';
+import type { OwnConsents } from './read-consents.ts';
 
 /** Presents every purpose with the latest decision about it. */
-export function presentConsents(
-  rows: readonly ConsentRow[],
-  { canBeGiven, canBeWithdrawn }: OwnChoices,
-): { readonly consents: Consent[] } {
+export function presentConsents({ rows, canBeGiven, canBeWithdrawn }: OwnConsents): {
+  readonly consents: Consent[];
+} {
   return {
     consents: consentPurposes.map((purpose) => {
       const latest = rows.find((row) => row.purpose === purpose);

@@ -41,16 +41,12 @@ export async function recordConsent(
 }
 
 /** Whether data may be processed for a purpose: by consent, or until the person objects. */
-export async function isConsentGiven(
-  db: Db,
-  userId: string,
-  purpose: ConsentPurpose,
-): Promise<boolean> {
+async function isConsentGiven(db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> {
   const latest = await selectLatestConsent(db, userId, purpose);
   return latest?.is_given ?? isGivenByDefault(purpose);
 }
 
-/** Whether a purpose needs no consent before it, only no objection. */
-export function isGivenByDefault(purpose: ConsentPurpose): boolean {
+// Whether a purpose needs no consent before it, only no objection.
+function isGivenByDefault(purpose: ConsentPurpose): boolean {
   return purposeTexts[purpose].basis === 'until_objection';
 }

@@ -62,6 +62,7 @@ export const notExported: Readonly<Record<string, string>> = {
     'application_draft.user_id',
     'application_message_draft.user_id',
     'business_draft.user_id',
+    'filing_batch_draft.user_id',
     'kyc_draft.user_id',
     'support_draft.user_id',
   ]),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { TableName } from '../register.ts';
+import type { TableName } from '../register/register.ts';
 
 /** A person whom a breach concerns. */
 export interface ConcernedPerson {

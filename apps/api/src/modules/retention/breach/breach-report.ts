@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { tableKinds, type TableName } from '../register.ts';
+import { tableKinds, type TableName } from '../register/register.ts';
 import { listConcerned, type BreachScope } from './breach-queries.ts';
 import { boardNotice, breachClocks, personNotice } from './breach-texts.ts';
 

@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import { retentionKindNames, retentionKinds } from '@anupal/contract/retention/kinds';
+import { retentionKindNames, retentionKinds } from '@anupal/contract/privacy/retention-kinds';
 import {
   formatEmailDate,
   renderEmail,

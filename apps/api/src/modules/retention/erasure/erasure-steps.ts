@@ -1,4 +1,4 @@
-import type { TableName } from '../register.ts';
+import type { TableName } from '../register/register.ts';
 
 /** One step of an erasure: rows of one table that are deleted or, with `set`, stripped. */
 export interface ErasureStep {
@@ -74,6 +74,7 @@ export const erasureSteps: readonly ErasureStep[] = [
     where: 'batch_id in (select id from filing_batch where user_id = :person)',
   },
   { table: 'filing_batch', where: own },
+  { table: 'filing_batch_draft', where: own },
   { table: 'client_bill_share', where: ofBill },
   { table: 'client_bill_application', where: ofBill },
   { table: 'client_allocation', where: ofBill },

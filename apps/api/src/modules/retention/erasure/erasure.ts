@@ -1,4 +1,4 @@
-import { erasureGraceDays } from '@anupal/contract/retention/kinds';
+import { erasureGraceDays } from '@anupal/contract/privacy/retention-kinds';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';

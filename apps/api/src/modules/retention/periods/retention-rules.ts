@@ -1,5 +1,5 @@
-import type { RetentionKindName } from '@anupal/contract/retention/kinds';
-import type { TableName } from '../register.ts';
+import type { RetentionKindName } from '@anupal/contract/privacy/retention-kinds';
+import type { TableName } from '../register/register.ts';
 
 /** Rows whose period is over, and what happens to them. */
 export interface RetentionRule {
@@ -16,7 +16,7 @@ export interface RetentionRule {
 
 /**
  * What the job `retention` ends. Other jobs end what expires within days (`endedBy` in
- * contract/src/retention/kinds.ts). Rows of the books are stripped of names and never deleted; triggers
+ * contract/src/privacy/retention-kinds.ts). Rows of the books are stripped of names and never deleted; triggers
  * refuse both before the time.
  */
 export const retentionRules: readonly RetentionRule[] = [

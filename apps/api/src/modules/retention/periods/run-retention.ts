@@ -1,4 +1,4 @@
-import { retentionKinds } from '@anupal/contract/retention/kinds';
+import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';

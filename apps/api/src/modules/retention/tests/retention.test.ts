@@ -133,9 +133,9 @@ async function agree(userId: string): Promise<void> {
          'b@example.in', '9876543210', 'pdf', sha256('pdf')) returning id
      ), signature as (
        insert into agreement_signature (offer_id, user_id, version, name, method, confirmation_id,
-         confirmation_digest, confirmed_at, session_id, network, device, is_kyc_approved)
+         confirmation_digest, confirmed_at, session_id, network, device)
        select id, $1, '1', 'A', 'code', gen_random_uuid(), sha256('words'), now(), gen_random_uuid(),
-         '203.0.113.7', 'Test', true from offer returning offer_id
+         '203.0.113.7', 'Test' from offer returning offer_id
      ), file as (
        insert into agreement_file (offer_id, pdf, sha256)
        select offer_id, 'pdf', sha256($1::text::bytea) from signature

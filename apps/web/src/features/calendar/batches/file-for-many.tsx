@@ -86,7 +86,7 @@ function SavedPreview({ form }: PreviewProps) {
       const draft = await readBatchDraft(form);
       if (draft === null) return noChoices;
       const unanswered = previewQuery({ month, form: name, answers: [] }, language);
-      return fromBatchDraft(draft, (await queries.fetchQuery(unanswered)).items);
+      return fromBatchDraft(draft, (await queries.query(unanswered)).items);
     },
     // Read once per page, which is more recent than the server from then on.
     staleTime: Infinity,

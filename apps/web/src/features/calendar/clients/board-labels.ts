@@ -10,6 +10,6 @@ export const boardStatusLabels: Readonly<
   done: { name: msg`Filed`, tone: 'success' },
   overdue: { name: msg`Overdue`, tone: 'danger' },
   open: { name: msg`Due`, tone: 'info' },
-  // It was due before the client was added.
-  past: { name: msg`Overdue when added`, tone: 'danger' },
+  // It was due before the client was added, and is as late.
+  past: { name: msg`Overdue`, tone: 'danger' },
 };

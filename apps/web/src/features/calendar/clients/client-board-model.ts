@@ -33,11 +33,16 @@ export function parseBoardQuery(search: URLSearchParams, today: string): BoardQu
   return {
     month: parseCalendarDate(`${month}-01`) === null ? today.slice(0, 7) : month,
     form: (search.get('form') ?? '').slice(0, 100),
-    status: dueStates.find((status) => status === search.get('status')) ?? '',
+    status: parseStatus(search.get('status')),
     offset: Number.isInteger(offset) && offset > 0 && offset < 1_000_000 ? offset : 0,
     view: search.get('view') === 'calendar' ? 'calendar' : 'board',
     ...parseClientFilter(search),
   };
+}
+
+// What was late when the client was added is listed with what is overdue.
+function parseStatus(text: string | null): BoardQuery['status'] {
+  return text === 'past' ? 'overdue' : (dueStates.find((status) => status === text) ?? '');
 }
 
 /** Parses which clients a URL shows. */

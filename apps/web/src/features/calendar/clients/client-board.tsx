@@ -150,7 +150,7 @@ function ViewChoice({ query }: { readonly query: BoardQuery }) {
             <Link
               to={toBoardUrl({ ...query, view, status: '', offset: 0 })}
               aria-current={view === query.view ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link"
+              className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link forced-colors:aria-[current]:border-2"
             >
               {name}
             </Link>

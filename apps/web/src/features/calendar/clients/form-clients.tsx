@@ -87,13 +87,13 @@ export function FormClients({ form, board, query }: FormClientsProps) {
         }}
         chips={[
           { value: '', name: t`All`, count: countAll(form) },
-          ...(['overdue', 'open', 'done', 'past'] as const)
-            .filter((status) => counts[status] > 0 || status === query.status)
+          ...(['overdue', 'open', 'done'] as const)
             .map((status) => ({
               value: status,
               name: i18n._(boardStatusLabels[status].name),
-              count: counts[status],
-            })),
+              count: counts[status] + (status === 'overdue' ? counts.past : 0),
+            }))
+            .filter(({ value, count }) => count > 0 || value === query.status),
         ]}
       />
       <div className="rounded-card border border-line bg-surface">
@@ -192,7 +192,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
   const isReady = readiness.state === 'ready';
   const canFile = service !== null && (isReady || readiness.state === 'missing');
   const isOrdered = readiness.state === 'ordered';
-  const label = boardStatusLabels[status === 'past' ? 'overdue' : status];
+  const label = boardStatusLabels[status];
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
       <label className="-m-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">

@@ -100,7 +100,6 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
     {
       name: t`Rule`,
       isUnspaced: true,
-      inRow: 'title',
       cell: (group) => (
         <>
           <strong>{formatExtensionName(ruleSet.rules, group, language)}</strong>{' '}
@@ -113,7 +112,6 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
     },
     {
       name: t`Effect`,
-      inRow: 'meta',
       cell: ([{ effect, date, applies }]) => (
         <>
           {effect === 'moved' ? (
@@ -147,7 +145,6 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
     },
     {
       name: t`Action`,
-      inRow: 'action',
       cell: (group) => (
         <RowButton ruleSet={ruleSet} group={group}>
           <Trans>Remove</Trans>

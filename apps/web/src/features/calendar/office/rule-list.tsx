@@ -91,7 +91,6 @@ function useColumns(
     {
       name: t`Rule`,
       isUnspaced: true,
-      inRow: 'title',
       cell: (rule) => (
         <>
           <strong>{latestFormName(rule, language)}</strong> {rule.title[language]}
@@ -103,7 +102,6 @@ function useColumns(
     { name: t`Law`, cell: ({ law }) => lawNames[law][language] },
     {
       name: t`Due date`,
-      inRow: 'meta',
       cell: (rule) => (
         <>
           <DueDateText rule={rule} />
@@ -115,7 +113,6 @@ function useColumns(
     },
     {
       name: t`Action`,
-      inRow: 'action',
       cell: (rule) => (
         <span className="flex flex-wrap items-center justify-end gap-2 lg:justify-start">
           <Button variant="secondary" onClick={() => onChange(rule)}>

@@ -25,7 +25,7 @@ export function CalendarSwitch({ current }: CalendarSwitchProps) {
             <Link
               to={to}
               aria-current={calendar === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link"
+              className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link forced-colors:aria-[current]:border-2"
             >
               {name}
             </Link>

@@ -32,7 +32,7 @@ export function ClientTabs({ clientId, current }: ClientTabsProps) {
               to={clientUrl(clientId, tab)}
               preventScrollReset
               aria-current={tab === current ? 'page' : undefined}
-              className="inline-flex min-h-12 items-center border-b-3 border-transparent px-3 font-semibold whitespace-nowrap text-ink-soft hover:text-link aria-[current]:border-saffron aria-[current]:text-link"
+              className="inline-flex min-h-12 items-center border-b-3 border-transparent px-3 forced-colors:not-aria-[current]:border-[Canvas] font-semibold whitespace-nowrap text-ink-soft hover:text-link aria-[current]:border-saffron aria-[current]:text-link"
             >
               {i18n._(clientTabNames[tab])}
             </Link>

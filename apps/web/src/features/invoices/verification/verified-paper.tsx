@@ -11,7 +11,7 @@ interface VerifiedPaperProps {
 /** What proves an agreement or the certificate of a franchisee, and whether it holds. */
 export function VerifiedPaper({ paper }: VerifiedPaperProps) {
   const { t } = useLingui();
-  const { kind, number, firm, holder, business, at, revokedAt, sha256 } = paper;
+  const { kind, number, firm, issuedTo, business, at, revokedAt, sha256 } = paper;
   const kinds = { agreement: t`Franchisee agreement`, certificate: t`Franchise certificate` };
   return (
     <div className="space-y-5">
@@ -21,7 +21,7 @@ export function VerifiedPaper({ paper }: VerifiedPaperProps) {
           [t`Document`, kinds[kind]],
           [kind === 'agreement' ? t`Version` : t`Number`, number],
           [t`Firm`, firm],
-          [t`Franchisee`, holder],
+          [t`Franchisee`, issuedTo],
           ...(business === null ? [] : [[t`Business`, business] as const]),
           [
             kind === 'agreement' ? t`Signed on` : t`Issued on`,

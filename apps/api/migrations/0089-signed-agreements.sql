@@ -85,7 +85,7 @@ create table agreement_signature (
   session_id uuid not null,
   network text not null,
   device text not null,
-  is_kyc_approved boolean not null,
+  kyc_name text,
   signed_at timestamptz not null default date_trunc('milliseconds', now()),
   unique (user_id, version)
 );
@@ -101,7 +101,7 @@ comment on column agreement_signature.confirmed_at is 'When the code or passkey 
 comment on column agreement_signature.session_id is 'The session; deleted sessions are no longer listed.';
 comment on column agreement_signature.network is 'IPv4 address or IPv6 /64 of the browser.';
 comment on column agreement_signature.device is 'User agent of the browser.';
-comment on column agreement_signature.is_kyc_approved is 'Whether their KYC was approved when they signed.';
+comment on column agreement_signature.kyc_name is 'Name in their approved KYC when they signed; null if none was approved.';
 comment on column agreement_signature.signed_at is 'When they signed.';
 
 create table agreement_file (

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { retentionKinds, type RetentionKindName } from '@anupal/contract/retention/kinds';
-import { queueNames } from '../../prepare-database.ts';
-import { erasureSteps, stepsInCode } from './erasure/erasure-steps.ts';
-import { retentionRules } from './periods/retention-rules.ts';
-import { tableKinds, tablesWithoutPersonalData } from './register.ts';
+import { retentionKinds, type RetentionKindName } from '@anupal/contract/privacy/retention-kinds';
+import { queueNames } from '../../../prepare-database.ts';
+import { erasureSteps, stepsInCode } from '../erasure/erasure-steps.ts';
+import { retentionRules } from '../periods/retention-rules.ts';
+import { tableKinds, tablesWithoutPersonalData } from '../register/register.ts';
 
-const schema = await readFile(new URL('../../../migrations/schema.sql', import.meta.url), 'utf8');
+const schema = await readFile(
+  new URL('../../../../migrations/schema.sql', import.meta.url),
+  'utf8',
+);
 const tables = [...schema.matchAll(/^create table (\w+) \(\n([\s\S]*?)\n\);$/gm)].map(
   ([, name = '', body = '']) => ({ name, body }),
 );

@@ -1,5 +1,5 @@
-import type { RetentionKindName } from '@anupal/contract/retention/kinds';
-import type { Schema } from '../../platform/db/schema.ts';
+import type { RetentionKindName } from '@anupal/contract/privacy/retention-kinds';
+import type { Schema } from '../../../platform/db/schema.ts';
 
 /** A table of the database. */
 export type TableName = keyof Schema;
@@ -66,6 +66,7 @@ export const tableKinds = {
   erasure: 'audit',
   factor_reset: 'audit',
   filing_batch: 'clients',
+  filing_batch_draft: 'drafts',
   filing_batch_item: 'clients',
   franchise_certificate: 'agreement',
   franchise_certificate_file: 'agreement',

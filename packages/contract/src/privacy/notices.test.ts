@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseCalendarDate } from '../values/calendar-date.ts';
+import { noticeVersion } from './notice-version.ts';
+import { privacyNotices } from './notices.ts';
+import { processingItems } from './processing.ts';
+import { consentPurposes, purposeTexts } from './purposes.ts';
+
+it('the notice in force is the newest, and each later one says what changed', () => {
+  const versions = privacyNotices.map(({ version }) => version);
+  expect(versions[0]).toBe(noticeVersion);
+  expect(versions.toSorted().toReversed()).toEqual(versions);
+  expect(versions.map(parseCalendarDate)).not.toContain(null);
+  for (const { changes } of privacyNotices.slice(0, -1)) expect(changes).not.toEqual([]);
+});
+
+it('the notice lists every purpose that a person decides about, with its legal basis', () => {
+  const decided = processingItems.flatMap(({ consent, basis }) =>
+    consent === undefined ? [] : [[consent, basis]],
+  );
+  expect(decided).toEqual(consentPurposes.map((purpose) => [purpose, purposeTexts[purpose].basis]));
+  const undecided = processingItems.filter(({ consent }) => consent === undefined);
+  expect(undecided.filter(({ basis }) => basis === 'consent')).toEqual([]);
+});
