@@ -163,6 +163,7 @@ function toEnvironment(config: TestApp['config']): Record<string, string> {
     RAZORPAY_ACCOUNT_ID: config.razorpay.accountId ?? '',
     PUBLIC_URL: config.publicUrl.href,
     SECRETS_KEY: config.secretsKey,
+    STAFF_SECOND_FACTOR: config.isFactorRequired ? 'required' : 'optional',
     LIMITS: JSON.stringify(unlimited),
     LOG_LEVEL: 'warn',
     DATA_DIR: dirname(filesFolder(config)),

@@ -20,6 +20,8 @@ describe('text in a request', () => {
       'auth.exchange.accessToken',
       'auth.exchange.refreshToken',
       'auth.google.auth_state', // returned to the browser that sent it
+      'auth.verifyFactorStepUp.code',
+      'auth.confirmApp.code',
       'invoices.recordEInvoices.answers.Irn', // signed by the e-invoice portal: a change would break it
       'invoices.recordEInvoices.answers.AckNo',
       'invoices.recordEInvoices.answers.AckDt',

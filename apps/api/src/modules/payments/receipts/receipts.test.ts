@@ -285,8 +285,11 @@ describe('a receipt', () => {
        where has_table_privilege($1, 'payment_receipt', privilege)`,
       [role],
     );
-    expect(rows.map(({ privilege }) => privilege)).toEqual(['select', 'insert']);
+    expect(rows.map(({ privilege }) => privilege)).toEqual(['select', 'insert', 'update']);
     await expect(test.sql.query('delete from payment_receipt')).rejects.toThrow();
+    // The names end with the time for which the law wants them: see retention.
+    const change = `update payment_receipt set payer_name = 'Another'`;
+    await expect(test.sql.query(change)).rejects.toThrow('never changed');
   });
 });
 
