@@ -49,8 +49,8 @@ async function readRecorded(db: Db): Promise<readonly string[]> {
 /**
  * Grants the application's role what it needs and no more. Tables guarded by `refuse_change` can be
  * read and added to, so that even a broken application cannot rewrite the past; those guarded by
- * `retain_for_books` or `retain_agreement` lose names or rows when their time is over, which the guards
- * check; those guarded by `only_owner_inserts` can only be read. Functions that run as their owner are for this role alone.
+ * `retain_for_books` lose names when their time is over, which the guard checks; those guarded by
+ * `only_owner_inserts` can only be read. Functions that run as their owner are for this role alone.
  */
 export async function grantToApplication(owner: Db, role: string): Promise<void> {
   if (await isOwnRole(owner, role)) return; // revoking from the owner would break its functions
@@ -64,9 +64,6 @@ export async function grantToApplication(owner: Db, role: string): Promise<void>
   }
   for (const table of await tablesGuardedBy(owner, 'retain_for_books')) {
     await sql`revoke delete, truncate on ${sql.table(table)} from ${name}`.execute(owner);
-  }
-  for (const table of await tablesGuardedBy(owner, 'retain_agreement')) {
-    await sql`revoke update, truncate on ${sql.table(table)} from ${name}`.execute(owner);
   }
   for (const table of await tablesGuardedBy(owner, 'only_owner_inserts')) {
     await sql`revoke insert on ${sql.table(table)} from ${name}`.execute(owner);
