@@ -35,9 +35,7 @@ export function signAgreement(
 }
 
 /** One of the franchisee's own PDFs. */
-export function readOwnPaper(
-  query: Query<typeof agreements.readFile>,
-): Promise<ApiResult<Blob>> {
+export function readOwnPaper(query: Query<typeof agreements.readFile>): Promise<ApiResult<Blob>> {
   return call(agreements.readFile, { query });
 }
 

@@ -242,7 +242,11 @@ export async function findStamp(db: Db, userId: string): Promise<StampRow | unde
 
 /** Finds an e-stamp. */
 export async function selectStamp(db: Db, id: string): Promise<StampRow | undefined> {
-  return db.selectFrom('agreement_stamp').select(stampColumns).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('agreement_stamp')
+    .select(stampColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Adds an e-stamp. */
