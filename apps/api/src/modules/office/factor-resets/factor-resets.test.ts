@@ -122,7 +122,7 @@ it('A16 one superadmin does not remove them by two changes of the role', async (
 it('A16 a reset by the operator ends an open proposal, and the person knew of it', async () => {
   const user = await test.createUser({ role: 'admin' });
   const id = await propose(proposer, user);
-  expect(await resetFactorsByOperator(test.context, user.email as Email)).toBe(true);
+  expect(await resetFactorsByOperator(test.context, user.email)).toBe(true);
   await giveFactors(user);
   expectRefusal(await reset(second, user, id), 'account_changed');
   expect(await countFactors(user)).toBe(3);
