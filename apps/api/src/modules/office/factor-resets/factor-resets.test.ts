@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
-import type { Email } from '@anupal/contract/values/email';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
