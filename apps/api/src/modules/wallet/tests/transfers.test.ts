@@ -43,7 +43,7 @@ describe('a wallet', () => {
     const withdrawn = outcomes.filter((outcome, index) => index % 2 === 1 && outcome === 'posted');
     expect(outcomes.filter((_, index) => index % 2 === 0)).toEqual(Array(100).fill('posted'));
     expect(await readAccountBalance(test, wallet)).toBe((100 - withdrawn.length) * 100);
-    expect(await lowestBalance(wallet)).toBe(0);
+    expect(await lowestBalance(wallet)).toBeGreaterThanOrEqual(0);
   });
 
   it('W03 refuses a debit that is too large as a whole', async () => {
