@@ -34,6 +34,12 @@ const laterAreas: readonly Area[] = [
   },
   { name: 'calls', roots: /\/src\/lib\/(?:session\/session-calls|api\/get-value)\.ts$/ },
   {
+    // The first page after signing in, which the code of all pages would delay.
+    name: 'today',
+    roots:
+      /\/src\/(?:app\/layouts\/dashboard-layout|pages\/dashboard\/overview|features\/(?:notifications\/notification-bell|auth\/account-menu))\.tsx$/,
+  },
+  {
     name: 'portal',
     // The layout of the error page is for visitors too.
     roots:
@@ -58,6 +64,7 @@ const chunkNames = [
   'dates',
   'parts',
   'calls',
+  'today',
   'portal',
 ];
 

@@ -10,6 +10,7 @@ import {
   servicePagePath,
   type PublicPath,
 } from './paths.ts';
+import { portalAreas } from './portal-areas.ts';
 
 /** Loads the catalogues of a URL and shows its language. */
 export function showCataloguesFor(pathname: string): Promise<void> {
@@ -21,9 +22,6 @@ function cataloguesFor(pathname: string): readonly CatalogueArea[] {
   if (documentGroupAt(pathname) === 'client-link') return ['links', 'files'];
   return areasByPath[pageKey(pathname)] ?? (dashboardPath.test(pathname) ? portalAreas : []);
 }
-
-/** The areas of the signed-in pages. */
-export const portalAreas = ['portal', 'files', 'eservices', 'due-dates', 'calendar'] as const;
 
 /**
  * All texts of a page, including those of its static sections (lib/static-section.tsx), for prerendering.

@@ -2,6 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { t } from '@lingui/core/macro';
 import { isFresh, readAccessToken, type AccessToken } from '../session/access-token.ts';
+import { withEarlyCalls, type EarlyCalls } from './early-calls.ts';
 import { failure, type Failure } from './failure.ts';
 import { sessionExpired } from './refusal.ts';
 import { factorSignal } from '../session/second-factor.ts';
@@ -51,14 +52,17 @@ export function createApiClient(client: Client): Call {
   };
 }
 
-/** Calls the API of this site. */
-export const call: Call = createApiClient({
-  baseUrl: '/api',
-  timeout: 30_000,
-  idleTimeout: 60_000,
-  stored: storedSession,
-  onFactorMissing: () => factorSignal.set(true),
-});
+/** Calls the API of this site, and makes the calls of a first page early. */
+export const { call, startEarly }: EarlyCalls = withEarlyCalls(
+  createApiClient({
+    baseUrl: '/api',
+    timeout: 30_000,
+    idleTimeout: 60_000,
+    stored: storedSession,
+    onFactorMissing: () => factorSignal.set(true),
+  }),
+  storedSession,
+);
 
 /**
  * Lists the errors of a body. The messages are loaded on demand: few pages ever show one.

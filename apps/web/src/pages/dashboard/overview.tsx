@@ -17,7 +17,13 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { LockedCard } from './locked-card.tsx';
 import { TodoCard, useTodoHeading } from './todo-card.tsx';
 import { countTodos } from './todo-model.ts';
-import { useTodos } from './use-todos.ts';
+import { startTodoCalls, useTodos } from './use-todos.ts';
+
+/** Loads the to-do list before the page is rendered. */
+export function clientLoader(): null {
+  startTodoCalls();
+  return null;
+}
 
 /**
  * The franchisee's day, for those who have or had a plan. Everything is requested at once, also the

@@ -1,4 +1,5 @@
-import type { User } from '@anupal/contract/users';
+import type { Language } from '@anupal/contract/languages';
+import { isStaff, type User } from '@anupal/contract/users';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { useQuery } from '@tanstack/react-query';
 import { draftsQuery } from '../../features/applications/applications-api.ts';
@@ -16,27 +17,72 @@ import {
 } from '../../features/subscriptions/subscription-api.ts';
 import { openTicketsQuery } from '../../features/support/own/ticket-api.ts';
 import { recentWalletQuery, spendableFunds } from '../../features/wallet/wallet-api.ts';
+import { startEarly } from '../../lib/api/api-client.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { storedSession } from '../../lib/session/stored-session.ts';
 import { listTodos, type Todo } from './todo-model.ts';
+
+/** The queries of the to-do list, which those of the overview's cards are among. */
+function todoQueries(user: User, language: Language) {
+  const hasKyc = { enabled: user.isKycVerified };
+  return {
+    actionNeeded: { ...actionNeededQuery(language), ...hasKyc },
+    drafts: { ...draftsQuery(language), ...hasKyc },
+    recent: { ...recentApplicationsQuery(language), ...hasKyc },
+    openTickets: openTicketsQuery,
+    plan: { ...currentPlanQuery(language), ...hasKyc },
+    subscription: subscriptionStatusQuery(user.id, language),
+    wallet: {
+      ...recentWalletQuery(user.walletId ?? '', language),
+      enabled: user.isKycVerified && user.walletId !== null,
+    },
+    agreement: agreementQuery,
+    calendar: calendarQuery(yearFrom(dateInIndia(new Date())), language),
+    clientDues: { ...dueSoonQuery(language), ...hasKyc },
+  };
+}
+
+let isFirstPage = true;
+
+/**
+ * Makes the calls of a franchisee's to-do list while texts and session are still being loaded: on a
+ * slow network each wait after another is felt. Later visits have the query cache.
+ */
+export function startTodoCalls(): void {
+  const user = storedSession.user();
+  if (user === null || isStaff(user.role) || !isFirstPage) return;
+  isFirstPage = false;
+  startEarly(() => {
+    for (const { enabled = true, queryFn } of listEarly(user))
+      // The query that uses the response shows its error.
+      if (enabled) queryFn().catch(() => undefined);
+  });
+}
+
+interface EarlyQuery {
+  readonly enabled?: boolean;
+  readonly queryFn: () => Promise<unknown>;
+}
+
+function listEarly(user: User): readonly EarlyQuery[] {
+  return Object.values(todoQueries(user, currentLanguage()));
+}
 
 /** The to-do list of a franchisee, from the queries of the overview's cards. */
 export function useTodos(user: User): Todos {
-  const language = useLanguage();
-  const hasKyc = { enabled: user.isKycVerified };
-  const actionNeeded = useQuery({ ...actionNeededQuery(language), ...hasKyc });
-  const drafts = useQuery({ ...draftsQuery(language), ...hasKyc });
-  const recent = useQuery({ ...recentApplicationsQuery(language), ...hasKyc });
-  const openTickets = useQuery(openTicketsQuery);
-  const plan = useQuery({ ...currentPlanQuery(language), ...hasKyc });
-  const subscription = useQuery(subscriptionStatusQuery(user.id, language));
-  const wallet = useQuery({
-    ...recentWalletQuery(user.walletId ?? '', language),
-    enabled: user.isKycVerified && user.walletId !== null,
-  });
-  const agreement = useQuery(agreementQuery);
   const today = dateInIndia(new Date());
-  const calendar = useQuery(calendarQuery(yearFrom(today), language));
-  const clientDues = useQuery({ ...dueSoonQuery(language), ...hasKyc });
+  const queries = todoQueries(user, useLanguage());
+  const actionNeeded = useQuery(queries.actionNeeded);
+  const drafts = useQuery(queries.drafts);
+  const recent = useQuery(queries.recent);
+  const openTickets = useQuery(queries.openTickets);
+  const plan = useQuery(queries.plan);
+  const subscription = useQuery(queries.subscription);
+  const wallet = useQuery(queries.wallet);
+  const agreement = useQuery(queries.agreement);
+  const calendar = useQuery(queries.calendar);
+  const clientDues = useQuery(queries.clientDues);
   const own = [actionNeeded, drafts, openTickets, agreement];
   // These are shown by cards of their own, with their errors.
   const shared = [recent, plan, subscription, wallet, calendar, clientDues];

@@ -1,0 +1,2 @@
+/** The catalogues of the signed-in pages. */
+export const portalAreas = ['portal', 'files', 'eservices', 'due-dates', 'calendar'] as const;
