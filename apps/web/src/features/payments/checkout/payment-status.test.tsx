@@ -98,7 +98,7 @@ describe('a failed attempt', () => {
 });
 
 it("the API's message is shown alone, as it is in the language of the screen", () => {
-  const wrong = { message: 'Try again in a minute.' };
+  const wrong = { message: 'Try again in a minute.', needsTaxDetails: false };
   const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
   expect(drawn).toContain('Try again in a minute.');
   expect(drawn).not.toContain('Payment failed.');
