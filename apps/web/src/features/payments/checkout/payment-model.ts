@@ -63,6 +63,12 @@ export function orderError({ code, message }: Failure): CheckoutError {
   return { message, needsTaxDetails: code === 'tax_details_missing' };
 }
 
+/** Whether the payer has to give their tax details before they can pay. */
+export function needsTaxDetails(state: PayState): boolean {
+  if (state.is !== 'failed' || typeof state.wrong === 'string') return false;
+  return 'needsTaxDetails' in state.wrong && state.wrong.needsTaxDetails;
+}
+
 /** The gateway's report of a failed attempt: a reason code and a message. */
 export interface GatewayFailure {
   readonly reason: unknown;

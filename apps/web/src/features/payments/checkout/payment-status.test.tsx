@@ -146,4 +146,5 @@ it('an order that needs the tax details of the payer asks for them in place', ()
   const drawn = draw({ is: 'failed', wrong });
   expect(drawn).toContain('Please add your GST details.');
   expect(drawn).toContain('Is your business registered for GST?');
+  expect(drawn).not.toContain('Pay ₹');
 });
