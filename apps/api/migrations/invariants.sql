@@ -560,6 +560,17 @@ where account.kind = 'dispute_losses'
   and account.balance <> (select coalesce(-sum(lost_paise), 0) from dispute)
     + (select coalesce(sum(amount_paise), 0) from wallet_adjustment
        where state = 'approved' and payment_id is not null)
+    - (select coalesce(sum(posting.amount), 0) from posting
+       join journal on journal.id = posting.journal_id and journal.kind = 'dispute_ended'
+       where posting.account_id = '01936f00-0000-7000-8000-0000000000a3')
+union all
+-- Only what was never used is lost out of suspense.
+select 'I44', payment.id, posting.amount::text
+from posting
+join journal on journal.id = posting.journal_id and journal.kind = 'dispute_ended'
+left join gateway_payment payment on payment.id = journal.payment_id
+where posting.account_id = '01936f00-0000-7000-8000-0000000000a3'
+  and (payment.outcome <> 'fulfilled' and posting.amount < 0) is not true
 union all
 -- What wallets bear of the disputes of a payment is no more than was lost.
 select 'I44', payment_id, sum(amount_paise)::text

@@ -3072,6 +3072,7 @@ create table tax_document (
   body jsonb not null, -- The whole document as issued; see packages/contract/src/invoices/document.ts.
   created_at timestamp with time zone default now() not null, -- When it was issued.
   generation text default ''::text not null, -- Generation of its series; see tax_document_series.
+  constraint tax_document_addressed CHECK (((kind <> 'tax_invoice'::text) OR ((((body -> 'totals'::text) ->> 'taxable'::text))::bigint < 5000000) OR ((((body -> 'recipient'::text) ->> 'address'::text) IS NOT NULL) AND (((body -> 'recipient'::text) ->> 'state'::text) IS NOT NULL)))) NOT VALID,
   constraint tax_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint tax_document_check CHECK (((kind = ANY (ARRAY['refund_voucher'::text, 'credit_note'::text, 'financial_credit_note'::text, 'debit_note'::text])) = (corrects IS NOT NULL))),
   constraint tax_document_check1 CHECK ((supplier = COALESCE(((body -> 'supplier'::text) ->> 'gstin'::text), 'unregistered'::text))),

@@ -25,6 +25,7 @@ import {
   GenerationTaken,
   countNamedAsToday,
   issuesDocuments,
+  keepUndocumented,
   recordAnnualReturn,
   type PastEvent,
 } from './modules/invoices/public.ts';
@@ -305,7 +306,12 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
       terminal.print('Run it again with --yes to issue their documents, dated today.');
     else {
       const failed = await issueEach(events, terminal);
-      terminal.print(`${events.length - failed} documents were issued.`);
+      const waiting = (await keepUndocumented(context.db, events)).length - failed;
+      terminal.print(`${events.length - failed - waiting} documents were issued.`);
+      if (waiting > 0)
+        terminal.print(
+          `${waiting} wait until the franchisee has given the address that they must name.`,
+        );
       return failed === 0;
     }
     return true;

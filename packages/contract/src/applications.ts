@@ -86,6 +86,7 @@ export const applications = {
       'subscription_required',
       'service_limit_reached',
       'insufficient_balance',
+      'tax_details_missing',
       'document_expired',
       'idempotency_key_reused',
     ],
@@ -192,7 +193,7 @@ export const applications = {
     isIdempotent: true,
     params: z.object({ applicationId: z.uuid(), chargeId: z.uuid() }),
     response: application,
-    errors: ['not_found', 'application_changed', 'insufficient_balance'],
+    errors: ['not_found', 'application_changed', 'insufficient_balance', 'tax_details_missing'],
   }),
   withdraw: endpoint({
     method: 'POST',

@@ -135,6 +135,7 @@ export const errorStatus = {
   sheet_too_long: 422,
   sheet_unreadable: 422,
   sheet_without_names: 422,
+  tax_details_missing: 422,
   ticket_reopen_expired: 422,
   too_many_attachments: 422,
   too_many_documents: 422,

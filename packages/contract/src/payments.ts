@@ -119,7 +119,13 @@ export const payments = {
     isIdempotent: true,
     body: z.object({ paymentMethod: z.literal('upi') }),
     response: paymentOrder,
-    errors: ['payment_not_ready', 'quote_outdated', 'too_many_requests', 'gateway_unavailable'],
+    errors: [
+      'payment_not_ready',
+      'quote_outdated',
+      'tax_details_missing',
+      'too_many_requests',
+      'gateway_unavailable',
+    ],
   }),
   topUp: endpoint({
     method: 'POST',

@@ -266,6 +266,11 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'Your wallet balance is too low. Please add money and try again.',
     hi: 'आपके वॉलेट में इतनी राशि नहीं है। कृपया राशि जोड़कर फिर से कोशिश करें।',
   },
+  // CGST Rules 2017, rule 46 (e).
+  tax_details_missing: {
+    en: 'For an amount of ₹50,000 or more, the invoice must name your address and State. Please add your GST details and try again; a GSTIN is not required.',
+    hi: '₹50,000 या उससे ज़्यादा राशि के इनवॉइस पर आपका पता और राज्य लिखना ज़रूरी है। कृपया अपना GST विवरण जोड़ें और फिर से कोशिश करें; GSTIN होना ज़रूरी नहीं है।',
+  },
   consent_given_elsewhere: {
     en: 'You give this consent where you use it: with the KYC form, or by creating a calendar link.',
     hi: 'यह सहमति वहीं दी जाती है जहाँ इसका उपयोग है: KYC फ़ॉर्म में, या कैलेंडर लिंक बनाकर।',

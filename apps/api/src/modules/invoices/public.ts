@@ -20,6 +20,7 @@ export {
 } from './documents/document-drafts.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
+export { needsAddress } from './documents/recipient-address.ts';
 export {
   adjustmentKey,
   endLostAdvances,

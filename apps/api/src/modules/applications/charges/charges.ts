@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FilingFee } from '@anupal/contract/applications/charges';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { ok, refuseWithMessages, type Result } from '@anupal/contract/result';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import { paise, rupeesToPaise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -10,6 +10,7 @@ import type { PartnerFee } from '../../eservices/public.ts';
 import {
   issueChargeInvoice,
   issueReturnNotes,
+  needsAddress,
   type ReturnedCharge,
 } from '../../invoices/public.ts';
 import { findUser } from '../../users/public.ts';
@@ -57,13 +58,16 @@ interface Charging {
   readonly reserved?: Paise;
 }
 
+/** Why a fee is not paid. */
+type FeeRefusal = 'insufficient_balance' | 'tax_details_missing';
+
 /** Debits the filing fee (paise) from the wallet, if there is one, and issues its invoice. */
 export async function chargeFilingFee(
   trx: Trx,
   application: ChargedApplication,
   fee: FilingFee & { readonly partner: PartnerFee },
   charging: Charging,
-): Promise<Result<null, 'insufficient_balance'>> {
+): Promise<Result<null, FeeRefusal>> {
   if (fee.total === 0) return ok(null);
   const charge = {
     id: randomUUIDv7(),
@@ -113,7 +117,7 @@ export async function payQuote(
   application: ChargedApplication,
   chargeId: string,
   on: CalendarDate,
-): Promise<Result<ChargeRow, 'insufficient_balance'> | null> {
+): Promise<Result<ChargeRow, FeeRefusal> | null> {
   const charge = await markDueChargePaid(trx, chargeId, application.id);
   if (!charge) return null;
   const paid = await debit(trx, application, charge, { on });
@@ -213,7 +217,9 @@ async function debit(
   application: ChargedApplication,
   charge: NewCharge,
   { on, reserved = paise(0) }: Charging,
-): Promise<Result<null, 'insufficient_balance'>> {
+): Promise<Result<null, FeeRefusal>> {
+  if (await needsAddress(trx, application.user_id, charge.firm_fee_paise))
+    return refuse('tax_details_missing');
   const walletId = await requireWalletId(trx, application);
   const amount = chargeTotal(charge);
   await issueChargeInvoice(trx, { ...describeCharge(application, charge), walletId, on });

@@ -20,7 +20,9 @@ import { chargeTotal, describeCharge, divideReturns, netTotal } from './charges.
 /** The paid fees that have no document, then the returns of such fees. */
 export async function findUndocumentedCharges(context: Context): Promise<readonly PastEvent[]> {
   const charges = await listEverPaidCharges(context.db);
-  const returned = charges.filter(({ state }) => state === 'refunded');
+  const returned = charges.filter(
+    (charge) => charge.state === 'refunded' && netTotal(charge) > charge.retained_paise,
+  );
   return keepUndocumented(context.db, [
     ...charges.map((charge): PastEvent => ({
       eventKey: chargeKey(charge.id),

@@ -16,7 +16,8 @@ export interface ChargePayment {
 }
 
 /** Why a payment is refused. */
-export type ChargePaymentRefusal = 'not_found' | 'application_changed' | 'insufficient_balance';
+export type ChargePaymentRefusal =
+  'not_found' | 'application_changed' | 'insufficient_balance' | 'tax_details_missing';
 
 /**
  * Pays a quoted fee from the wallet, once; repeating it changes nothing. The application goes back into

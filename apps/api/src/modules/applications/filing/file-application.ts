@@ -69,6 +69,7 @@ export type FilingRefusal =
   | 'subscription_required'
   | 'service_limit_reached'
   | 'insufficient_balance'
+  | 'tax_details_missing'
   | 'document_expired'
   | 'idempotency_key_reused';
 

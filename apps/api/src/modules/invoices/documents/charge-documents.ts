@@ -7,6 +7,7 @@ import { draftInvoice, type ChargedLine, type Parties } from './document-drafts.
 import type { DocumentRow } from './document-queries.ts';
 import { findParties, issueDocuments } from './issue-document.ts';
 import { findClassification } from './party-queries.ts';
+import { lacksAddress } from './recipient-address.ts';
 import { toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
 
 /** The parts of a fee, in paise with tax. */
@@ -57,6 +58,8 @@ export async function issueChargeInvoice(
   const isOwn = ({ voucher }: LotPart) => voucher?.body.supplier.gstin === parties.supplier.gstin;
   const cause = { eventKey: chargeKey(id), userId, applicationId, on };
   const draft = await draftCharge(trx, parties, charge, parts.filter(isOwn));
+  // A past fee waits for the address; one that is paid now was refused without it.
+  if (charge.walletId === null && lacksAddress(draft)) return null;
   const moved = parts.filter((part) => !isOwn(part));
   const issued = await issueDocuments(trx, [
     { draft, cause },

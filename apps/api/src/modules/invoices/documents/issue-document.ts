@@ -110,7 +110,12 @@ export async function findParties(trx: Trx, userId: string, at?: Date): Promise<
   return arrangeParties({ legalName, scheme, places, signatory }, recipient);
 }
 
-async function describeRecipient(trx: Trx, userId: string, at?: Date): Promise<LocatedRecipient> {
+/** A franchisee as documents name them: by their tax profile, or else by their KYC. */
+export async function describeRecipient(
+  trx: Trx,
+  userId: string,
+  at?: Date,
+): Promise<LocatedRecipient> {
   const profile = await findRecipient(trx, userId, at);
   if (profile) {
     const { legal_name: name, gstin, address, pin_code: pinCode, state } = profile;

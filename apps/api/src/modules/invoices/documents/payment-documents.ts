@@ -7,6 +7,7 @@ import { draftInvoice } from './document-drafts.ts';
 import type { DocumentRow } from './document-queries.ts';
 import { findParties, issueDocument } from './issue-document.ts';
 import { findClassification } from './party-queries.ts';
+import { lacksAddress } from './recipient-address.ts';
 
 /** A settled payment of a plan or top-up. */
 export interface SettledPayment {
@@ -18,7 +19,10 @@ export interface SettledPayment {
   readonly paidAt?: Date;
 }
 
-/** Issues the invoice of a plan, if the firm has a tax profile. */
+/**
+ * Issues the invoice of a plan, if the firm has a tax profile. One that must name an address waits for it:
+ * the address of a KYC may have gone since the order, and the money is here.
+ */
 export async function issuePlanInvoice(
   trx: Trx,
   { userId, paymentId, amount: total, on, paidAt }: SettledPayment,
@@ -30,6 +34,7 @@ export async function issuePlanInvoice(
   const supply = { sac: classified.sac, rateBps: classified.rate_bps };
   const description = { en: `Plan ${plan}`, hi: `${plan} प्लान` };
   const draft = draftInvoice(parties, [{ description, total, supply }], []);
+  if (lacksAddress(draft)) return null;
   return issueDocument(trx, draft, { eventKey: paymentKey(paymentId), userId, paymentId, on });
 }
 

@@ -139,12 +139,12 @@ function describeLines(document: TaxDocument, language: Language) {
       rows: own.map((line) => [
         line.description[language],
         line.sac ?? '',
-        ...(showsTax(document) ? taxCells(line, heads) : []),
+        ...(showsTax(document) ? taxCells(document, line) : []),
         formatNumber(line.total),
       ]),
     },
     fees: fees.length > 0 && {
-      title: labels.governmentFees,
+      title: document.corrects === null ? labels.governmentFees : labels.governmentFeesBack,
       note: labels.governmentFeesNote,
       columns: [text(labels.description), amount(labels.amount)],
       rows: fees.map((line) => [line.description[language], formatNumber(line.total)]),
@@ -165,7 +165,7 @@ function describeLines(document: TaxDocument, language: Language) {
         formatDocumentDay(part.date, language),
         describeState(part.placeOfSupply)[language],
         formatNumber(part.taxable),
-        formatRate(part.rateBps),
+        describeRate(part.rateBps, part.isInterState),
         describeAdvanceTax(part),
         formatNumber(part.total),
       ]),
@@ -173,12 +173,19 @@ function describeLines(document: TaxDocument, language: Language) {
   };
 }
 
-function taxCells(line: DocumentLine, heads: readonly Head[]): readonly string[] {
+function taxCells(document: TaxDocument, line: DocumentLine): readonly string[] {
   return [
     formatNumber(line.taxable),
-    formatRate(line.rateBps),
-    ...heads.map(([, head]) => formatNumber(line[head])),
+    describeRate(line.rateBps, document.placeOfSupply.isInterState),
+    ...listHeads(document).map(([, head]) => formatNumber(line[head])),
   ];
+}
+
+/** The rate of each head. Source: CGST Rules 2017, rule 46 (l). */
+function describeRate(rateBps: number, isInterState: boolean): string {
+  if (isInterState || rateBps === 0) return formatRate(rateBps);
+  const half = formatRate(rateBps / 2);
+  return `${half} + ${half}`;
 }
 
 /** The tax of an advance with its heads, which follow from its own place of supply. */

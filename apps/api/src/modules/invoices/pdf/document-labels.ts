@@ -20,6 +20,10 @@ export const labels = {
     en: 'Government fees, to be paid as pure agent of the recipient',
     hi: 'सरकारी शुल्क, जो प्राप्तकर्ता के प्योर एजेंट के रूप में चुकाया जाएगा',
   },
+  governmentFeesBack: {
+    en: 'Government fees as pure agent of the recipient, credited',
+    hi: 'प्राप्तकर्ता के प्योर एजेंट के रूप में लिए गए सरकारी शुल्क, जो क्रेडिट किए गए',
+  },
   governmentFeesNote: {
     en: 'At actual cost; not part of the value of the supply (CGST Rules 2017, rule 33).',
     hi: 'वास्तविक खर्च; आपूर्ति के मूल्य का हिस्सा नहीं (CGST नियम 2017, नियम 33)।',

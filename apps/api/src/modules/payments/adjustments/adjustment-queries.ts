@@ -86,7 +86,7 @@ export async function insertAdjustment(trx: Trx, adjustment: NewAdjustment): Pro
 
 /**
  * What the disputes of a user's payment have lost and adjustments in the given states do not deduct, in
- * paise; 0 for a payment of someone else.
+ * paise; 0 for a payment of someone else, and for one in suspense, which no wallet has got.
  */
 export async function readOpenLoss(
   db: Db,
@@ -100,7 +100,8 @@ export async function readOpenLoss(
     from dispute
     join gateway_payment payment on payment.id = dispute.payment_id
     join payment_order orders on orders.id = payment.order_id
-    where dispute.payment_id = ${paymentId} and orders.user_id = ${userId}`.execute(db);
+    where dispute.payment_id = ${paymentId} and orders.user_id = ${userId}
+      and payment.outcome = 'fulfilled'`.execute(db);
   return rows[0]?.open ?? 0;
 }
 

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
+import { needsAddress } from '../../invoices/public.ts';
 import { findChosenPlan, hasChosenChange } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { isOwnWallet } from '../../wallet/public.ts';
@@ -34,17 +35,16 @@ export interface TopUpInput extends Payer {
   readonly amount: number;
 }
 
+/** Why the order of a plan is refused. */
+type PlanOrderRefusal =
+  'payment_not_ready' | 'quote_outdated' | 'tax_details_missing' | 'too_many_requests';
+
 /** Creates the order of the selected plan at its price or quote, or returns the open order of the same selection. */
 export async function createPlanOrder(
   context: Context,
   { gateway }: PaymentPorts,
   payer: Payer,
-): Promise<
-  Result<
-    PaymentOrder,
-    'payment_not_ready' | 'quote_outdated' | 'too_many_requests' | 'gateway_unavailable'
-  >
-> {
+): Promise<Result<PaymentOrder, PlanOrderRefusal | 'gateway_unavailable'>> {
   const order = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, payer.userId); // a double click waits here and finds the first order
     return findOrInsertPlanOrder(trx, context, payer);
@@ -78,12 +78,13 @@ async function findOrInsertPlanOrder(
   trx: Trx,
   context: Context,
   payer: Payer,
-): Promise<Result<OrderRow, 'payment_not_ready' | 'quote_outdated' | 'too_many_requests'>> {
+): Promise<Result<OrderRow, PlanOrderRefusal>> {
   const plan = await findChosenPlan(trx, payer.userId);
   if (!plan) {
     const isChange = await hasChosenChange(trx, payer.userId);
     return refuse(isChange ? 'quote_outdated' : 'payment_not_ready');
   }
+  if (await needsAddress(trx, payer.userId, plan.price_paise)) return refuse('tax_details_missing');
   const open = await selectOpenOrder(trx, plan.id);
   if (open) return ok(open);
   const purpose = { purpose: 'plan', subscription_id: plan.id, wallet_id: null } as const;

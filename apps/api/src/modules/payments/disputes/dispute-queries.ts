@@ -77,6 +77,21 @@ export async function claimOpenDisputes(db: Db, limit: number): Promise<readonly
   return rows.map(({ gateway_id }) => gateway_id);
 }
 
+/** What of a payment is in suspense, in paise. Its order is locked. */
+export async function readSuspense(
+  trx: Trx,
+  suspenseAccount: string,
+  paymentId: string,
+): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(posting.amount), 0)::bigint as paise
+    from posting join journal on journal.id = posting.journal_id
+    where posting.account_id = ${suspenseAccount} and journal.payment_id = ${paymentId}`.execute(
+    trx,
+  );
+  return rows[0]?.paise ?? 0;
+}
+
 /** A dispute in the list, with its payer. */
 export type ListedDisputeRow = DisputeRow & {
   readonly order_id: string;
@@ -134,11 +149,11 @@ function listed(db: Db) {
       'payment_order.user_id',
       'users.full_name',
       'users.email',
-      // Adjustments that were rejected deduct nothing.
-      sql<Paise>`(select coalesce(sum(lost.lost_paise), 0) from dispute lost
+      // Adjustments that were rejected deduct nothing, and no wallet got what is in suspense.
+      sql<Paise>`case when gateway_payment.outcome = 'fulfilled' then (select coalesce(sum(lost.lost_paise), 0) from dispute lost
           where lost.payment_id = dispute.payment_id)::bigint
         - (select coalesce(sum(deducted.amount_paise), 0) from wallet_adjustment deducted
-          where deducted.payment_id = dispute.payment_id and deducted.state <> 'rejected')::bigint`.as(
+          where deducted.payment_id = dispute.payment_id and deducted.state <> 'rejected')::bigint else 0 end`.as(
         'deductible_paise',
       ),
     ]);

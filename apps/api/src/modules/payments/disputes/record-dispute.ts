@@ -19,6 +19,7 @@ import { notifyOfDispute } from './dispute-notifications.ts';
 import {
   claimOpenDisputes,
   insertDispute,
+  readSuspense,
   selectDispute,
   updateDispute,
   type DisputeRow,
@@ -70,7 +71,8 @@ async function recordDispute(
     return;
   }
   const payments = await selectPayments(trx, orderId);
-  if (!payments.some(({ id, outcome }) => id === reported.paymentId && outcome !== null))
+  const payment = payments.find(({ id, outcome }) => id === reported.paymentId && outcome !== null);
+  if (!payment)
     throw new GatewayUnavailable(
       'the gateway reports a dispute of a payment that was not captured',
     );
@@ -90,7 +92,7 @@ async function recordDispute(
   }
   if (known && update) events.push(disputeEvent('payments.dispute_changed', dispute, { state }));
   if (lost !== null) {
-    await releaseAmount(trx, dispute, lost);
+    await releaseAmount(trx, dispute, { lost, isUsed: payment.outcome === 'fulfilled' });
     events.push(disputeEvent('payments.dispute_ended', dispute, { state, lost }));
   }
   context.crash('dispute:before-commit');
@@ -134,12 +136,15 @@ async function holdAmount(trx: Trx, { id, payment_id, amount_paise }: DisputeRow
   if (posted !== 'posted') throw new Error(`a dispute was ${posted} in the books`);
 }
 
-// What was lost is a cost of the firm. Whether the franchisee bears it is for people to decide.
+// What was lost is a cost of the firm. Whether the franchisee bears it is for people to decide. A payment that
+// was never used lies in suspense, so the bank has returned that money, and nothing is left to return.
 async function releaseAmount(
   trx: Trx,
   { id, payment_id, amount_paise }: DisputeRow,
-  lost: Paise,
+  { lost, isUsed }: { readonly lost: Paise; readonly isUsed: boolean },
 ): Promise<void> {
+  const unused = isUsed ? 0 : await readSuspense(trx, firmAccounts.suspense, payment_id);
+  const fromSuspense = Math.max(0, Math.min(lost, unused));
   const posted = await postMovement(trx, {
     key: `dispute_ended:${id}`,
     kind: 'dispute_ended',
@@ -147,7 +152,8 @@ async function releaseAmount(
     entries: [
       { account: firmAccounts.disputes, amount: amount_paise },
       { account: firmAccounts.gatewayClearing, amount: lost - amount_paise },
-      { account: firmAccounts.disputeLosses, amount: 0 - lost },
+      { account: firmAccounts.suspense, amount: 0 - fromSuspense },
+      { account: firmAccounts.disputeLosses, amount: fromSuspense - lost },
     ],
   });
   if (posted !== 'posted') throw new Error(`the end of a dispute was ${posted} in the books`);

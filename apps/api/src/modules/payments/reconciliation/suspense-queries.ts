@@ -19,7 +19,10 @@ export interface SuspenseRow {
 export async function listSuspense(db: Db): Promise<readonly SuspenseRow[]> {
   const { rows } = await sql<SuspenseRow>`
     select payment.id, orders.gateway_order_id, users.email, payment.amount_paise, payment.outcome,
-      payment.captured_at, refund.status as refund_status
+      payment.captured_at,
+      -- A bank that has won a dispute has returned the money.
+      case when (select sum(lost_paise) from dispute where payment_id = payment.id)
+        >= payment.amount_paise then 'processed' else refund.status end as refund_status
     from gateway_payment payment
     join payment_order orders on orders.id = payment.order_id
     join users on users.id = orders.user_id

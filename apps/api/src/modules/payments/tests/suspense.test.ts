@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
-import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
+import { syncDispute } from '../disputes/record-dispute.ts';
 import {
   deliverEvent,
   waitForEvents,
@@ -18,6 +20,7 @@ import {
   verifyCall,
   type CheckoutResult,
 } from './payment-fixtures.ts';
+import { openSandboxGateway, raiseDispute, stepDispute } from './settlement-fixtures.ts';
 
 let test: TestApp;
 
@@ -37,6 +40,13 @@ async function payTwice() {
   const [first, second] = (paid as CheckoutResult & { payments: CheckoutResult[] }).payments;
   if (!first || !second) throw new Error('the sandbox took one payment only');
   return { session, orderId, first, second };
+}
+
+function readSuspenseAndLosses() {
+  return Promise.all([
+    readAccountBalance(test, firmAccounts.suspense),
+    readAccountBalance(test, firmAccounts.disputeLosses),
+  ] as const);
 }
 
 async function listSuspense(): Promise<readonly { readonly transactionId: string }[]> {
@@ -257,3 +267,24 @@ async function order() {
 async function layRefundFault(orderId: string): Promise<void> {
   await injectFault({ match: 'POST /v1/payments/:id/refund', kind: 'refund-fails', orderId });
 }
+
+describe('a lost dispute of a payment in suspense', () => {
+  it('takes it out of suspense: the bank has returned it, and no wallet bears it', async () => {
+    const { session, first, second } = await payTwice();
+    for (const paid of [first, second]) await test.app.inject(verifyCall(session, paid));
+    const [suspense, losses] = await readSuspenseAndLosses();
+    const dispute = await raiseDispute(second.razorpay_payment_id);
+    await stepDispute(dispute, 'lost', { amountDeducted: 1_000_000 });
+    await syncDispute(test.context, openSandboxGateway(), dispute);
+    expect(await readSuspenseAndLosses()).toEqual([suspense - 1_000_000, losses]);
+    const { accessToken } = await test.signIn('superadmin');
+    const listed = await test.app.inject({
+      url: '/api/office/disputes?is=ended',
+      headers: bearer(accessToken),
+    });
+    expect(listed.json()).toMatchObject({ disputes: [{ lost: 10_000, deductible: 0 }] });
+    expect(await listSuspense()).toContainEqual(
+      expect.objectContaining({ transactionId: second.razorpay_payment_id, refund: 'done' }),
+    );
+  });
+});

@@ -73,6 +73,11 @@ function NextStep({ code, eserviceId, client, onAnother }: NextStepProps) {
         <Trans>Add money and return</Trans>
       </ActionLink>
     ),
+    tax_details_missing: (
+      <ActionLink to={paths.dashboardSettings}>
+        <Trans>Add GST details</Trans>
+      </ActionLink>
+    ),
     service_limit_reached: (
       <ActionLink to={detourPath('plans', eserviceId)}>
         <Trans>Upgrade / Renew Plan</Trans>

@@ -3,6 +3,7 @@ import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -60,6 +61,13 @@ export function PayCharge({ applicationId, charge }: PayChargeProps) {
             <div className="mt-3">
               <LinkButton variant="secondary" to={topUpPath({ applicationId })}>
                 <Trans>Add money</Trans>
+              </LinkButton>
+            </div>
+          )}
+          {failure.code === 'tax_details_missing' && (
+            <div className="mt-3">
+              <LinkButton variant="secondary" to={paths.dashboardSettings}>
+                <Trans>Add GST details</Trans>
               </LinkButton>
             </div>
           )}

@@ -55,9 +55,11 @@ export function EInvoiceSection({ gstReturn }: { readonly gstReturn: GstReturn }
           </Trans>
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <DownloadButton gstReturn={gstReturn} format="eInvoices">
-            <Trans>E-invoices as JSON</Trans>
-          </DownloadButton>
+          {ready > 0 && (
+            <DownloadButton gstReturn={gstReturn} format="eInvoices">
+              <Trans>E-invoices as JSON</Trans>
+            </DownloadButton>
+          )}
           <AnswerFile />
         </div>
         {incomplete.length > 0 && (

@@ -2,6 +2,7 @@ import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { payingLabels } from './checkout-labels.ts';
+import { needsTaxDetails } from './payment-model.ts';
 import type { Payment } from './use-payment.ts';
 
 interface PayButtonProps {
@@ -9,10 +10,11 @@ interface PayButtonProps {
   readonly rupees: number;
 }
 
-/** Opens the payment window. Hidden once money has been received. */
+/** Opens the payment window. Hidden once money has been received, and while tax details are asked for. */
 export function PayButton({ payment: { state, pay }, rupees }: PayButtonProps) {
   const { i18n } = useLingui();
   if (state.is === 'checking' || state.is === 'confirming' || state.is === 'returned') return null;
+  if (needsTaxDetails(state)) return null;
   const waiting =
     state.is === 'creating' || state.is === 'open' || state.is === 'verifying' ? state.is : null;
   const amount = formatRupees(rupees);

@@ -20,7 +20,13 @@ describe('an order that fails', () => {
 
   it("a refusal is shown with the server's message", () => {
     const result = failure('gateway_unavailable', () => 'Please try again in a minute.');
-    expect(orderError(result)).toEqual({ message: 'Please try again in a minute.' });
+    const message = 'Please try again in a minute.';
+    expect(orderError(result)).toEqual({ message, needsTaxDetails: false });
+  });
+
+  it('an invoice that needs the address of the payer asks for their tax details', () => {
+    const result = failure('tax_details_missing', () => 'Please add your GST details.');
+    expect(orderError(result)).toMatchObject({ needsTaxDetails: true });
   });
 });
 

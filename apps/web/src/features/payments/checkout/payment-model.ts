@@ -36,7 +36,13 @@ export interface FailedAttempt {
 }
 
 /** An error: a problem with our own text, a message of the server, or a failed attempt. */
-export type CheckoutError = PaymentProblem | { readonly message: string } | FailedAttempt;
+export type CheckoutError = PaymentProblem | Refusal | FailedAttempt;
+
+interface Refusal {
+  readonly message: string;
+  /** Whether the invoice first needs the tax details of the payer. */
+  readonly needsTaxDetails: boolean;
+}
 
 /** The state of a payment on the screen. */
 export type PayState =
@@ -54,7 +60,13 @@ export type PayState =
 /** Why there is no order. An incomplete result is not an order. */
 export function orderError({ code, message }: Failure): CheckoutError {
   if (code === 'invalid_response' || message === null) return 'invalidOrder';
-  return { message };
+  return { message, needsTaxDetails: code === 'tax_details_missing' };
+}
+
+/** Whether the payer has to give their tax details before they can pay. */
+export function needsTaxDetails(state: PayState): boolean {
+  if (state.is !== 'failed' || typeof state.wrong === 'string') return false;
+  return 'needsTaxDetails' in state.wrong && state.wrong.needsTaxDetails;
 }
 
 /** The gateway's report of a failed attempt: a reason code and a message. */

@@ -2,6 +2,7 @@ import type { Language } from '@anupal/contract/languages';
 import type { PaymentOrder } from '@anupal/contract/payments';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,10 +31,12 @@ function draw(
   const payment = { state, polled, order, isGatewayMissing, pay, reset: nothing };
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <PaymentStatus payment={payment} onStartOver={nothing} />
-        <PayButton payment={payment} rupees={120_000} />
-      </MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <PaymentStatus payment={payment} onStartOver={nothing} />
+          <PayButton payment={payment} rupees={120_000} />
+        </MemoryRouter>
+      </QueryClientProvider>
     </I18nProvider>,
   );
 }
@@ -98,7 +101,7 @@ describe('a failed attempt', () => {
 });
 
 it("the API's message is shown alone, as it is in the language of the screen", () => {
-  const wrong = { message: 'Try again in a minute.' };
+  const wrong = { message: 'Try again in a minute.', needsTaxDetails: false };
   const drawn = draw({ is: 'failed', wrong }, { language: 'hi' });
   expect(drawn).toContain('Try again in a minute.');
   expect(drawn).not.toContain('Payment failed.');
@@ -136,4 +139,12 @@ it('a return of the money is announced, and the link leads to the dashboard', ()
   const drawn = draw({ is: 'returned' });
   expect(drawn).toContain('goes back to you in full');
   expect(drawn).toContain('href="/dashboard"');
+});
+
+it('an order that needs the tax details of the payer asks for them in place', () => {
+  const wrong = { message: 'Please add your GST details.', needsTaxDetails: true };
+  const drawn = draw({ is: 'failed', wrong });
+  expect(drawn).toContain('Please add your GST details.');
+  expect(drawn).toContain('Is your business registered for GST?');
+  expect(drawn).not.toContain('Pay ₹');
 });

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { TaxProfileForm } from '../../invoices/tax-profile-form.tsx';
 import { attemptFailed, attemptLabels, paymentProblemLabels } from './checkout-labels.ts';
 import type { FailedAttempt, CheckoutError } from './payment-model.ts';
 import type { Payment } from './use-payment.ts';
@@ -39,9 +40,9 @@ export function PaymentStatus({
     case 'returned':
       return <Returned nextStep={afterReturn ?? <ToDashboard />} />;
     case 'failed':
-      return <Problem wrong={state.wrong} title={problemTitle} />;
+      return <Problem wrong={state.wrong} title={problemTitle} onRetry={payment.reset} />;
     case 'idle':
-      return isGatewayMissing && <Problem wrong="gatewayNotLoaded" />;
+      return isGatewayMissing && <Problem wrong="gatewayNotLoaded" onRetry={payment.reset} />;
     case 'creating':
     case 'open':
     case 'closed':
@@ -112,9 +113,11 @@ function Returned({ nextStep }: { readonly nextStep: ReactNode }) {
 interface ProblemProps {
   readonly wrong: CheckoutError;
   readonly title?: string | undefined;
+  /** Called when what was missing has been given. */
+  readonly onRetry: () => void;
 }
 
-function Problem({ wrong, title }: ProblemProps) {
+function Problem({ wrong, title, onRetry }: ProblemProps) {
   const { i18n } = useLingui();
   if (typeof wrong !== 'string' && 'cause' in wrong)
     return <FailedOnce attempt={wrong} title={title} />;
@@ -126,6 +129,9 @@ function Problem({ wrong, title }: ProblemProps) {
           {typeof wrong === 'string' ? i18n._(paymentProblemLabels[wrong]) : wrong.message}
         </Banner>
       </div>
+      {typeof wrong !== 'string' && wrong.needsTaxDetails && (
+        <TaxProfileForm profile={null} onEnd={onRetry} />
+      )}
       {wrong === 'gatewayNotLoaded' && (
         <Button variant="secondary" onClick={() => window.location.reload()}>
           <Trans>Refresh</Trans>
