@@ -37,15 +37,6 @@ function Contents({ certificate }: Pick<AgreementStatus, 'certificate'>) {
           </TextLink>
         </p>
       );
-    case 'name_differs':
-      return (
-        <p>
-          <Trans>The name in the agreement is not the one in your KYC. Ask us to correct it.</Trans>{' '}
-          <TextLink to={`${paths.dashboardSupport}/new`}>
-            <Trans>Write to us</Trans>
-          </TextLink>
-        </p>
-      );
     case 'plan_needed':
       return (
         <p>
