@@ -43,7 +43,7 @@ import { findUserByEmail } from './modules/users/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
 import { restore } from './platform/backup/restore.ts';
-import { inTransaction, type Db, type Trx } from './platform/db/database.ts';
+import { inTransaction, type Trx } from './platform/db/database.ts';
 import { deriveKeys, type Keys } from './platform/crypto/keys.ts';
 import { openFileStore, parseFileLocation } from './platform/files/file-location.ts';
 import type { Log } from './platform/log/log.ts';
@@ -366,17 +366,13 @@ async function breach({ config, args, terminal }: Invocation): Promise<boolean> 
   if (times.from >= times.to) throw new UsageError('It ends before it begins: swap FROM and TO.');
   return withServices({ config, terminal }, async ({ context }) => {
     // Nobody would be listed, as if nobody were concerned.
-    if (scope.kind === 'account' && !(await hasAccount(context.db, scope.email)))
+    const email = scope.kind === 'account' ? parseEmail(scope.email) : undefined;
+    if (email === null || (email && !(await findUserByEmail(context.db, email))))
       throw new UsageError('No account has this address. Give the one that it has now.');
     const lines = await writeBreachReport(context.db, { ...times, scope });
     for (const line of lines) terminal.print(line);
     return true;
   });
-}
-
-async function hasAccount(db: Db, address: string): Promise<boolean> {
-  const email = parseEmail(address);
-  return email !== null && (await findUserByEmail(db, email)) !== undefined;
 }
 
 function processors({ config, terminal }: Invocation): Promise<boolean> {
