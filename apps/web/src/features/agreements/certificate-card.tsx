@@ -14,7 +14,10 @@ export function CertificateCard({ certificate }: Pick<AgreementStatus, 'certific
     <SectionCard
       title={t`Franchise certificate`}
       description={
-        <Trans>For your wall. Clients scan its QR code and see that you are our franchisee.</Trans>
+        <Trans>
+          For your wall, in the name of your KYC. Clients scan its QR code and see that you are our
+          franchisee.
+        </Trans>
       }
     >
       <Contents certificate={certificate} />
