@@ -329,6 +329,11 @@ export const foreignReads: readonly ForeignReads[] = [
     reason: 'Lists, exports and figures of the office combine the records of all modules.',
   },
   {
+    module: 'office',
+    tables: ['authenticator_app', 'passkey'],
+    reason: 'A proposal to remove second factors ends once the person has added another one.',
+  },
+  {
     module: 'retention',
     tables: [
       'application',

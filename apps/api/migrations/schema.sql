@@ -1994,17 +1994,17 @@ create table firm_tax_profile (
   constraint firm_tax_profile_version_check CHECK ((version >= 1))
 );
 
--- Certificates of franchisees: one for each agreement that they signed, issued when first opened.
+-- Certificates of franchisees: one for each agreement that they signed and each name of their KYC, issued when first opened.
 create table franchise_certificate (
   id uuid not null, -- UUIDv7; the token of the public check.
   user_id uuid not null, -- The franchisee.
   offer_id uuid not null, -- The signed agreement.
   seq bigint generated always as identity not null, -- The number on the certificate. Gaps mean nothing.
-  name text not null, -- Name on the certificate: as in the agreement.
+  name text not null, -- Name on the certificate: that of the KYC approved at that time.
   business_name text not null, -- Business on the certificate: as in the agreement.
   issued_at timestamp with time zone default date_trunc('milliseconds'::text, now()) not null, -- When it was issued.
   constraint franchise_certificate_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES agreement_signature(offer_id),
-  constraint franchise_certificate_offer_id_key UNIQUE (offer_id),
+  constraint franchise_certificate_offer_id_name_key UNIQUE (offer_id, name),
   constraint franchise_certificate_pkey PRIMARY KEY (id),
   constraint franchise_certificate_seq_key UNIQUE (seq),
   constraint franchise_certificate_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)

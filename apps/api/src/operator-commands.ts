@@ -9,6 +9,7 @@ import {
 import { parseGstin } from '@anupal/contract/values/gstin';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
+import { parseBreachTimes } from './breach-times.ts';
 import { migrateDatabase } from './prepare-database.ts';
 import { closeServices, openServices, type ProductServices } from './app.ts';
 import { createKeyRotationQueues } from './register-modules.ts';
@@ -35,9 +36,11 @@ import {
   listProcessors,
   parseBreachScope,
   runRetention,
+  tablesByUser,
   writeBreachReport,
 } from './modules/retention/public.ts';
 import { findUndocumentedPayments } from './modules/payments/public.ts';
+import { findUserByEmail } from './modules/users/public.ts';
 import { backUp } from './platform/backup/back-up.ts';
 import { readManifest } from './platform/backup/manifest.ts';
 import { restore } from './platform/backup/restore.ts';
@@ -360,14 +363,19 @@ async function retention({ config, args, terminal }: Invocation): Promise<boolea
 
 async function breach({ config, args, terminal }: Invocation): Promise<boolean> {
   const [known = '', start = '', end = '', kind, name] = args;
-  const [knownAt, from, to] = [new Date(known), new Date(start), new Date(end)];
+  const times = parseBreachTimes(known, start, end);
   const scope = parseBreachScope(kind, name);
-  if (scope === null || [knownAt, from, to].some((moment) => Number.isNaN(moment.getTime())))
+  if (scope === null || times === null)
     throw new UsageError(
-      'Give three moments, then account EMAIL, session ID, table NAME (of people) or everyone.',
+      `Give three moments with their zone (2026-11-29T15:30:00+05:30), then account EMAIL, session ID, everyone, or table and one of: ${[...tablesByUser].join(', ')}.`,
     );
+  if (times.from >= times.to) throw new UsageError('It ends before it begins: swap FROM and TO.');
   return withServices({ config, terminal }, async ({ context }) => {
-    const lines = await writeBreachReport(context.db, { knownAt, from, to, scope });
+    // Nobody would be listed, as if nobody were concerned.
+    const email = scope.kind === 'account' ? parseEmail(scope.email) : undefined;
+    if (email === null || (email && !(await findUserByEmail(context.db, email))))
+      throw new UsageError('No account has this address. Give the one that it has now.');
+    const lines = await writeBreachReport(context.db, { ...times, scope });
     for (const line of lines) terminal.print(line);
     return true;
   });

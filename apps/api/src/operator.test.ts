@@ -338,6 +338,20 @@ describe('the operator command', () => {
       expect(result.output).toContain(`anupal -- ${command}`);
   });
 
+  it('refuses the report of a breach whose scope or time would list nobody', async () => {
+    const [from, to] = ['2026-11-29T10:00:00+05:30', '2999-01-01T00:00:00Z'];
+    const report = (...args: string[]) => operate(['breach', from, ...args]);
+    const { email } = submitted.session.user;
+    expect((await report(from, to, 'account', email)).output).toContain('People concerned: 1');
+    for (const wrong of [
+      [from, to, 'account', `x${email}`],
+      [to, from, 'account', email],
+      ['2026-11-29T10:00', to, 'account', email],
+      [from, to, 'table', 'clients'],
+    ])
+      expect(await report(...wrong)).toMatchObject({ code: 1 });
+  });
+
   it('records an annual return once, and no day that cannot be right', async () => {
     const filed = (year: string, day: string) =>
       operate(['annual-return', '29AAPFU0939F1ZR', year, day]);

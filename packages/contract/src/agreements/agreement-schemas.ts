@@ -12,7 +12,6 @@ export const sha256Value = exemptFromMasking(z.string().check(z.regex(/^[0-9a-f]
 export const certificateStates = [
   'signature_needed',
   'kyc_needed',
-  'name_differs',
   'plan_needed',
   'available',
   'revoked',

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
 import { findUser, labelPerson } from '../users/public.ts';
 import { certificateNumber } from './certificates/certificate-document.ts';
-import { findLatestCertificate, findRevocation } from './certificates/certificate-queries.ts';
+import { readCertificate } from './certificates/certificates.ts';
 import { checkSigning } from './signing/sign-agreement.ts';
 
 /** What the calls of this module do, for the person who confirms them. */
@@ -20,9 +20,9 @@ export function agreementActions({ db }: Context): Actions<typeof agreements> {
       };
     },
     revokeCertificate: async ({ params: { userId } }) => {
-      const certificate = await findLatestCertificate(db, userId);
+      const { certificate, revocation } = await readCertificate(db, userId);
       const user = await findUser(db, userId);
-      if (!certificate || !user || (await findRevocation(db, userId))) return null;
+      if (!certificate || !user || revocation) return null;
       const number = certificateNumber(certificate);
       return {
         en: `Revoke the franchise certificate ${number} of ${labelPerson(user)}`,

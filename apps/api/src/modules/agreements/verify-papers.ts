@@ -10,7 +10,7 @@ import {
   selectCertificate,
   type CertificateRow,
 } from './certificates/certificate-queries.ts';
-import { findMissing } from './certificates/certificates.ts';
+import { readEligibility } from './certificates/certificates.ts';
 import { findSignedAgreement } from './signing/agreement-file.ts';
 import { findOfferOfFile, findSignedFile, isOfferPdfIntact } from './signing/agreement-queries.ts';
 import { isFileIntact, isRecordIntact } from './signing/agreement-record.ts';
@@ -57,8 +57,10 @@ async function verifyAgreement(db: Db, offerId: string): Promise<VerifiedPaper |
 async function verifyCertificate(db: Db, certificate: CertificateRow): Promise<VerifiedPaper> {
   const { user_id: userId, name } = certificate;
   const revocation = await findRevocation(db, userId);
-  const missing = await findMissing(db, userId, name);
-  const current = missing === null ? 'valid' : 'ended';
+  const eligibility = await readEligibility(db, userId);
+  // Whose KYC is approved in another name since has a certificate in that name.
+  const holds = eligibility.missing === null && eligibility.name === name;
+  const current = holds ? 'valid' : 'ended';
   const state = revocation ? 'revoked' : current;
   return {
     kind: 'certificate',

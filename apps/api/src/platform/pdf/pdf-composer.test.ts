@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { brandMark } from '@anupal/contract/brand-mark';
 import { createPdfComposer, PdfError, type PdfSource } from './pdf-composer.ts';
 import { hindiWords } from './testing/hindi-words.ts';
-import { readAttachedJson, readPdfText } from './testing/read-pdf.ts';
+import { readAttachedJson } from './attached-json.ts';
+import { readPdfText } from './testing/read-pdf.ts';
 
 const composer = createPdfComposer({
   milliseconds: 60_000,

@@ -14,7 +14,10 @@ export function CertificateCard({ certificate }: Pick<AgreementStatus, 'certific
     <SectionCard
       title={t`Franchise certificate`}
       description={
-        <Trans>For your wall. Clients scan its QR code and see that you are our franchisee.</Trans>
+        <Trans>
+          For your wall, in the name of your KYC. Clients scan its QR code and see that you are our
+          franchisee.
+        </Trans>
       }
     >
       <Contents certificate={certificate} />
@@ -34,15 +37,6 @@ function Contents({ certificate }: Pick<AgreementStatus, 'certificate'>) {
           <Trans>It is issued once your KYC is approved.</Trans>{' '}
           <TextLink to={paths.dashboardKyc}>
             <Trans>See your KYC</Trans>
-          </TextLink>
-        </p>
-      );
-    case 'name_differs':
-      return (
-        <p>
-          <Trans>The name in the agreement is not the one in your KYC. Ask us to correct it.</Trans>{' '}
-          <TextLink to={`${paths.dashboardSupport}/new`}>
-            <Trans>Write to us</Trans>
           </TextLink>
         </p>
       );

@@ -84,6 +84,7 @@ function OfferedFile({ offer, isSame, onCompared }: OfferedFileProps) {
   return (
     <div className="flex flex-col items-start gap-3">
       <PaperButton
+        isPrimary={isSame !== true}
         name={`agreement-${offer.version}-unsigned`}
         label={t`Read the PDF`}
         readFile={() => readOwnPaper({ document: 'offer', offer: offer.id })}

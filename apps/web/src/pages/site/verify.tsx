@@ -5,27 +5,27 @@ import { VerifyPanel } from '../../features/invoices/verification/verify-panel.t
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-/** Whether an invoice or another document was issued by the firm. */
+/** Whether an invoice, an agreement or another document was issued by the firm. */
 export default function Verify() {
   const { t } = useLingui();
   return (
     <>
       <PublicLinks
         path={paths.verify}
-        description={t`Verify an invoice, voucher or note of ours by its PDF, its QR code, or its number and total.`}
+        description={t`Verify an invoice, agreement or certificate of ours by its PDF or its QR code, or an invoice by its number and total.`}
       />
       <PageHero
         title={t`Verify a document`}
         heading={t`Did we issue this document?`}
-        lead={t`Verify an invoice, voucher or note by its PDF, its QR code, or its number and total.`}
+        lead={t`Verify an invoice, a signed agreement or a franchise certificate by its PDF or its QR code. For invoices, vouchers and notes, the number and total are enough.`}
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
         <VerifyPanel />
         <p className="mt-6 max-w-prose text-ink-soft noscript:mt-0 noscript:mb-6">
           <Trans>
-            Every invoice, bill, voucher and note of ours has a QR code and is digitally signed.
-            Compare the number, the date, the total and the first letters of the recipient’s name
-            with your copy: only if all of them agree is it the document that we issued.
+            Every document of ours has a QR code and is digitally signed. Compare what we show (the
+            number, the date, the name and, of an invoice, the total) with your copy: only if all of
+            it agrees is it the document that we issued.
           </Trans>
         </p>
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">

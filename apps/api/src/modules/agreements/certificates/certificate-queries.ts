@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A certificate of a franchisee. */
@@ -6,27 +7,29 @@ export type CertificateRow = Row<'franchise_certificate'>;
 /** The revocation of a certificate. */
 export type RevocationRow = Row<'franchise_certificate_revocation'>;
 
-/** The certificate of a signed agreement. */
+/** The certificate of a signed agreement in a name. */
 export async function findCertificate(
   db: Db,
-  offerId: string,
+  { offerId, name }: { readonly offerId: string; readonly name: string },
 ): Promise<CertificateRow | undefined> {
   return db
     .selectFrom('franchise_certificate')
     .selectAll()
     .where('offer_id', '=', offerId)
+    .where('name', '=', name)
     .executeTakeFirst();
 }
 
-/** The latest certificate of a franchisee. */
-export async function findLatestCertificate(
+/** The certificate of a franchisee in a name; the latest one if there is none in it. */
+export async function findOwnCertificate(
   db: Db,
-  userId: string,
+  { userId, name }: { readonly userId: string; readonly name: string | null },
 ): Promise<CertificateRow | undefined> {
   return db
     .selectFrom('franchise_certificate')
     .selectAll()
     .where('user_id', '=', userId)
+    .orderBy(sql`name is not distinct from ${name}`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -54,7 +57,7 @@ export async function findCertificateOfFile(
     .executeTakeFirst();
 }
 
-/** Issues a certificate, once for each signed agreement. */
+/** Issues a certificate, once for each signed agreement and name. */
 export async function insertCertificate(
   trx: Trx,
   certificate: Pick<CertificateRow, 'id' | 'user_id' | 'offer_id' | 'name' | 'business_name'>,
@@ -62,7 +65,7 @@ export async function insertCertificate(
   return trx
     .insertInto('franchise_certificate')
     .values(certificate)
-    .onConflict((conflict) => conflict.column('offer_id').doNothing())
+    .onConflict((conflict) => conflict.columns(['offer_id', 'name']).doNothing())
     .returningAll()
     .executeTakeFirst();
 }

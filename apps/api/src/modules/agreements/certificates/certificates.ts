@@ -18,12 +18,11 @@ import {
   selectOffer,
   type SignatureRow,
 } from '../signing/agreement-queries.ts';
-import { toComparable } from '../signing/comparable-name.ts';
 import { certificateNumber, describeCertificate } from './certificate-document.ts';
 import { renderRevokedEmail } from './certificate-emails.ts';
 import {
   findCertificate,
-  findLatestCertificate,
+  findOwnCertificate,
   findRevocation,
   insertCertificate,
   insertCertificateFile,
@@ -35,6 +34,8 @@ import {
 /** The certificate of a franchisee, and whether they may have one. */
 export interface OwnCertificate {
   readonly state: CertificateState;
+  /** The name that it is issued in; null without an approved KYC. */
+  readonly name: string | null;
   readonly signature: SignatureRow | undefined;
   readonly certificate: CertificateRow | undefined;
   readonly revocation: RevocationRow | undefined;
@@ -42,54 +43,54 @@ export interface OwnCertificate {
 
 /** Reads the certificate of a franchisee, and whether they may have one. */
 export async function readCertificate(db: Db, userId: string): Promise<OwnCertificate> {
+  const { name, missing } = await readEligibility(db, userId);
   const [signature, certificate, revocation] = await Promise.all([
     findLatestSignature(db, userId),
-    findLatestCertificate(db, userId),
+    findOwnCertificate(db, { userId, name }),
     findRevocation(db, userId),
   ]);
-  const state = await findState(db, userId, signature, revocation);
-  return { state, signature, certificate, revocation };
+  const state = findState(signature, revocation, missing);
+  return { state, name, signature, certificate, revocation };
 }
 
-async function findState(
-  db: Db,
-  userId: string,
+function findState(
   signature: SignatureRow | undefined,
   revocation: RevocationRow | undefined,
-): Promise<CertificateState> {
+  missing: Eligibility['missing'],
+): CertificateState {
   if (revocation) return 'revoked';
   if (!signature) return 'signature_needed';
-  return (await findMissing(db, userId, signature.name)) ?? 'available';
+  return missing ?? 'available';
 }
 
-/**
- * What a franchisee lacks for a certificate in this name to hold; null for nothing. The name is theirs
- * only if it is that of their KYC.
- */
-export async function findMissing(
-  db: Db,
-  userId: string,
-  name: string,
-): Promise<'kyc_needed' | 'name_differs' | 'plan_needed' | null> {
+/** Whether a franchisee may have a certificate, and in which name. */
+export interface Eligibility {
+  /** The name that the firm has checked: that of the approved KYC. */
+  readonly name: string | null;
+  readonly missing: 'kyc_needed' | 'plan_needed' | null;
+}
+
+/** What a franchisee lacks for a certificate to hold, and the name that it is for. */
+export async function readEligibility(db: Db, userId: string): Promise<Eligibility> {
   const [user, kyc, plan] = await Promise.all([
     findUser(db, userId),
     findOwnKyc(db, userId),
     findCurrentPlan(db, userId),
   ]);
-  if (kyc?.kyc_status !== 'approved' || user?.disabled_at !== null) return 'kyc_needed';
-  if (toComparable(kyc.full_name) !== toComparable(name)) return 'name_differs';
-  return plan?.is_in_force === true ? null : 'plan_needed';
+  if (kyc?.kyc_status !== 'approved' || user?.disabled_at !== null)
+    return { name: null, missing: 'kyc_needed' };
+  return { name: kyc.full_name, missing: plan?.is_in_force === true ? null : 'plan_needed' };
 }
 
-/** Makes the PDF of a certificate; the first one issues it. */
+/** Makes the PDF of a certificate; the first one in a name issues it. */
 export async function openCertificate(
   { db, publicUrl }: Context,
   signedPdfs: SignedPdfs,
   { userId, actor, language }: { userId: string; actor: Actor; language: Language },
 ): Promise<Result<{ bytes: Buffer; number: string }, 'not_found' | PdfRefusal>> {
   const own = await readCertificate(db, userId);
-  if (own.state !== 'available' || !own.signature) return refuse('not_found');
-  const certificate = await issueOnce(db, actor, own.signature);
+  if (own.state !== 'available' || !own.signature || own.name === null) return refuse('not_found');
+  const certificate = await issueOnce(db, actor, own.signature, own.name);
   const url = verificationUrl(publicUrl, certificate.id, language);
   const source = describeCertificate(certificate, language, url);
   const pdf = await signedPdfs.make(source, toSender(actor));
@@ -103,21 +104,21 @@ async function issueOnce(
   db: Db,
   actor: Actor,
   { offer_id: offerId, user_id: userId }: SignatureRow,
+  name: string,
 ): Promise<CertificateRow> {
-  const issued = await findCertificate(db, offerId);
+  const issued = await findCertificate(db, { offerId, name });
   if (issued) return issued;
   return inTransaction(db, async (trx) => {
     const offer = await selectOffer(trx, offerId);
     if (!offer) throw new Error('a signature has no offer');
-    const { name, business_name } = offer;
     const certificate = await insertCertificate(trx, {
       id: randomUUIDv7(),
       user_id: userId,
       offer_id: offerId,
       name,
-      business_name,
+      business_name: offer.business_name,
     });
-    const first = certificate ?? (await findCertificate(trx, offerId));
+    const first = certificate ?? (await findCertificate(trx, { offerId, name }));
     if (!first) throw new Error('the certificate was not issued');
     const object = { type: 'certificate', id: first.id };
     const detail = { person: userId, certificate: certificateNumber(first) };
@@ -137,8 +138,8 @@ export async function revokeCertificate(
 ): Promise<Result<null, 'not_found'>> {
   return inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
-    const certificate = await findLatestCertificate(trx, userId);
-    if (!certificate || (await findRevocation(trx, userId))) return refuse('not_found');
+    const { certificate, revocation } = await readCertificate(trx, userId);
+    if (!certificate || revocation) return refuse('not_found');
     const { id } = certificate;
     await insertRevocation(trx, {
       certificate_id: id,

@@ -8,6 +8,7 @@ import { paiseToRupees } from '@anupal/contract/values/paise';
 import { formatPhone } from '@anupal/contract/values/phone';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { states } from '@anupal/contract/values/states';
+import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
 import type { PdfSource } from '../../../platform/pdf/pdf-composer.ts';
 import { drawQrCode } from '../../../platform/pdf/qr-code.ts';
 import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
@@ -17,32 +18,34 @@ import type { OfferRow, StampRow } from './agreement-queries.ts';
 import { hashRecord, type SignedAgreement } from './agreement-record.ts';
 
 const template = readFileSync(new URL('agreement.typ', import.meta.url), 'utf8');
+const dataName = 'agreement.json';
 
 /** The agreement as it is offered: what is read before signing. */
 export function describeOffer(offer: Omit<OfferRow, 'sha256'>, stamp: StampRow | null): PdfSource {
   return {
     template,
     data: { ...describeAgreement(offer, stamp), certificate: null },
-    dataName: 'agreement.json',
+    dataName,
     issuedAt: offer.created_at,
     pictures: { 'mark.svg': brandMark },
   };
 }
 
 /**
- * The signed agreement: the same pages, and a page that certifies who signed when and how. The PDF that
- * was read is attached, so that its hash can be checked without us.
+ * The signed agreement: the same pages, and a page that certifies who signed when and how. The pages are
+ * made from what the PDF that was read states, whatever text is current now. That PDF is attached, so that
+ * its hash can be checked without us.
  */
-export function describeSigned(
+export async function describeSigned(
   signed: SignedAgreement,
   { url, original }: { readonly url: string; readonly original: Buffer },
-): SignedPdfSource {
-  const { offer, signature, stamp } = signed;
+): Promise<SignedPdfSource> {
+  const { offer, signature } = signed;
   const { language, version } = offer;
   return {
     template,
     data: {
-      ...describeAgreement(offer, stamp),
+      ...(await readAttachedJson(original, dataName)),
       certificate: {
         title: texts.certificate,
         rows: certify(signed, language).map(([label, value]) => ({ label, value })),
@@ -52,7 +55,7 @@ export function describeSigned(
       },
       record: listRecord(signed),
     },
-    dataName: 'agreement.json',
+    dataName,
     issuedAt: signature.signed_at,
     pictures: { 'mark.svg': brandMark, 'qr.svg': drawQrCode(url) },
     files: { 'original.pdf': original },

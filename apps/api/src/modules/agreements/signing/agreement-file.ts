@@ -16,7 +16,6 @@ import {
   selectStamp,
 } from './agreement-queries.ts';
 import { fileMadeAction, type SignedAgreement } from './agreement-record.ts';
-import { textSha256 } from './offers.ts';
 
 /** Finds a signed agreement with everything that its record states. */
 export async function findSignedAgreement(
@@ -37,7 +36,7 @@ export async function findSignedAgreement(
  * the email, or a download if the process ended in between. What was stored first is the file of both.
  */
 export async function openSignedFile(
-  { db, log, publicUrl }: Context,
+  { db, publicUrl }: Context,
   signedPdfs: SignedPdfs,
   offerId: string,
   sender: Sender,
@@ -46,15 +45,9 @@ export async function openSignedFile(
   if (stored) return ok(stored.pdf);
   const signed = await findSignedAgreement(db, offerId);
   if (!signed) return refuse('not_found');
-  if (!signed.offer.text_sha256.equals(textSha256)) {
-    log.error('a signed agreement has no file yet, and its text has changed since', {
-      hash: signed.offer.text_sha256.toString('hex'),
-    });
-    return refuse('unavailable');
-  }
   const url = verificationUrl(publicUrl, offerId, signed.offer.language);
   const original = await selectOfferPdf(db, offerId);
-  const made = await signedPdfs.make(describeSigned(signed, { url, original }), sender);
+  const made = await signedPdfs.make(await describeSigned(signed, { url, original }), sender);
   if (!made.ok) return made;
   const sha256 = createHash('sha256').update(made.value).digest();
   await inTransaction(db, async (trx) => {

@@ -40,15 +40,19 @@ export async function isRecordIntact(db: Db, agreement: SignedAgreement): Promis
   return others.length === 0 && event?.detail.record === hashRecord(agreement);
 }
 
-/** Whether the stored file is one that the audit chain says was made of the agreement. */
+/** Whether the stored file is the one that the audit chain says was made of the agreement. */
 export async function isFileIntact(
   db: Db,
   offerId: string,
   { pdf, sha256 }: { readonly pdf: Buffer; readonly sha256: Buffer },
 ): Promise<boolean> {
-  const made = await findEvents(db, { action: fileMadeAction, objectId: offerId }, { limit: 10 });
+  const search = { action: fileMadeAction, objectId: offerId };
+  // It is made once, so a second event is a file that has replaced another.
+  const [made, ...others] = await findEvents(db, search, { limit: 2 });
   const hash = createHash('sha256').update(pdf).digest();
-  return hash.equals(sha256) && made.some(({ detail }) => detail.sha256 === sha256.toString('hex'));
+  return (
+    others.length === 0 && hash.equals(sha256) && made?.detail.sha256 === sha256.toString('hex')
+  );
 }
 
 // JSON.stringify calls toJSON of a Buffer before its replacer.

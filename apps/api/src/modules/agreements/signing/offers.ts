@@ -27,7 +27,7 @@ import {
 const day = 24 * 3600;
 
 /** SHA-256 of the current text in both languages. */
-export const textSha256 = createHash('sha256').update(JSON.stringify(agreement)).digest();
+const textSha256 = createHash('sha256').update(JSON.stringify(agreement)).digest();
 
 /**
  * The agreement with the details of a franchisee, ready to be read and signed. The same details in the

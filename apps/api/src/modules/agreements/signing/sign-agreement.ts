@@ -14,7 +14,6 @@ import { renderSignedEmail } from './agreement-emails.ts';
 import { openSignedFile } from './agreement-file.ts';
 import { insertSignature, selectOffer, selectStamp, type OfferRow } from './agreement-queries.ts';
 import { hashRecord, signedAction } from './agreement-record.ts';
-import { toComparable } from './comparable-name.ts';
 import { hasSigned, isCurrent } from './offers.ts';
 
 /** What a franchisee signs: an offered agreement by the hash of its PDF, with their typed name. */
@@ -103,4 +102,9 @@ export async function signAgreement(
   // It is signed even if its file cannot be made now: the email makes it.
   if (signed.ok) await openSignedFile(context, signedPdfs, input.offer, toSender(actor));
   return signed;
+}
+
+// A name without differences of case and spaces.
+function toComparable(name: string): string {
+  return name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
 }

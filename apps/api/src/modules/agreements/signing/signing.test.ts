@@ -9,7 +9,8 @@ import { agreement } from '@anupal/contract/texts/agreement';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { isSignatureValid } from '../../../platform/pdf/testing/openssl.ts';
-import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
+import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
   bearer,
   createTestApp,
@@ -18,6 +19,11 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { auditEvent, recordEvent } from '../../audit/public.ts';
+import {
+  createAuthenticator,
+  type CeremonyOptions,
+} from '../../auth/tests/software-authenticator.ts';
 import { emailsTo, readAttachment } from '../../notifications/tests/notification-fixtures.ts';
 import {
   agreementCalls,
@@ -27,6 +33,8 @@ import {
   signAgreement,
   type Offer,
 } from '../tests/agreement-fixtures.ts';
+import { findSignedAgreement } from './agreement-file.ts';
+import { hashRecord, isRecordIntact, signedAction } from './agreement-record.ts';
 
 let test: TestApp;
 
@@ -82,6 +90,7 @@ describe('the agreement to sign', () => {
     const other = await prepare(session, 'en');
     const calls = agreementCalls(test, session);
     expect(hash((await calls.offered(other)).rawPayload)).toBe(other.sha256);
+    expect(await prepare(session, 'hi')).toEqual(offer);
     const { rawPayload } = await calls.offered(offer);
     expect(hash(rawPayload)).toBe(offer.sha256);
     const stranger = agreementCalls(test, await franchisee(test));
@@ -141,6 +150,27 @@ describe('signing', () => {
     expectRefusal(await calls.prepare(), 'agreement_signed');
   });
 
+  it('may be confirmed by a passkey, which the certificate page says', async () => {
+    const session = await franchisee(test);
+    const send = (url: string, body: object) =>
+      test.app.inject(post(url, body, bearer(session.accessToken)));
+    const authenticator = createAuthenticator();
+    await confirmAction(test, session, await send('/auth/passkeys/options', {}));
+    const registration = (await send('/auth/passkeys/options', {})).json<CeremonyOptions>();
+    await send('/auth/passkeys', authenticator.register(registration));
+    const calls = agreementCalls(test, session);
+    const offer = await prepare(session);
+    const { details } = (await calls.sign(offer)).json<{ details: { action: string } }>();
+    const action = details.action;
+    const options = await send('/auth/step-up/passkey/options', { action });
+    const assertion = authenticator.sign(options.json<CeremonyOptions>());
+    await send('/auth/step-up/passkey', { action, ...assertion });
+    const signed = (await calls.sign(offer)).json<AgreementStatus>();
+    expect(signed.signed).toMatchObject({ id: offer.id, method: 'passkey' });
+    const text = await readPdfText((await calls.file('agreement')).rawPayload);
+    expect(text).toContain('passkey of the account');
+  });
+
   it('J04 binds the confirmation to hash and name: no other offer, name or session is signed with it', async () => {
     const session = await franchisee(test);
     const calls = agreementCalls(test, session);
@@ -197,6 +227,14 @@ describe('signing', () => {
 describe('a signed agreement', () => {
   let signing: Promise<{ session: TestSession; offer: Offer; pdf: Buffer }> | undefined;
   const signed = () => (signing ??= sign());
+
+  async function removeFile({ id }: Offer): Promise<void> {
+    await test.sql.query(
+      `alter table agreement_file disable trigger user;
+       delete from agreement_file where offer_id = '${id}';
+       alter table agreement_file enable trigger user`,
+    );
+  }
 
   async function sign() {
     const session = await franchisee(test);
@@ -265,15 +303,37 @@ describe('a signed agreement', () => {
     expect((await verifyToken(offer.id))?.state).toBe('valid');
   });
 
-  it('has one file, whoever needs it first', async () => {
+  it('J05 has one file, whoever needs it first, and one that was made again is found', async () => {
     const { offer, session } = await signed();
-    await test.sql.query(
-      `alter table agreement_file disable trigger user;
-       delete from agreement_file where offer_id = '${offer.id}';
-       alter table agreement_file enable trigger user`,
-    );
+    await removeFile(offer);
     const calls = agreementCalls(test, session);
     const files = await Promise.all(Array.from({ length: 4 }, () => calls.file('agreement')));
     expect(new Set(files.map(({ rawPayload }) => hash(rawPayload))).size).toBe(1);
+    expect((await verifyToken(offer.id))?.state).toBe('altered');
+  });
+
+  it('has the text that was read, also if its file is made after the text has changed', async () => {
+    const { offer, session } = await signed();
+    await removeFile(offer);
+    const clauses: { en: string; hi: string }[] = agreement.clauses as never; // read-only but in this test
+    const current = clauses.splice(0, 1, { en: 'A later clause.', hi: 'बाद की शर्त।' });
+    try {
+      const pdf = (await agreementCalls(test, session).file('agreement')).rawPayload;
+      expect(await readPdfText(pdf)).toContain(current[0]?.en);
+      expect(await readPdfText(pdf)).not.toContain('A later clause.');
+    } finally {
+      clauses.splice(0, 1, ...current);
+    }
+  });
+
+  it('J05 a second signature of it in the audit chain is found', async () => {
+    const { offer } = await signed();
+    const agreementOf = await findSignedAgreement(test.context.db, offer.id);
+    if (!agreementOf) throw new Error('it is signed');
+    expect(await isRecordIntact(test.context.db, agreementOf)).toBe(true);
+    const object = { type: 'agreement', id: offer.id };
+    const detail = { record: hashRecord(agreementOf) };
+    await recordEvent(test.context.db, auditEvent(signedAction, null, object, { detail }));
+    expect(await isRecordIntact(test.context.db, agreementOf)).toBe(false);
   });
 });

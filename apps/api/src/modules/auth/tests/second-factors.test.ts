@@ -63,9 +63,9 @@ describe('A11 a member of staff who has proved only the mailbox', () => {
   });
 });
 
-describe('A11 whoever reads the mailbox of a member of staff', () => {
+describe('A11 whoever reads the mailbox of a superadmin', () => {
   it('cannot add a passkey or an app, nor confirm anything by a code', async () => {
-    const { user } = await staffWithPasskey('admin');
+    const { user } = await staffWithPasskey('superadmin');
     const thief = await signInAs(test, user);
     await expectRefused(send(thief, '/auth/passkeys/options'), 'second_factor_required');
     await expectRefused(send(thief, '/auth/second-factors/app'), 'second_factor_required');
@@ -76,13 +76,21 @@ describe('A11 whoever reads the mailbox of a member of staff', () => {
     const asked = await send(thief, '/auth/second-factors/prove');
     expect(asked.json()).toMatchObject({
       code: 'fresh_code_required',
-      details: { passkey: 'yes', email: 'no', words: 'Sign in as admin on this device' },
+      details: { passkey: 'yes', email: 'no', words: 'Sign in as superadmin on this device' },
     });
     await expectRefused(
       send(thief, '/auth/step-up', { action: actionOf(asked) }),
       'second_factor_required',
     );
     await expectRefused(get(thief, '/office/figures'), 'second_factor_required');
+    const former = accountCalls(test, thief, (await test.createUser()).id);
+    const returned = former.changeRole({ from: 'user', to: 'admin' });
+    await expectRefused(returned, 'second_factor_required');
+    const { user: colleague } = await staffWithPasskey('admin');
+    await expectRefused(
+      send(thief, `/users/${colleague.id}/factor-reset`, { approves: null }),
+      'second_factor_required',
+    );
   });
 
   it('cannot finish a registration that they started before the owner enrolled', async () => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readSheetXml } from '../../../platform/http/testing/xlsx.ts';
-import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
+import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { createBiller, createBillInput, today } from '../tests/billing-fixtures.ts';
 

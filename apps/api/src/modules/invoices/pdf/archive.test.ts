@@ -7,7 +7,7 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { maxArchivedDocuments } from '@anupal/contract/values/sheet-limits';
 import { createExportGate } from '../../../platform/http/export-gate.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { readAttachedJson } from '../../../platform/pdf/testing/read-pdf.ts';
+import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
 import {
   bearer,
   createTestApp,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taxDocument, type TaxDocument } from '@anupal/contract/invoices/document';
 import { languages, type Language } from '@anupal/contract/languages';
 import { createPdfComposer } from '../../../platform/pdf/pdf-composer.ts';
-import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
+import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
   sampleBill,
   sampleBillOfSupply,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseEmail } from '@anupal/contract/values/email';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import type { OutgoingEmail } from '../../../platform/mail/mailer.ts';
-import { readAttachedJson } from '../../../platform/pdf/testing/read-pdf.ts';
+import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   createService,

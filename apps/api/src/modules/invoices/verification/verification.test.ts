@@ -6,7 +6,8 @@ import type { ListedDocument } from '@anupal/contract/invoices/document';
 import type { VerifiedDocument } from '@anupal/contract/invoices/verification';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { isSignatureValid } from '../../../platform/pdf/testing/openssl.ts';
-import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
+import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
   bearer,
   createTestApp,

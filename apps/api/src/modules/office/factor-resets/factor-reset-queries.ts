@@ -7,9 +7,14 @@ export type FactorResetRow = Pick<
   'id' | 'user_id' | 'proposed_by' | 'created_at' | 'expires_at'
 > & { readonly proposer_name: string };
 
-// A proposal of someone who is no longer superadmin is not open.
+// A proposal of someone who is no longer superadmin is not open. Nor is one about a person who has added a
+// passkey or an app since: they are not locked out, and its approval would remove what they added.
 const isOpen = sql<boolean>`(factor_reset.decision is null and factor_reset.expires_at > now()
-  and proposer.role = 'superadmin' and proposer.disabled_at is null)`;
+  and proposer.role = 'superadmin' and proposer.disabled_at is null
+  and not exists (select from passkey
+    where passkey.user_id = factor_reset.user_id and passkey.created_at > factor_reset.created_at)
+  and not exists (select from authenticator_app as app
+    where app.user_id = factor_reset.user_id and app.confirmed_at > factor_reset.created_at))`;
 
 /** The open proposal about a person. */
 export async function selectOpenReset(db: Db, userId: string): Promise<FactorResetRow | undefined> {

@@ -129,6 +129,17 @@ it('A16 a reset by the operator ends an open proposal, and the person knew of it
   expect(await subjectsTo(user)).toContain('Your passkeys at Anupal may be removed');
 });
 
+it('A16 a proposal ends when the person adds a factor, which its approval would remove', async () => {
+  const user = await test.createUser({ role: 'admin' });
+  await giveFactors(user);
+  const id = await propose(proposer, user);
+  await test.sql.query('update passkey set created_at = now() where user_id = $1', [user.id]);
+  expectRefusal(await reset(second, user, id), 'account_changed');
+  expect(await countFactors(user)).toBe(3);
+  const again = await propose(proposer, user);
+  expect((await reset(second, user, again)).statusCode).toBe(200);
+});
+
 it('A16 the database refuses an approval by the proposer or the person', async () => {
   const user = await test.createUser({ role: 'superadmin' });
   const id = await propose(proposer, user);

@@ -7,7 +7,8 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { isSignatureValid } from '../../../platform/pdf/testing/openssl.ts';
-import { readAttachedJson, readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
+import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
+import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
   bearer,
   createTestApp,

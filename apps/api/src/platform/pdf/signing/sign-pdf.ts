@@ -15,7 +15,7 @@ export async function signPdf(
   pdf: Uint8Array,
   { signer, signedAt, reason }: Signature,
 ): Promise<Buffer> {
-  const { PDF } = await import('@libpdf/core'); // large, and needed here only
+  const { PDF } = await import('@libpdf/core'); // large, and rarely needed
   const document = await PDF.load(pdf);
   const { bytes, warnings } = await document.sign({
     signer,

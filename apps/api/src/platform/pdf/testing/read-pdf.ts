@@ -1,4 +1,3 @@
-import { PDF } from '@libpdf/core';
 import { loadPdfium } from '../../documents/rendering/pdfium.ts';
 
 /** The text of a PDF, page after page, as PDFium extracts it, with single spaces. */
@@ -13,11 +12,4 @@ export async function readPdfText(pdf: Uint8Array): Promise<string> {
     .split(/\r?\n/)
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .join('\n');
-}
-
-/** The JSON attached to a PDF under a name. */
-export async function readAttachedJson(pdf: Uint8Array, name: string): Promise<unknown> {
-  const bytes = (await PDF.load(pdf)).attachments.get(name);
-  if (!bytes) throw new Error(`the PDF has no attachment ${name}`);
-  return JSON.parse(Buffer.from(bytes).toString());
 }

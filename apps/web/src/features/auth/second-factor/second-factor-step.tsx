@@ -99,9 +99,11 @@ function Prove({ onDone }: StepProps) {
         </Trans>
       </p>
       <FormError submission={proving} fallback={t`Something went wrong`} takesFocus />
-      <Button isWide isPending={proving.isPending} onClick={proving.submit}>
-        <Trans>Continue</Trans>
-      </Button>
+      <div>
+        <Button isWide isPending={proving.isPending} onClick={proving.submit}>
+          <Trans>Continue</Trans>
+        </Button>
+      </div>
       <p className="text-small text-ink-soft">
         <Trans>
           Lost your passkey or phone? Use one of your recovery codes. Without any, ask two

@@ -48,7 +48,7 @@ function FreshCodeDialog({ action, onEnd }: FreshCodeDialogProps) {
       dialogRef={dialog}
       onClose={() => onEnd(isConfirmed.current)}
     >
-      <div className="space-y-5">
+      <div className="space-y-5 pt-2">
         <p className="rounded-control bg-sunken px-4 py-3 font-semibold wrap-anywhere">
           {action.words}
         </p>
@@ -96,7 +96,7 @@ function AppConfirmation({ action, onConfirmed }: ConfirmationProps) {
     <Form form={form} fallback={t`Something went wrong`}>
       <Field
         {...form.field('code')}
-        label={t`Code of your authenticator app`}
+        label={t`Authenticator or recovery code`}
         hint={t`6 digits, or one of your recovery codes`}
         autoComplete="one-time-code"
         spellCheck={false}

@@ -236,14 +236,14 @@ function Intro() {
     <div className="space-y-3 text-ink-soft">
       <p>
         <Trans>
-          Choose the PDF, scan the QR code on the document, or enter its number and total. We show
-          you what we issued: compare it with your copy.
+          Choose the PDF, scan the QR code on the document, or enter the number and total of an
+          invoice. We show you what we issued: compare it with your copy.
         </Trans>
       </p>
       <p>
         <Trans>
           The PDF is the surest way: if one character in it was changed, it is not recognised. For a
-          printed copy, use the QR code or the number.
+          printed copy, use the QR code, or the number of an invoice.
         </Trans>
       </p>
     </div>

@@ -1,0 +1,19 @@
+/** When the firm came to know of a breach, and when it began and ended. */
+export interface BreachTimes {
+  readonly knownAt: Date;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Parses three moments with their zones; null if one is none. */
+export function parseBreachTimes(known = '', start = '', end = ''): BreachTimes | null {
+  const [knownAt, from, to] = [parseMoment(known), parseMoment(start), parseMoment(end)];
+  return knownAt && from && to ? { knownAt, from, to } : null;
+}
+
+// Without a zone it would be that of the server.
+function parseMoment(text: string): Date | null {
+  const moment = new Date(text);
+  const hasZone = /T.*(Z|[+-]\d\d:\d\d)$/.test(text);
+  return hasZone && !Number.isNaN(moment.getTime()) ? moment : null;
+}
