@@ -79,6 +79,19 @@ describe('R01 consent', () => {
     expectRefusal(await own.decide('kyc', true), 'consent_given_elsewhere');
   });
 
+  it('to KYC that is withdrawn takes a draft with its documents as well', async () => {
+    const { session, record } = await submitNewKyc(test);
+    await kycCalls(test, session).cancel(record.id, '?keep=draft');
+    const own = privacyCalls(session);
+    expect(await own.find('kyc')).toMatchObject({ isGiven: true });
+    await own.decide('kyc', false);
+    const { rows } = await test.sql.query(
+      `select from kyc_document where user_id = $1 union all select from kyc_draft where user_id = $1`,
+      [session.user.id],
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('to an approved KYC is not withdrawn by it', async () => {
     const { session, record } = await submitNewKyc(test);
     await test.sql.query(
