@@ -151,6 +151,11 @@ const showsPeople =
 
 export const foreignReads: readonly ForeignReads[] = [
   {
+    module: 'users',
+    tables: ['erasure'],
+    reason: 'An account that is erased is not enabled again; retention comes last in module order.',
+  },
+  {
     module: 'privacy',
     tables: [
       'agreement_acceptance',
@@ -337,22 +342,26 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'retention',
     tables: [
       'application',
+      'application_document',
       'audit_event',
       'client',
       'dispute',
       'filing_batch',
       'filing_batch_item',
       'gateway_payment',
+      'kyc_record',
       'ledger_account',
       'payment_order',
       'payment_receipt',
       'refund_request',
+      'support_document',
+      'support_thread',
       'tax_document',
       'users',
       'wallet_adjustment',
     ],
     reason:
-      'What is open keeps an account from being erased, and its records say until when names stay.',
+      'What is open keeps an account from being erased, its records say until when names stay, and a breach concerns those whose records were opened.',
   },
 ];
 

@@ -23,6 +23,13 @@ CREATE OR REPLACE FUNCTION public.books_kept_until(day date)
 AS $function$ select make_date(extract(year from day - interval '3 months')::int + 9, 3, 31) $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.books_open_from(day date)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select make_date(extract(year from day - interval '3 months')::int - 8, 4, 1) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.change_reservation(wallet uuid, change bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -484,8 +491,7 @@ CREATE OR REPLACE FUNCTION public.retain_authority()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' and is_erasing(coalesce(
-    (select user_id from client where id = old.client_id), old.recorded_by)) then
+  if tg_op = 'DELETE' and is_erasing(old.user_id) then
     return old;
   end if;
   -- A deleted client takes only its id along, and a deleted paper too.
@@ -529,8 +535,13 @@ declare
   old_row jsonb := to_jsonb(old);
   new_row jsonb := to_jsonb(new);
   named text[] := tg_argv[1:];
+  dated date := case tg_argv[0]
+    when 'received_at' then day_in_india((old_row ->> 'received_at')::timestamptz)
+    when 'document_id' then (select tax_document.dated from tax_document where id = (old_row ->> 'document_id')::uuid)
+    else (old_row ->> tg_argv[0])::date
+  end;
 begin
-  if tg_op = 'UPDATE' and books_kept_until((old_row ->> tg_argv[0])::date) < current_date then
+  if tg_op = 'UPDATE' and books_kept_until(dated) < current_date then
     if tg_table_name = 'tax_document' then
       old_row := old_row #- '{body,recipient}';
       new_row := new_row #- '{body,recipient}';
@@ -556,9 +567,7 @@ declare
     when 'user_id' then owner_key
     when 'application_id' then (select user_id from application where application.id = owner_key)
     when 'bill_id' then (select user_id from client_bill where client_bill.id = owner_key)
-    when 'authority_id' then (
-      select coalesce(client.user_id, authority.recorded_by) from client_authority authority
-      left join client on client.id = authority.client_id where authority.id = owner_key)
+    when 'authority_id' then (select user_id from client_authority where client_authority.id = owner_key)
   end;
 begin
   if is_erasing(person) then
@@ -1293,6 +1302,7 @@ create table client_authority (
   recorded_at timestamp with time zone default now() not null, -- When it was given or recorded.
   document_id uuid, -- The signed paper among the documents of the client; null for other methods, for rows from before it was required, and once it is deleted.
   is_own_network boolean, -- Whether it was given in a network, or with a browser bound in one, that the franchisee had used in the 30 days before; null unless given in the client link, and for rows from before it was recorded.
+  user_id uuid, -- The franchisee, also after the client is deleted; null if the client was deleted before this was recorded.
   constraint client_authority_agreed_text_check CHECK (((length(agreed_text) >= 1) AND (length(agreed_text) <= 2000))),
   constraint client_authority_check CHECK ((valid_until >= valid_from)),
   constraint client_authority_check1 CHECK (((method <> 'pct_05'::text) OR (scope = 'gst'::text))),
@@ -1310,7 +1320,8 @@ create table client_authority (
   constraint client_authority_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
   constraint client_authority_reference_check CHECK (((length(reference) >= 1) AND (length(reference) <= 100))),
   constraint client_authority_scope_check CHECK ((scope = ANY (ARRAY['gst'::text, 'income_tax'::text, 'tds'::text, 'company_law'::text, 'other'::text]))),
-  constraint client_authority_text_version_check CHECK ((text_version >= 1))
+  constraint client_authority_text_version_check CHECK ((text_version >= 1)),
+  constraint client_authority_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Authorities that were withdrawn. Append-only: to authorise again is another authority.
@@ -1765,7 +1776,7 @@ create table e_invoice (
   irn text not null, -- Invoice reference number.
   ack_number text not null, -- Acknowledgement number of the portal.
   ack_time text not null, -- Time of the acknowledgement in India, as the portal writes it.
-  signed_qr text not null, -- Content of the QR code on the document: a JWS of the portal.
+  signed_qr text not null, -- Content of the QR code on the document: a JWS of the portal, which holds the GSTIN of the recipient; Erased after the time for books.
   recorded_by uuid not null, -- The superadmin who recorded it.
   recorded_at timestamp with time zone default now() not null, -- When it was recorded.
   constraint e_invoice_ack_number_check CHECK (((length(ack_number) >= 1) AND (length(ack_number) <= 40))),
@@ -3035,6 +3046,7 @@ create table support_thread (
   last_message_at timestamp with time zone default now() not null, -- When the last message was written.
   closed_at timestamp with time zone, -- When the conversation was closed; null unless it is closed.
   answer_by date, -- Complaints about personal data: the last day for the answer, in India. Null for everything else.
+  answer_reminded_days smallint, -- How many days before its last day staff were last reminded of an unanswered complaint: 7 or 1; null if they were not.
   constraint support_thread_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint support_thread_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
   constraint support_thread_check CHECK (((kind = 'ticket'::text) = (user_id IS NOT NULL))),
@@ -3399,6 +3411,8 @@ CREATE INDEX client_authority_of_client ON public.client_authority USING btree (
 
 CREATE INDEX client_authority_of_document ON public.client_authority USING btree (document_id) WHERE (document_id IS NOT NULL);
 
+CREATE INDEX client_authority_of_user ON public.client_authority USING btree (user_id);
+
 CREATE INDEX client_bill_application_by_application ON public.client_bill_application USING btree (application_id);
 
 CREATE INDEX client_bill_by_date ON public.client_bill USING btree (user_id, dated, id);
@@ -3571,7 +3585,7 @@ CREATE INDEX payment_order_of_user ON public.payment_order USING btree (user_id,
 
 CREATE UNIQUE INDEX payment_order_open_plan ON public.payment_order USING btree (subscription_id) WHERE (state = ANY (ARRAY['created'::text, 'attempted'::text]));
 
-CREATE INDEX payment_receipt_by_date ON public.payment_receipt USING btree (received_at);
+CREATE INDEX payment_receipt_named ON public.payment_receipt USING btree (received_at) WHERE (payer_name <> 'Erased'::text);
 
 CREATE INDEX payment_receipt_of_user ON public.payment_receipt USING btree (user_id);
 
@@ -3667,9 +3681,9 @@ CREATE INDEX tax_document_by_number ON public.tax_document USING btree (number);
 
 CREATE INDEX tax_document_corrects ON public.tax_document USING btree (corrects);
 
-CREATE INDEX tax_document_dated ON public.tax_document USING btree (dated);
-
 CREATE INDEX tax_document_file_of_document ON public.tax_document_file USING btree (document_id);
+
+CREATE INDEX tax_document_named ON public.tax_document USING btree (dated) WHERE ((body #>> '{recipient,name}'::text[]) <> 'Erased'::text);
 
 CREATE INDEX tax_document_of_application ON public.tax_document USING btree (application_id);
 
@@ -3727,6 +3741,10 @@ CREATE TRIGGER application_of_open_account BEFORE INSERT ON public.application F
 
 CREATE TRIGGER application_removed AFTER DELETE ON public.application FOR EACH ROW EXECUTE FUNCTION count_removed('applications', 'state');
 
+CREATE TRIGGER application_client_of_open_account BEFORE INSERT ON public.application_client FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER application_draft_of_open_account BEFORE INSERT ON public.application_draft FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
 CREATE TRIGGER application_event_append_only BEFORE DELETE OR UPDATE ON public.application_event FOR EACH ROW EXECUTE FUNCTION retain_until_erased('application_id', 'reason');
 
 CREATE TRIGGER application_event_no_truncate BEFORE TRUNCATE ON public.application_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
@@ -3739,9 +3757,25 @@ CREATE TRIGGER audit_event_append_only BEFORE DELETE OR UPDATE ON public.audit_e
 
 CREATE TRIGGER audit_event_no_truncate BEFORE TRUNCATE ON public.audit_event FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER authenticator_app_of_open_account BEFORE INSERT ON public.authenticator_app FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
 CREATE TRIGGER billing_profile_append_only BEFORE DELETE OR UPDATE ON public.billing_profile FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
 
 CREATE TRIGGER billing_profile_no_truncate BEFORE TRUNCATE ON public.billing_profile FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+
+CREATE TRIGGER billing_profile_of_open_account BEFORE INSERT ON public.billing_profile FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER business_of_open_account BEFORE INSERT ON public.business FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER business_draft_of_open_account BEFORE INSERT ON public.business_draft FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER calendar_completion_of_open_account BEFORE INSERT ON public.calendar_completion FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER calendar_feed_of_open_account BEFORE INSERT ON public.calendar_feed FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER calendar_file_of_open_account BEFORE INSERT ON public.calendar_file FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER calendar_profile_of_open_account BEFORE INSERT ON public.calendar_profile FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER calendar_rule_version_append_only BEFORE DELETE OR UPDATE ON public.calendar_rule_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3759,11 +3793,15 @@ CREATE TRIGGER client_authority_append_only BEFORE DELETE OR UPDATE ON public.cl
 
 CREATE TRIGGER client_authority_no_truncate BEFORE TRUNCATE ON public.client_authority FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
+CREATE TRIGGER client_authority_of_open_account BEFORE INSERT ON public.client_authority FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
 CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('authority_id');
 
 CREATE TRIGGER client_authority_withdrawal_no_truncate BEFORE TRUNCATE ON public.client_authority_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER client_bill_issued BEFORE DELETE OR UPDATE ON public.client_bill FOR EACH ROW EXECUTE FUNCTION only_payment_changes();
+
+CREATE TRIGGER client_bill_of_open_account BEFORE INSERT ON public.client_bill FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER client_bill_application_append_only BEFORE DELETE OR UPDATE ON public.client_bill_application FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
 
@@ -3779,7 +3817,15 @@ CREATE TRIGGER client_bill_share_append_only BEFORE DELETE OR UPDATE ON public.c
 
 CREATE TRIGGER client_bill_share_no_truncate BEFORE TRUNCATE ON public.client_bill_share FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
+CREATE TRIGGER client_document_of_open_account BEFORE INSERT ON public.client_document FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER client_import_of_open_account BEFORE INSERT ON public.client_import FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER client_price_of_open_account BEFORE INSERT ON public.client_price FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
 CREATE TRIGGER client_receipt_issued BEFORE DELETE OR UPDATE ON public.client_receipt FOR EACH ROW EXECUTE FUNCTION only_payment_changes();
+
+CREATE TRIGGER client_receipt_of_open_account BEFORE INSERT ON public.client_receipt FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
 
@@ -3791,13 +3837,17 @@ CREATE TRIGGER consent_event_no_truncate BEFORE TRUNCATE ON public.consent_event
 
 CREATE TRIGGER dispute_kept BEFORE DELETE OR UPDATE ON public.dispute FOR EACH ROW EXECUTE FUNCTION keep_dispute();
 
-CREATE TRIGGER e_invoice_append_only BEFORE DELETE OR UPDATE ON public.e_invoice FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER e_invoice_append_only BEFORE DELETE OR UPDATE ON public.e_invoice FOR EACH ROW EXECUTE FUNCTION retain_for_books('document_id', 'signed_qr');
 
-CREATE TRIGGER e_invoice_no_truncate BEFORE TRUNCATE ON public.e_invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER e_invoice_no_truncate BEFORE TRUNCATE ON public.e_invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
 CREATE TRIGGER eservice_version_append_only BEFORE DELETE OR UPDATE ON public.eservice_version FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER eservice_version_no_truncate BEFORE TRUNCATE ON public.eservice_version FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER filing_batch_of_open_account BEFORE INSERT ON public.filing_batch FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER filing_batch_draft_of_open_account BEFORE INSERT ON public.filing_batch_draft FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER filing_batch_item_retained BEFORE DELETE OR UPDATE ON public.filing_batch_item FOR EACH ROW EXECUTE FUNCTION retain_batch_decision();
 
@@ -3812,6 +3862,8 @@ CREATE TRIGGER franchise_certificate_file_no_truncate BEFORE TRUNCATE ON public.
 CREATE TRIGGER franchise_certificate_revocation_append_only BEFORE DELETE OR UPDATE ON public.franchise_certificate_revocation FOR EACH ROW EXECUTE FUNCTION retain_agreement('certificate_id');
 
 CREATE TRIGGER franchise_certificate_revocation_no_truncate BEFORE TRUNCATE ON public.franchise_certificate_revocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+
+CREATE TRIGGER google_identity_of_open_account BEFORE INSERT ON public.google_identity FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER government_fee_payment_append_only BEFORE DELETE OR UPDATE ON public.government_fee_payment FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -3837,6 +3889,10 @@ CREATE TRIGGER kyc_decision_append_only BEFORE DELETE OR UPDATE ON public.kyc_de
 
 CREATE TRIGGER kyc_decision_no_truncate BEFORE TRUNCATE ON public.kyc_decision FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
+CREATE TRIGGER kyc_document_of_open_account BEFORE INSERT ON public.kyc_document FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER kyc_draft_of_open_account BEFORE INSERT ON public.kyc_draft FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
 CREATE TRIGGER kyc_record_added AFTER INSERT ON public.kyc_record REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('kyc', 'kyc_status');
 
 CREATE TRIGGER kyc_record_moved AFTER UPDATE ON public.kyc_record FOR EACH ROW WHEN ((old.kyc_status IS DISTINCT FROM new.kyc_status)) EXECUTE FUNCTION count_moved('kyc', 'kyc_status');
@@ -3849,9 +3905,13 @@ CREATE TRIGGER ledger_account_empty BEFORE INSERT ON public.ledger_account FOR E
 
 CREATE TRIGGER ledger_account_kept BEFORE DELETE ON public.ledger_account FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+CREATE TRIGGER nominee_of_open_account BEFORE INSERT ON public.nominee FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
 CREATE TRIGGER partner_price_append_only BEFORE DELETE OR UPDATE ON public.partner_price FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER partner_price_no_truncate BEFORE TRUNCATE ON public.partner_price FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE TRIGGER passkey_owner_of_open_account BEFORE INSERT ON public.passkey_owner FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER payment_order_of_open_account BEFORE INSERT ON public.payment_order FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
@@ -3873,6 +3933,8 @@ CREATE TRIGGER settlement_kept BEFORE DELETE OR UPDATE ON public.settlement FOR 
 
 CREATE TRIGGER settlement_line_kept BEFORE DELETE OR UPDATE ON public.settlement_line FOR EACH ROW EXECUTE FUNCTION keep_settlement_line();
 
+CREATE TRIGGER support_draft_of_open_account BEFORE INSERT ON public.support_draft FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
 CREATE TRIGGER support_thread_of_open_account BEFORE INSERT ON public.support_thread FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER tax_document_append_only BEFORE DELETE OR UPDATE ON public.tax_document FOR EACH ROW EXECUTE FUNCTION retain_for_books('dated');
@@ -3892,6 +3954,10 @@ CREATE TRIGGER tax_document_generation_append_only BEFORE DELETE OR UPDATE ON pu
 CREATE TRIGGER tax_document_generation_no_truncate BEFORE TRUNCATE ON public.tax_document_generation FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TRIGGER tax_document_series_counts BEFORE DELETE OR UPDATE ON public.tax_document_series FOR EACH ROW EXECUTE FUNCTION counts_up_by_one();
+
+CREATE TRIGGER tax_profile_of_open_account BEFORE INSERT ON public.tax_profile FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
+
+CREATE TRIGGER user_picture_of_open_account BEFORE INSERT ON public.user_picture FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER users_added AFTER INSERT ON public.users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added('users', 'role');
 

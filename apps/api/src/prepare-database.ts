@@ -38,6 +38,7 @@ import { erasureSetup, retentionSetup } from './modules/retention/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
 import { planIncomeSetup } from './modules/wallet/jobs.ts';
 import {
+  complaintReminderSetup,
   messageCleanupSetup,
   supportCleanupSetup,
   supportKeysSetup,
@@ -82,6 +83,7 @@ const queueSetups: readonly QueueSetup[] = [
   movedDatesSetup,
   openingCleanupSetup,
   messageCleanupSetup,
+  complaintReminderSetup,
   figuresSetup,
   failedJobsSetup,
   supportCleanupSetup,

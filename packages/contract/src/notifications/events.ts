@@ -36,7 +36,12 @@ export const franchiseeUpdates = [
 ] as const;
 
 /** Actions of a client in their link that the franchisee needs to know. */
-export const clientActions = ['document_sent', 'authority_given', 'authority_withdrawn'] as const;
+export const clientActions = [
+  'document_sent',
+  'authority_given',
+  'authority_withdrawn',
+  'complained',
+] as const;
 
 /**
  * Events that concern a user. They store no texts, so that every reader gets their own language.
@@ -129,6 +134,8 @@ export const userEvents = z.discriminatedUnion('kind', [
   /** A new way to sign in to the account. */
   z.object({ kind: z.literal('sign_in_added'), way: z.enum(['passkey', 'app', 'google']) }),
   z.object({ kind: z.literal('recurring_drafts'), count: z.int().check(z.minimum(1)) }),
+  /** The deletion of the account was requested; it can be cancelled until then. */
+  z.object({ kind: z.literal('account_deletion'), dueAt: z.iso.datetime() }),
 ]);
 
 /** Events for all staff. */
@@ -144,6 +151,8 @@ export const staffEvents = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ticket_replied'), ...ticket }),
   /** A message of a visitor, who has no account. */
   z.object({ kind: z.literal('message_received'), ...ticket }),
+  /** A complaint about personal data that is not answered yet, shortly before its last day. */
+  z.object({ kind: z.literal('complaint_due'), ...ticket, answerBy: z.iso.date() }),
 ]);
 
 /** Changes of a refund that superadmins must know. */
@@ -247,6 +256,7 @@ export const userNotificationKinds = [
   'client_dates_moved',
   'ticket_answered',
   'sign_in_added',
+  'account_deletion',
 ] as const satisfies readonly UserEvent['kind'][];
 
 /** The kinds for staff, in the order of the settings. */
@@ -257,6 +267,7 @@ export const staffNotificationKinds = [
   'ticket_opened',
   'ticket_replied',
   'message_received',
+  'complaint_due',
 ] as const satisfies readonly StaffEvent['kind'][];
 
 /** The additional kinds for superadmins. */
@@ -276,6 +287,8 @@ export const notificationKinds = [
 
 const alwaysInApp: readonly NotificationKind[] = [
   'sign_in_added',
+  'account_deletion',
+  'complaint_due',
   'kyc_decided',
   'result_withdrawn',
   'charge_due',

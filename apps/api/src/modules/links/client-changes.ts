@@ -5,7 +5,12 @@ import type { ClientAction } from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../platform/context.ts';
-import { inTransactionUnlessRefused, type Db, type Trx } from '../../platform/db/database.ts';
+import {
+  inTransaction,
+  inTransactionUnlessRefused,
+  type Db,
+  type Trx,
+} from '../../platform/db/database.ts';
 import { consume } from '../../platform/db/rate-limits.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
@@ -19,10 +24,11 @@ import {
   withdrawGivenAuthority,
   type ClientDocumentRefusal,
 } from '../clients/public.ts';
-import { notifyUser } from '../notifications/public.ts';
+import { notifyUser, type UserNotification } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
 import { readParties } from './client-page.ts';
 import { isOwnNetwork } from './link-access.ts';
+import { renderClientComplaintEmail } from './link-emails.ts';
 import { isStillBound, type BoundLinkRow } from './link-queries.ts';
 
 /** What a client agrees to. */
@@ -54,6 +60,7 @@ export async function giveLinkAuthority(
     const agreedText = authorityText(scope, parties)[language];
     if (agreedText !== text) return refuse('agreement_outdated');
     await giveAuthority(trx, {
+      userId: link.user_id,
       clientId: link.client_id,
       scope,
       validFrom: today,
@@ -148,10 +155,28 @@ function countChange({ db, limits }: Context, { id }: BoundLinkRow): Promise<num
   return consume(db, [{ key: `links:changes:${id}`, seconds: 86_400, limit }]);
 }
 
+/** Records that a client has complained to the office, and tells their franchisee that they did. */
+export async function recordComplaint(
+  context: Context,
+  link: BoundLinkRow,
+  client: ClientInfo,
+): Promise<void> {
+  await inTransaction(context.db, (trx) =>
+    recordChange(trx, context, {
+      link,
+      client,
+      action: 'complained',
+      email: renderClientComplaintEmail,
+    }),
+  );
+}
+
 interface LinkChange {
   readonly link: BoundLinkRow;
   readonly client: ClientInfo;
   readonly action: ClientAction;
+  /** Where the franchisee must know of it at once; null otherwise. */
+  readonly email?: UserNotification['email'];
   readonly scope?: AuthorityScope;
   readonly document?: string;
 }
@@ -159,7 +184,7 @@ interface LinkChange {
 async function recordChange(
   trx: Trx,
   context: Context,
-  { link, client: { network }, action, ...about }: LinkChange,
+  { link, client: { network }, action, email = null, ...about }: LinkChange,
 ): Promise<void> {
   const object = { type: 'client', id: link.client_id };
   const detail = { client_link: link.id, ...about };
@@ -168,6 +193,6 @@ async function recordChange(
     userId: link.user_id,
     event: { kind: 'client_acted', clientId: link.client_id, action },
     language: 'en',
-    email: null,
+    email,
   });
 }

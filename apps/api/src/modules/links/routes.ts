@@ -15,7 +15,12 @@ import {
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Admission, Handlers } from '../../platform/http/register-endpoints.ts';
 import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
-import { giveLinkAuthority, sendDocument, withdrawLinkAuthority } from './client-changes.ts';
+import {
+  giveLinkAuthority,
+  recordComplaint,
+  sendDocument,
+  withdrawLinkAuthority,
+} from './client-changes.ts';
 import { exportClientData } from './client-data.ts';
 import { loadClientPage, readDeliveredDocument } from './client-page.ts';
 import { bindBrowser, findBoundLink, openLink, type BoundCall } from './link-access.ts';
@@ -146,9 +151,12 @@ function clientRoutes(
       const link = await findLink(context, call);
       if (!link.ok) return link;
       const language = getLanguage(request);
-      const { network } = getClientInfo(request);
+      const client = getClientInfo(request);
+      const { network } = client;
       const sent = await ports.sendComplaint({ ...body, language, network });
-      return sent.ok ? ok({ message: linkMessages.complaintSent[language] }) : sent;
+      if (!sent.ok) return sent;
+      await recordComplaint(context, link.value, client);
+      return ok({ message: linkMessages.complaintSent[language] });
     },
     readDocument: async (call) => {
       const { params, request } = call;

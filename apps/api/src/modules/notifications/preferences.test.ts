@@ -47,6 +47,7 @@ describe('notification preferences', () => {
       'charge_due',
       'wallet_adjusted',
       'sign_in_added',
+      'account_deletion',
     ]);
     expect(
       theirs.kinds.filter(({ canDisableEmail }) => !canDisableEmail).map(({ kind }) => kind),
@@ -59,6 +60,7 @@ describe('notification preferences', () => {
       'payment_refunded',
       'wallet_adjusted',
       'sign_in_added',
+      'account_deletion',
     ]);
     const staff = (await inboxCalls(test, admin).preferences()).json<Preferences>();
     expect(staff.kinds.map(({ kind }) => kind)).toContain('kyc_submitted');

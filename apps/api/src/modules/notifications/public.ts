@@ -20,4 +20,5 @@ export {
   notifyUser,
   notifyStaff,
   toRecipient,
+  type UserNotification,
 } from './notify.ts';

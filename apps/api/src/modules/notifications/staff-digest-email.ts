@@ -51,4 +51,8 @@ const eventLabels: readonly { readonly kind: StaffEvent['kind']; readonly text: 
       kind: 'message_received',
       text: { en: 'messages from visitors', hi: 'वेबसाइट से आए संदेश' },
     },
+    {
+      kind: 'complaint_due',
+      text: { en: 'complaints to be answered soon', hi: 'जल्द जवाब देने की शिकायतें' },
+    },
   ];

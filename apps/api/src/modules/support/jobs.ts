@@ -2,12 +2,19 @@ import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.
 import { attachments } from './attachments/attachments.ts';
 import { rotateSupportKeys } from './support-encryption.ts';
 import { messageDrafts } from './messages/message-drafts.ts';
+import { remindOfComplaints } from './conversations/complaint-reminders.ts';
 import { deleteExpiredContactMessages } from './conversations/contact-message-queries.ts';
 import type { SupportContext } from './conversations/context.ts';
 
 /** Deletes old contact messages. */
 export const messageCleanupSetup: QueueSetup = {
   name: 'message-cleanup',
+  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
+};
+
+/** Reminds staff of complaints that are not answered. */
+export const complaintReminderSetup: QueueSetup = {
+  name: 'complaint-reminder',
   options: { retryLimit: 3, deleteAfterSeconds: 3600 },
 };
 
@@ -31,6 +38,13 @@ export function supportQueues(context: SupportContext): readonly Queue<object>[]
       batchSize: 1,
       cron: '37 20 * * *',
       run: () => deleteExpiredContactMessages(context.db),
+    },
+    {
+      ...complaintReminderSetup,
+      batchSize: 1,
+      // Half past eight in India.
+      cron: '0 3 * * *',
+      run: () => logRetry(context, complaintReminderSetup, () => remindOfComplaints(context)),
     },
     {
       ...supportCleanupSetup,

@@ -61,14 +61,17 @@ export async function disableUser(
   return numUpdatedRows === 1n;
 }
 
-/** Enables an account; false if it already is. */
+/** Enables an account; false if it already is, or is erased. */
 export async function enableUser(trx: Trx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
     .set({ disabled_at: null, disabled_by: null, disabled_reason: null })
     .where('id', '=', id)
     .where('disabled_at', 'is not', null)
-    .where('email', 'not like', `%@${erasedDomain}` as Email) // a pattern, not an address
+    .where(
+      sql<boolean>`not exists (select from erasure
+        where erasure.user_id = users.id and erasure.state in ('running', 'done'))`,
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -124,7 +127,6 @@ export async function anonymiseUser(trx: Trx, id: string): Promise<void> {
       disabled_reason: null,
     })
     .where('id', '=', id)
-    .where('disabled_at', 'is not', null)
     .execute();
 }
 

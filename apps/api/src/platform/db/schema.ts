@@ -418,6 +418,7 @@ export interface Schema {
     recorded_at: Generated<Date>;
     document_id: string | null;
     is_own_network: boolean | null;
+    user_id: string | null;
   };
   client_authority_withdrawal: {
     authority_id: string;
@@ -1387,6 +1388,7 @@ export interface Schema {
     last_message_at: Generated<Date>;
     closed_at: Date | null;
     answer_by: CalendarDate | null;
+    answer_reminded_days: number | null;
   };
   tax_document: {
     id: string;

@@ -105,6 +105,21 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
     'New message from a visitor',
     `/admin/dashboard/support/${id}`,
   ],
+  [
+    { kind: 'complaint_due', ...ticket, answerBy: '2027-02-27' },
+    'A complaint about personal data must be answered by 27 Feb 2027',
+    `/admin/dashboard/support/${id}`,
+  ],
+  [
+    { kind: 'account_deletion', dueAt: '2026-12-06T08:00:00.000Z' },
+    'Your account will be deleted on 6 Dec 2026. If it was not you, cancel it',
+    '/dashboard/settings/delete-account',
+  ],
+  [
+    { kind: 'client_acted', clientId: id, action: 'complained' },
+    'A client has complained about their data',
+    `/dashboard/clients/${id}`,
+  ],
   [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
 ];
 
@@ -170,7 +185,14 @@ function pickUpdate(kind: string): string {
 it('has a text for every kind', () => {
   for (const kind of notificationKinds) {
     const event = { ...about, ...ticket, kind, update: pickUpdate(kind), amount: 1 };
-    const dates = { plan: 'Gold', lastDay: '2026-11-30', dueOn: '2026-11-30', count: 2 };
+    const dates = {
+      plan: 'Gold',
+      lastDay: '2026-11-30',
+      answerBy: '2026-11-30',
+      dueOn: '2026-11-30',
+      dueAt: '2026-11-30',
+      count: 2,
+    };
     const complete = { ...event, ...dates, title: about.service } as unknown as NotificationEvent; // more than it needs
     expect(notificationText(line(complete), 'en').title).not.toBe('');
   }

@@ -76,6 +76,7 @@ const hrefBuilders: HrefBuilders = {
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   sign_in_added: (_, role) =>
     role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings,
+  account_deletion: () => paths.dashboardDeleteAccount,
   kyc_submitted: ({ kycId }, role) =>
     `${role === 'admin' ? paths.adminKycRequests : paths.superadminKycRequests}/${kycId}`,
   application_filed: toOfficeApplication,
@@ -83,6 +84,7 @@ const hrefBuilders: HrefBuilders = {
   ticket_opened: toOfficeConversation,
   ticket_replied: toOfficeConversation,
   message_received: toOfficeConversation,
+  complaint_due: toOfficeConversation,
   refund_updated: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
   dispute_updated: () => paths.superadminDisputes,
   adjustment_updated: () => paths.superadminAdjustments,
@@ -156,12 +158,20 @@ const titleBuilders: Titles = {
   },
   ticket_answered: () => t`Our support team has replied to you`,
   sign_in_added: ({ way }) => signInAddedTitle(way),
+  account_deletion: ({ dueAt }, language) => {
+    const day = formatDate(dueAt, language);
+    return t`Your account will be deleted on ${day}. If it was not you, cancel it`;
+  },
   kyc_submitted: () => t`New KYC request`,
   application_filed: () => t`New application`,
   application_answered: ({ update }) => applicantActionTitle(update),
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
+  complaint_due: ({ answerBy }, language) => {
+    const day = formatDate(answerBy, language);
+    return t`A complaint about personal data must be answered by ${day}`;
+  },
   refund_updated: ({ update, amount }) => refundDecisionTitle(update, formatRupees(amount)),
   dispute_updated: ({ update, amount }) => disputeTitle(update, formatRupees(amount)),
   adjustment_updated: ({ update, amount }) => adjustmentTitle(update, formatRupees(amount)),
@@ -261,6 +271,8 @@ function clientActionTitle(action: OfKind<'client_acted'>['action']): string {
       return t`A client has given authority`;
     case 'authority_withdrawn':
       return t`A client has withdrawn their authority`;
+    case 'complained':
+      return t`A client has complained about their data`;
   }
 }
 

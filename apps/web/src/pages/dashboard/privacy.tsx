@@ -1,3 +1,4 @@
+import { isStaff } from '@anupal/contract/users';
 import { useLingui } from '@lingui/react/macro';
 import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
 import { ComplaintsCard } from '../../features/privacy/complaints-card.tsx';
@@ -6,6 +7,7 @@ import { NomineeCard } from '../../features/privacy/nominee-card.tsx';
 import { NoticeCard } from '../../features/privacy/notice-card.tsx';
 import { OwnDataCard } from '../../features/privacy/own-data-card.tsx';
 import { ViewsCard } from '../../features/privacy/views-card.tsx';
+import { DeleteAccountCard } from '../../features/retention/delete-account-card.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
@@ -22,6 +24,7 @@ export default function Privacy() {
       <NomineeCard />
       <ComplaintsCard user={user} />
       <NoticeCard />
+      {!isStaff(user.role) && <DeleteAccountCard />}
       <FreshCodeHost />
     </>
   );

@@ -172,6 +172,7 @@ describe('the authority of a client', () => {
     const device = 'Chrome · Android';
     await db.transaction().execute((trx) =>
       giveAuthority(trx, {
+        userId: client.owner.user.id,
         clientId: client.id,
         scope: 'gst',
         validFrom: day('2026-11-15'),

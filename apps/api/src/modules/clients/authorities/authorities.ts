@@ -68,6 +68,7 @@ export async function recordAuthority(
       reference,
       document_id: documentId,
       recorded_by: userId,
+      user_id: userId,
     });
     await recordChange(trx, actor, 'clients.authority_recorded', clientId, { scope, method });
     return ok(row);
@@ -117,6 +118,7 @@ export async function withdrawAuthority(
 
 /** What a client agrees to in their client link. */
 export interface GivenAuthority {
+  readonly userId: string;
   readonly clientId: string;
   readonly scope: AuthorityScope;
   readonly validFrom: CalendarDate;
@@ -132,6 +134,7 @@ export interface GivenAuthority {
 export async function giveAuthority(trx: Trx, given: GivenAuthority): Promise<AuthorityRow> {
   return insertAuthority(trx, {
     id: randomUUIDv7(),
+    user_id: given.userId,
     client_id: given.clientId,
     scope: given.scope,
     method: 'client_link',

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  emailsTo,
+  inboxCalls,
+  waitForEmails,
+} from '../../notifications/tests/notification-fixtures.ts';
 import { createBrowser, createLinkedClient, rightDigits } from './link-fixtures.ts';
 
 let test: TestApp;
@@ -39,8 +44,8 @@ it('R02 a client downloads what is stored about them, with masked numbers, and n
   expectRefusal(await stranger.send('GET', `${path}/data`), 'link_unbound');
 });
 
-it('R04 a complaint of a client reaches the office with the day by which it is answered', async () => {
-  const { browser, path } = await openPage();
+it('R04 a complaint of a client reaches the office with the day for its answer, and its franchisee learns of it', async () => {
+  const { browser, path, client, franchisee } = await openPage();
   const complaint = { name: 'Meera Rao', email: 'meera@example.com', message: 'Delete my papers.' };
   const sent = await browser.send('POST', `${path}/complaints`, complaint);
   expect(sent.statusCode).toBe(200);
@@ -50,6 +55,13 @@ it('R04 a complaint of a client reaches the office with the day by which it is a
   expect(rows).toEqual([
     { kind: 'contact', answer_by: '2027-02-27', subject: 'Delete my papers.' },
   ]);
+  const inbox = await inboxCalls(test, franchisee).list();
+  const event = { kind: 'client_acted', clientId: client.id, action: 'complained' };
+  expect(inbox).toMatchObject({ notifications: [{ event }] });
+  await waitForEmails(test);
+  const [mail] = await emailsTo(franchisee.user.email);
+  expect(mail?.subject).toBe('A client has complained about their data');
+  expect(mail?.text).not.toContain('Delete my papers.');
   expectRefusal(
     await createBrowser(test).send('POST', `${path}/complaints`, complaint),
     'link_unbound',

@@ -4,6 +4,9 @@ import type { Trx } from '../../../platform/db/database.ts';
 /** The query of a section for one person, the latest records first. */
 export type SectionQuery = (userId: string) => RawBuilder<unknown>;
 
+// The page of the portal that shows the answers of an application, and from which its files are downloaded.
+const applicationPage = sql`'/dashboard/applications/' || application.id`;
+
 /**
  * What is exported about a person, by section. Sealed values, hashes, keys and search texts are never
  * selected; a number is masked by `maskedColumns` of the export.
@@ -23,7 +26,8 @@ export const sectionQueries = {
     from tax_profile where user_id = ${id} order by version desc`,
   kyc: (id) => sql`select id as kyc_id, full_name, pan_sealed, aadhaar_last4, complete_address,
     kyc_status, language, submitted_at, decided_at from kyc_record where user_id = ${id}`,
-  kycDocuments: (id) => sql`select type, kind, is_redacted, created_at, expires_at from kyc_document
+  kycDocuments: (id) => sql`select type, kind, is_redacted, created_at, expires_at,
+    '/dashboard/kyc' as page from kyc_document
     where user_id = ${id} order by created_at desc`,
   kycDecisions: (id) => sql`select kyc_status, reason, remark, decided_at from kyc_decision
     where user_id = ${id} order by decided_at desc`,
@@ -77,7 +81,7 @@ export const sectionQueries = {
     where user_id = ${id} order by dated desc, created_at desc`,
   applications: (id) => sql`select application.tracking_number, application.state, service_name,
     department_name, period, application_client.name as client_name, is_self, rejection, filed_at,
-    state_since from application
+    state_since, ${applicationPage} as page from application
     join application_client on application_client.id = application.client_id
     where application.user_id = ${id} order by filed_at desc`,
   applicationMessages: (id) => sql`select tracking_number, author_id = ${id} as is_own, text,
@@ -85,8 +89,9 @@ export const sectionQueries = {
     join application on application.id = application_message.application_id
     where author_id = ${id} or user_id = ${id} order by application_message.seq desc`,
   applicationDocuments: (id) => sql`select tracking_number, name, purpose,
-    application_document.kind, application_document.created_at from application_document
-    left join application on application.id = application_document.application_id
+    application_document.kind, application_document.created_at,
+    case when user_id = ${id} then ${applicationPage} end as page
+    from application_document left join application on application.id = application_document.application_id
     where sender_id = ${id} order by application_document.created_at desc`,
   applicationSteps: (id) => sql`select tracking_number, event, application_event.state, at
     from application_event join application on application.id = application_event.application_id
@@ -100,13 +105,16 @@ export const sectionQueries = {
   ticketMessages: (id) => sql`select number, author_id = ${id} as is_own, text, sent_at
     from support_entry join support_thread on support_thread.id = support_entry.thread_id
     where author_id = ${id} or user_id = ${id} order by support_entry.seq desc`,
-  ticketDocuments: (id) => sql`select name, kind, created_at from support_document
+  ticketDocuments: (id) => sql`select name, kind, created_at,
+    (select '/dashboard/support/' || id from support_thread where id = thread_id and user_id = ${id}) as page
+    from support_document
     where sender_id = ${id} order by created_at desc`,
   calendarProfile: (id) => sql`select answers, language, remind_days, created_at, updated_at
     from calendar_profile where user_id = ${id}`,
   calendarMarks: (id) => sql`select rule, period_ends, done_on, note, marked_at
     from calendar_completion where user_id = ${id} order by marked_at desc`,
-  calendarFiles: (id) => sql`select rule, period_ends, name, kind, created_at from calendar_file
+  calendarFiles: (id) => sql`select rule, period_ends, name, kind, created_at,
+    '/dashboard/calendar' as page from calendar_file
     where user_id = ${id} order by created_at desc`,
   calendarLinks: (id) => sql`select subject, language, created_at from calendar_feed
     where user_id = ${id}`,

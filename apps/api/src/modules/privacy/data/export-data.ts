@@ -98,6 +98,9 @@ async function* writeJson(sections: AsyncIterable<DataSection>, at: Date): Async
   yield '}}\n';
 }
 
+const inPortal =
+  'The files themselves, and the answers in your applications: each record names the page of the portal on which they are (page).';
+
 function listReasons(): readonly string[] {
-  return [...new Set(Object.values(notExported))];
+  return [inPortal, ...new Set(Object.values(notExported))];
 }

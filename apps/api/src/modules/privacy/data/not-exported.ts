@@ -9,6 +9,7 @@ export const notExported: Readonly<Record<string, string>> = {
       'application_client.user_id',
       'client.user_id',
       'client_authority.recorded_by',
+      'client_authority.user_id',
       'client_authority_withdrawal.recorded_by',
       'client_bill.user_id',
       'client_bill_note.user_id',

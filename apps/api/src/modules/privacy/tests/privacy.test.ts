@@ -13,7 +13,13 @@ import {
 } from '../../../testing/test-app.ts';
 import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
 import { calendarCalls, monthlyFirm } from '../../calendar/tests/calendar-fixtures.ts';
-import { kycCalls, submitNewKyc } from '../../kyc/tests/kyc-fixtures.ts';
+import {
+  applicationCalls,
+  createFranchisee,
+  createService,
+  fileOwnApplication,
+} from '../../applications/tests/application-fixtures.ts';
+import { createPicture, kycCalls, submitNewKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   inboxCalls,
   emailsTo,
@@ -77,6 +83,19 @@ describe('R01 consent', () => {
       `kyc false ${noticeVersion} privacy_centre`,
     ]);
     expectRefusal(await own.decide('kyc', true), 'consent_given_elsewhere');
+  });
+
+  it('to KYC that is withdrawn takes a draft with its documents as well', async () => {
+    const { session, record } = await submitNewKyc(test);
+    await kycCalls(test, session).cancel(record.id, '?keep=draft');
+    const own = privacyCalls(session);
+    expect(await own.find('kyc')).toMatchObject({ isGiven: true });
+    await own.decide('kyc', false);
+    const { rows } = await test.sql.query(
+      `select from kyc_document where user_id = $1 union all select from kyc_draft where user_id = $1`,
+      [session.user.id],
+    );
+    expect(rows).toEqual([]);
   });
 
   it('to an approved KYC is not withdrawn by it', async () => {
@@ -183,12 +202,28 @@ describe('R02 own data', () => {
     expect(sections.kyc).toMatchObject([
       { fullName: person.fullName, pan: person.panNumber.replace(/^.{5}/, 'XXXXX') },
     ]);
+    expect(sections.kycDocuments).toContainEqual(
+      expect.objectContaining({ page: '/dashboard/kyc' }),
+    );
     expect(sections.consents).toMatchObject([{ purpose: 'kyc', isGiven: true }]);
     expect(sections.actions?.map(({ action }) => action)).toContain('kyc.submitted');
     expect(notIncluded.length).toBeGreaterThan(3);
     expect(payload).not.toMatch(/sealed|secret|hash|mac"|searchText|wrappedKey/);
     for (const number of [person.panNumber, person.adhaarNumber])
       expect(payload).not.toContain(number);
+  });
+
+  it('names the page on which the answers and files of an application are', async () => {
+    const session = await createFranchisee(test, { paise: 0 });
+    const calls = applicationCalls(test, session);
+    const service = await createService(test, { firmFee: '', governmentFee: '' });
+    const { id } = await fileOwnApplication(calls, service);
+    await calls.addDocument(id, await createPicture());
+    await confirmSession(test, session);
+    const { payload } = await privacyCalls(session).call('GET', '/data');
+    const { sections } = JSON.parse(payload) as { sections: Record<string, unknown> };
+    const page = `/dashboard/applications/${id}`;
+    expect(sections).toMatchObject({ applications: [{ page }], applicationDocuments: [{ page }] });
   });
 
   it('is complete for a big account and holds nothing of another person', async () => {

@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { runOperatorCommand } from '../../../testing/operator-fixtures.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
-import { createFranchisee } from '../../applications/tests/application-fixtures.ts';
-import { kycCalls } from '../../kyc/tests/kyc-fixtures.ts';
+import {
+  advanceTo,
+  applicationCalls,
+  createFranchisee,
+  createService,
+  fileOwnApplication,
+} from '../../applications/tests/application-fixtures.ts';
+import { createPicture, kycCalls } from '../../kyc/tests/kyc-fixtures.ts';
+import { exportList } from '../../office/tests/export-fixtures.ts';
+import { supportCalls } from '../../support/tests/support-fixtures.ts';
 import { tablesByUser } from './breach-report.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   await confirmEverything(test);
 });
 
@@ -48,6 +57,31 @@ it('a breach of a staff account concerns those whose records it opened, and nobo
   const ofSession = await report('session', sessions[0]?.id ?? '');
   expect(ofSession).toContain(seen.user.email);
   expect(ofSession).not.toContain(unseen.user.email);
+});
+
+it('a breach concerns those whose papers it opened, and says that lists were exported', async () => {
+  const [franchisee, writer] = [await createFranchisee(test), await test.signIn('user')];
+  const staff = await test.signIn('superadmin');
+  const calls = applicationCalls(test, franchisee);
+  const { id } = await fileOwnApplication(calls, await createService(test));
+  await advanceTo(applicationCalls(test, await test.signIn('admin')), id, 'completed');
+  const support = supportCalls(test, writer);
+  const attached = (await support.addDocument('new', await createPicture())).json<{ id: string }>();
+  await support.open({ documents: [attached.id] });
+  const before = await report('account', staff.user.email);
+  expect(before).not.toContain(writer.user.email);
+  expect(before).not.toContain('Exported lists');
+  const { rows } = await test.sql.query<{ id: string }>(
+    'select id from application_document where application_id = $1',
+    [id],
+  );
+  expect((await applicationCalls(test, staff).readPage(rows[0]?.id ?? '')).statusCode).toBe(200);
+  expect((await supportCalls(test, staff).readPage(attached.id)).statusCode).toBe(200);
+  await exportList(test, { list: 'users', filter: {}, asking: staff });
+  const output = await report('account', staff.user.email);
+  expect(output).toContain(franchisee.user.email);
+  expect(output).toContain(writer.user.email);
+  expect(output).toContain('Exported lists: 1.');
 });
 
 it('a breach of a table concerns the people who have rows there', async () => {

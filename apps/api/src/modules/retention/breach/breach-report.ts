@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { tableKinds, type TableName } from '../register/register.ts';
-import { listConcerned, type BreachScope } from './breach-queries.ts';
+import { countExports, listConcerned, type BreachScope } from './breach-queries.ts';
 import { boardNotice, breachClocks, personNotice } from './breach-texts.ts';
 
 /** A breach as the operator describes it. */
@@ -25,6 +25,7 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
   const { knownAt, from, to, scope } = breach;
   const time = { from: from.toISOString(), to: to.toISOString() };
   const people = await listConcerned(db, scope, time);
+  const exports = await countExports(db, scope, time);
   const fill = (text: string): string => text.replace('{count}', String(people.length));
   return [
     ...breachClocks.map(({ hours, to: addressee, law }) => {
@@ -34,6 +35,9 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
     '',
     `People concerned: ${people.length}`,
     ...people.map(({ id, full_name, email }) => [id, email, full_name].join('\t')),
+    ...(exports === 0
+      ? []
+      : [`Exported lists: ${exports}. Everyone in them is concerned as well; see the audit log.`]),
     ...[personNotice, boardNotice].flatMap(({ en, hi }) => ['', fill(en), '', fill(hi)]),
   ];
 }

@@ -123,7 +123,11 @@ export async function runStep(
   { table, where, set, hasFiles = false }: ErasureStep,
   { person, limit }: { readonly person: ErasedPerson; readonly limit: number },
 ): Promise<{ readonly rows: number; readonly files: readonly string[] }> {
-  const rows = sql`ctid in (select ctid from ${sql.table(table)} where ${bind(where, person)} limit ${limit})`;
+  // A row that another transaction is changing has another place once it is locked.
+  const found = await sql<{ place: string }>`select ctid::text as place from ${sql.table(table)}
+    where ${bind(where, person)} limit ${limit} for update`.execute(trx);
+  if (found.rows.length === 0) return { rows: 0, files: [] };
+  const rows = sql`ctid = any(${found.rows.map(({ place }) => place)}::tid[])`;
   const returning = hasFiles ? sql`returning blob` : sql`returning null as blob`;
   const change =
     set === undefined
@@ -154,6 +158,7 @@ export interface OpenMatters {
   readonly orders: number;
   readonly refunds: number;
   readonly disputes: number;
+  readonly is_barred: boolean;
 }
 
 /** Counts what has to be settled before an account can be erased. */
@@ -173,7 +178,8 @@ export async function countOpenMatters(db: Db, userId: string): Promise<OpenMatt
       + (select count(*)::int from wallet_adjustment where user_id = ${userId} and state = 'requested') as refunds,
     (select count(*)::int from dispute join gateway_payment payment on payment.id = dispute.payment_id
       join payment_order on payment_order.id = payment.order_id
-      where payment_order.user_id = ${userId} and dispute.ended_at is null) as disputes`.execute(
+      where payment_order.user_id = ${userId} and dispute.ended_at is null) as disputes,
+    (select role <> 'user' or disabled_at is not null from users where id = ${userId}) as is_barred`.execute(
     db,
   );
   const [row] = rows;
@@ -199,7 +205,7 @@ export async function readExtent(
     (select count(*)::int from application where user_id = ${userId}) as applications,
     (select to_char(books_kept_until(max(dated)), 'YYYY-MM-DD') from (
       select dated from tax_document where user_id = ${userId}
-      union all select received_at::date from payment_receipt where user_id = ${userId}) named) as books_until`.execute(
+      union all select day_in_india(received_at) from payment_receipt where user_id = ${userId}) named) as books_until`.execute(
     db,
   );
   const [row] = rows;

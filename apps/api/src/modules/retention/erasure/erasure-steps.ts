@@ -24,10 +24,11 @@ export const stepsInCode = [
 const own = 'user_id = :person';
 const ofApplication = 'application_id in (select id from application where user_id = :person)';
 const ofBill = 'bill_id in (select id from client_bill where user_id = :person)';
-const ofClient = 'client_id in (select id from client where user_id = :person)';
 const threads = `select id from support_thread where user_id = :person
   or id in (select id from support_message where email = :email)`;
-const applicationDocuments = `select id from application_document where sender_id = :person or ${ofApplication}`;
+// What a former member of staff sent to others belongs to them.
+const applicationDocument = `${ofApplication} or (sender_id = :person and application_id is null)`;
+const supportDocument = `thread_id in (${threads}) or (sender_id = :person and thread_id is null)`;
 
 /**
  * What is erased, in an order in which nothing refers to what is gone. KYC comes first and the account
@@ -43,7 +44,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   { table: 'google_identity', where: own },
   { table: 'google_link_request', where: own },
   { table: 'otp_challenge', where: 'email = :email' },
-  { table: 'invitation', where: 'email = :email' },
+  { table: 'invitation', where: 'email = :email or used_by = :person' },
   { table: 'idempotent_response', where: own },
   { table: 'user_picture', where: own, hasFiles: true },
   {
@@ -63,10 +64,10 @@ export const erasureSteps: readonly ErasureStep[] = [
   { table: 'nominee', where: own },
   {
     table: 'support_file',
-    where: `document_id in (select id from support_document where sender_id = :person or thread_id in (${threads}))`,
+    where: `document_id in (select id from support_document where ${supportDocument})`,
     hasFiles: true,
   },
-  { table: 'support_document', where: `sender_id = :person or thread_id in (${threads})` },
+  { table: 'support_document', where: supportDocument },
   { table: 'support_draft', where: own },
   { table: 'support_thread', where: `id in (${threads})` },
   {
@@ -86,10 +87,10 @@ export const erasureSteps: readonly ErasureStep[] = [
   { table: 'billing_profile', where: own },
   {
     table: 'application_file',
-    where: `document_id in (${applicationDocuments})`,
+    where: `document_id in (select id from application_document where ${applicationDocument})`,
     hasFiles: true,
   },
-  { table: 'application_document', where: `sender_id = :person or ${ofApplication}` },
+  { table: 'application_document', where: applicationDocument },
   { table: 'application_draft', where: own },
   { table: 'application_message_draft', where: `user_id = :person or ${ofApplication}` },
   { table: 'application_correction_draft', where: ofApplication },
@@ -108,16 +109,16 @@ export const erasureSteps: readonly ErasureStep[] = [
   },
   {
     table: 'application_client',
-    where: `${own} and name <> 'Erased'`,
+    where: `${own} and (name <> 'Erased' or num_nonnulls(phone, email, pan_mac) > 0)`,
     set: `name = 'Erased', phone = null, email = null, pan_sealed = null, pan_mac = null,
       pan_head_mac = null, pan_tail_mac = null, client_id = null,
       identity = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))`,
   },
   {
     table: 'client_authority_withdrawal',
-    where: `authority_id in (select id from client_authority where recorded_by = :person or ${ofClient})`,
+    where: `authority_id in (select id from client_authority where ${own})`,
   },
-  { table: 'client_authority', where: `recorded_by = :person or ${ofClient}` },
+  { table: 'client_authority', where: own },
   {
     table: 'client_file',
     where: `document_id in (select id from client_document where user_id = :person)`,

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inSnapshot, inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { emailUser } from '../../notifications/public.ts';
+import { emailUser, notifyUser } from '../../notifications/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { renderErasureCancelledEmail, renderErasureScheduledEmail } from './erasure-emails.ts';
 import { endScheduled, insertErasure, readExtent, selectOpenErasure } from './erasure-queries.ts';
@@ -44,7 +44,9 @@ export async function requestErasure(
       const object = { type: 'user', id: userId };
       await recordEvents(trx, [auditEvent('retention.erasure_requested', actor, object)]);
       const render = renderErasureScheduledEmail(scheduled.due_at);
-      await emailUser(trx, context, { userId, language, render });
+      // Also in the portal: whoever reads the mailbox of the person may delete the email.
+      const event = { kind: 'account_deletion', dueAt: scheduled.due_at.toISOString() } as const;
+      await notifyUser(trx, context, { userId, event, language, email: render });
     }
     return ok(await preview(trx, userId));
   });

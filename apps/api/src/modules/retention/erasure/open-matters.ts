@@ -1,3 +1,4 @@
+import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
@@ -9,6 +10,13 @@ export async function listOpenMatters(db: Db, userId: string): Promise<readonly 
   const open = await countOpenMatters(db, userId);
   const balance = formatRupees(paiseToRupees(paise(Number(open.balance_paise))));
   const texts: readonly (readonly [boolean, LocalizedText])[] = [
+    [
+      open.is_barred,
+      {
+        en: `The account is disabled, or has become one of our staff. Write to ${brand.email}.`,
+        hi: `खाता बंद किया गया है, या अब स्टाफ़ का है। ${brand.email} पर लिखें।`,
+      },
+    ],
     [
       open.balance_paise !== '0',
       {

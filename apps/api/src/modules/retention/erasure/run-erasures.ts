@@ -54,9 +54,8 @@ async function close(
 ): Promise<boolean> {
   const closed = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
-    const user = await findUser(trx, userId);
     const open = await listOpenMatters(trx, userId);
-    if (user?.role !== 'user' || open.length > 0) {
+    if (open.length > 0) {
       if (await endScheduled(trx, userId, 'refused'))
         await emailUser(trx, context, { userId, render: renderErasureRefusedEmail(open) });
       return null;
@@ -77,15 +76,32 @@ async function close(
 }
 
 async function erase(context: ErasureContext, { id, user_id: userId }: ErasureRow): Promise<void> {
-  const user = await findUser(context.db, userId);
-  if (!user) return;
+  const person = await findUser(context.db, userId);
+  if (!person) return;
+  // A call that began before the account was closed may add rows behind their step.
+  while ((await runSteps(context, { id, person })) > 0);
+  await finish(context, { id, userId });
+}
+
+async function runSteps(
+  context: ErasureContext,
+  { id, person }: { readonly id: string; readonly person: ErasedPerson },
+): Promise<number> {
+  let rows = 0;
   for (const step of erasureSteps) {
-    const run = { id, step, person: user };
-    while ((await runBatch(context, run)) === rowsPerBatch);
+    rows += await runAll(() => runBatch(context, { id, step, person }));
     context.crash(`retention:after-${step.table}`);
   }
-  while ((await stripBatch(context, { id, userId })) === rowsPerBatch);
-  await finish(context, { id, userId });
+  return rows + (await runAll(() => stripBatch(context, { id, userId: person.id })));
+}
+
+async function runAll(runOne: () => Promise<number>): Promise<number> {
+  let [rows, last] = [0, rowsPerBatch];
+  while (last === rowsPerBatch) {
+    last = await runOne();
+    rows += last;
+  }
+  return rows;
 }
 
 async function runBatch(

@@ -33,7 +33,7 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'names in receipts of more than eight financial years ago',
     kind: 'taxDocuments',
     table: 'payment_receipt',
-    where: `received_at < now() - interval '8 years' and books_kept_until(received_at::date) < current_date
+    where: `received_at < books_open_from(current_date)::timestamp at time zone 'Asia/Kolkata'
       and payer_name <> 'Erased'`,
     set: `payer_name = 'Erased', payer_email = 'erased@erased.invalid', business_name = null`,
   },
@@ -41,10 +41,17 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'names in tax documents of more than eight financial years ago',
     kind: 'taxDocuments',
     table: 'tax_document',
-    where: `dated < current_date - interval '8 years' and books_kept_until(dated) < current_date
-      and body #>> '{recipient,name}' <> 'Erased'`,
+    where: `dated < books_open_from(current_date) and body #>> '{recipient,name}' <> 'Erased'`,
     set: `body = body || jsonb_build_object('recipient', body -> 'recipient' || jsonb_build_object(
       'name', 'Erased', 'gstin', null, 'address', null, 'pinCode', null))`,
+  },
+  {
+    name: 'codes with a GSTIN in e-invoices of more than eight financial years ago',
+    kind: 'taxDocuments',
+    table: 'e_invoice',
+    where: `signed_qr <> 'Erased' and document_id in
+      (select id from tax_document where dated < books_open_from(current_date))`,
+    set: `signed_qr = 'Erased'`,
   },
 ];
 

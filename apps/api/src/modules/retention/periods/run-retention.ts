@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { FileStore } from '../../../platform/files/store.ts';
-import { countEnded, endRows } from './retention-queries.ts';
+import { countEnded, endRows, findEnded } from './retention-queries.ts';
 import { retentionRules, type RetentionRule } from './retention-rules.ts';
 
 /** How many rows a rule has ended, or would end. */
@@ -12,6 +12,9 @@ export interface RetentionOutcome {
   readonly rows: number;
 }
 
+// Found once, since each search passes all rows that were ended before.
+const rowsPerSearch = 10_000;
+// Small enough that nobody waits behind a batch.
 const rowsPerBatch = 200;
 
 /** Ends what is over, in small batches; a dry run only counts. */
@@ -21,7 +24,9 @@ export async function runRetention(
 ): Promise<readonly RetentionOutcome[]> {
   const outcomes: RetentionOutcome[] = [];
   for (const rule of retentionRules) {
-    const rows = isDryRun ? await countEnded(context.db, rule) : await runRule(context, rule);
+    const rows = isDryRun
+      ? await inTransaction(context.db, (trx) => countEnded(trx, rule))
+      : await runRule(context, rule);
     outcomes.push({ rule, rows });
   }
   return outcomes;
@@ -40,11 +45,15 @@ async function runRule(
 ): Promise<number> {
   let total = 0;
   for (;;) {
-    const { rows, files } = await inTransaction(context.db, (trx) =>
-      endRows(trx, rule, rowsPerBatch),
-    );
-    await removeFiles(context, files);
-    total += rows;
-    if (rows < rowsPerBatch) return total;
+    const places = await findEnded(context.db, rule, rowsPerSearch);
+    let ended = 0;
+    for (let at = 0; at < places.length; at += rowsPerBatch) {
+      const batch = places.slice(at, at + rowsPerBatch);
+      const { rows, files } = await inTransaction(context.db, (trx) => endRows(trx, rule, batch));
+      await removeFiles(context, files);
+      ended += rows;
+    }
+    total += ended;
+    if (ended === 0 || places.length < rowsPerSearch) return total;
   }
 }

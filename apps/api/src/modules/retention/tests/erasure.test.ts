@@ -11,16 +11,24 @@ import {
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
+  advanceTo,
   applicationCalls,
   createContext,
   createFranchisee,
   createService,
+  fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { verifyChain } from '../../audit/public.ts';
 import { confirmEverything, openBrowser } from '../../auth/tests/auth-fixtures.ts';
 import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
-import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { createBoundBrowser, createLinkedClient } from '../../links/tests/link-fixtures.ts';
+import { accountCalls } from '../../office/tests/account-fixtures.ts';
+import {
+  emailsTo,
+  inboxCalls,
+  waitForEmails,
+} from '../../notifications/tests/notification-fixtures.ts';
 import {
   orderChosenPlan,
   readyToPay,
@@ -65,6 +73,27 @@ async function readErasureState({ user }: Pick<TestSession, 'user'>): Promise<st
   );
   return rows[0]?.state;
 }
+
+/** The context of a run that stops after a step. */
+function stopAfter(step: string): ErasureContext {
+  return {
+    ...createContext(test),
+    crash: (reached) => {
+      if (reached === `retention:after-${step}`) throw new Error('died');
+    },
+  };
+}
+
+async function count(table: string, { user }: Pick<TestSession, 'user'>): Promise<number> {
+  const { rows } = await test.sql.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where user_id = $1`,
+    [user.id],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const nomination = `insert into nominee (user_id, name, relation, phone)
+  values ($1, 'Ravi Rao', 'spouse', '+919876543210')`;
 
 /** The tables of the product and its queue in which a text occurs, also within bytes. */
 async function findTables(text: string): Promise<readonly string[]> {
@@ -185,15 +214,7 @@ describe('an erasure', () => {
     expect((await call(session, 'POST')).statusCode).toBe(200);
     await makeDue(session);
     const points = ['close', ...erasureSteps.map(({ table }) => table)];
-    for (const point of points) {
-      const dying: ErasureContext = {
-        ...createContext(test),
-        crash: (reached) => {
-          if (reached === `retention:after-${point}`) throw new Error('died');
-        },
-      };
-      await expect(runErasures(dying)).rejects.toThrow('died');
-    }
+    for (const point of points) await expect(runErasures(stopAfter(point))).rejects.toThrow('died');
     await runErasures(createContext(test));
     expect(await readErasureState(session)).toBe('done');
     await waitForEmails(test);
@@ -241,6 +262,106 @@ describe('an erasure', () => {
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.text).toContain('A payment was started and may still arrive.');
     await verify(test, session, await simulatePayment(orderId));
+  });
+
+  it('does not run on an account that was disabled meanwhile: its owner could not cancel it', async () => {
+    const session = await test.signIn('user');
+    await call(session, 'POST');
+    const desk = accountCalls(test, await test.signIn('superadmin'), session.user.id);
+    expect((await desk.disable('The owner called: it was not them.')).statusCode).toBe(200);
+    await makeDue(session);
+    await runErasures(createContext(test));
+    expect(await readErasureState(session)).toBe('refused');
+    await waitForEmails(test);
+    const [mail] = await emailsTo(session.user.email);
+    expect(mail?.text).toContain('The account is disabled');
+  });
+
+  it('that has begun cannot be undone by enabling the account', async () => {
+    const session = await test.signIn('user');
+    await call(session, 'POST');
+    await makeDue(session);
+    await expect(runErasures(stopAfter('close'))).rejects.toThrow('died');
+    const desk = accountCalls(test, await test.signIn('superadmin'), session.user.id);
+    expectRefusal(await desk.enable(), 'account_changed');
+    await runErasures(createContext(test));
+    expect(await findTables(session.user.email)).toEqual([]);
+    expectRefusal(await desk.enable(), 'account_changed');
+  });
+
+  it('of a former member of staff leaves what they delivered to others', async () => {
+    const franchisee = await createFranchisee(test, { paise: 0 });
+    const service = await createService(test, { firmFee: '', governmentFee: '' });
+    const calls = applicationCalls(test, franchisee);
+    const { id } = await fileOwnApplication(calls, service);
+    const admin = await test.signIn('admin');
+    await advanceTo(applicationCalls(test, admin), id, 'completed');
+    await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
+    await call(admin, 'POST');
+    await makeDue(admin);
+    await runErasures(createContext(test));
+    expect(await readErasureState(admin)).toBe('done');
+    const { rows } = await test.sql.query<{ id: string }>(
+      `select id from application_document where application_id = $1 and purpose = 'result'`,
+      [id],
+    );
+    expect((await calls.readPage(rows[0]?.id ?? '')).statusCode).toBe(200);
+  });
+
+  it('takes a row that another call is changing, and one that comes behind its step', async () => {
+    const session = await test.signIn('user');
+    await test.sql.query(nomination, [session.user.id]);
+    await call(session, 'POST');
+    await makeDue(session);
+    const [changing, late] = [await test.sql.connect(), await test.sql.connect()];
+    try {
+      for (const client of [changing, late]) await client.query('begin');
+      await changing.query(`update nominee set name = 'Rani Rao' where user_id = $1`, [
+        session.user.id,
+      ]);
+      await late.query(
+        `insert into client_reminder_days (user_id, remind_days) values ($1, '{1}')`,
+        [session.user.id],
+      );
+      const context: ErasureContext = {
+        ...createContext(test),
+        crash: (reached) => {
+          if (reached === 'retention:after-business') void changing.query('commit');
+          if (reached === 'retention:after-client_reminder_days') void late.query('commit');
+        },
+      };
+      await runErasures(context);
+    } finally {
+      changing.release();
+      late.release();
+    }
+    expect(await readErasureState(session)).toBe('done');
+    expect(await count('nominee', session)).toBe(0);
+    expect(await count('client_reminder_days', session)).toBe(0);
+    await expect(test.sql.query(nomination, [session.user.id])).rejects.toThrow('is erased');
+  });
+
+  it('takes the authority of a client whom the franchisee deleted before', async () => {
+    const owner = await createFranchisee(test, { paise: 0 });
+    const { book, client, token } = await createLinkedClient(test, owner);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
+    await browser.withdrawAuthority(linkId);
+    expect((await book.remove(client.id)).statusCode).toBe(200);
+    expect(await count('client_authority', owner)).toBe(1);
+    await call(owner, 'POST');
+    await makeDue(owner);
+    await runErasures(createContext(test));
+    expect(await count('client_authority', owner)).toBe(0);
+  });
+
+  it('shows in the portal as well, where who reads only the mailbox cannot hide it', async () => {
+    const session = await test.signIn('user');
+    await call(session, 'POST');
+    const inbox = await inboxCalls(test, session).list();
+    expect(inbox).toMatchObject({
+      notifications: [{ event: { kind: 'account_deletion' } }],
+    });
   });
 
   it('against a settlement and a filing at the same moment, either it or they happen', async () => {

@@ -72,9 +72,15 @@ it('L05 a dry run says what would end and changes nothing; the real run ends it,
 });
 
 it('L05 the books lose names after eight financial years, and neither a row nor an amount', async () => {
-  const [old, recent] = [await payPlan(test), await payPlan(test)];
-  for (const { session, checkoutResult } of [old, recent])
+  const [old, open, recent] = [await payPlan(test), await payPlan(test), await payPlan(test)];
+  for (const { session, checkoutResult } of [old, open, recent])
     await verify(test, session, checkoutResult);
+  // Of the first day of a year whose books are still wanted, in India; in UTC it is the day before.
+  await age(
+    `update payment_receipt set received_at = books_open_from(current_date)::timestamp at time zone 'Asia/Kolkata'
+     where payment_id = $1`,
+    [open.checkoutResult.razorpay_payment_id],
+  );
   const paymentId = old.checkoutResult.razorpay_payment_id;
   await age(
     `update payment_receipt set received_at = received_at - interval '10 years' where payment_id = $1`,
@@ -90,23 +96,36 @@ it('L05 the books lose names after eight financial years, and neither a row nor 
      where older.id = tax_document.id and payment_id = $1`,
     [paymentId],
   );
+  await test.sql.query(
+    `insert into e_invoice (document_id, irn, ack_number, ack_time, signed_qr, recorded_by)
+     select id, repeat('a', 64), '1', '2016-01-01 10:00:00', 'header.gstin.signature', user_id
+     from tax_document where payment_id = $1`,
+    [paymentId],
+  );
   const read = async () => {
     const { rows } = await test.sql.query<{
       payer_name: string;
       recipient: string;
       amount: string;
+      signed_qr: string | null;
     }>(
-      `select payer_name, body #>> '{recipient,name}' as recipient, receipt.amount_paise as amount
+      `select payer_name, body #>> '{recipient,name}' as recipient, receipt.amount_paise as amount, signed_qr
        from payment_receipt receipt left join tax_document on tax_document.payment_id = receipt.payment_id
+       left join e_invoice on e_invoice.document_id = tax_document.id
        order by receipt.received_at`,
     );
     return rows;
   };
-  const [, untouched] = await read();
+  const [, ...untouched] = await read();
   await runRetention(createContext(test));
-  const after = await read();
-  expect(after[0]).toMatchObject({ payer_name: 'Erased', recipient: 'Erased', amount: '1000000' });
-  expect(after[1]).toEqual(untouched);
+  const [first, ...others] = await read();
+  expect(first).toMatchObject({
+    payer_name: 'Erased',
+    recipient: 'Erased',
+    amount: '1000000',
+    signed_qr: 'Erased',
+  });
+  expect(others).toEqual(untouched);
   expect((await runRetention(createContext(test))).filter(({ rows }) => rows > 0)).toEqual([]);
 });
 

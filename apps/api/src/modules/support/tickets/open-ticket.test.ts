@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { SupportDocument, Conversation } from '@anupal/contract/support/schemas';
+import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../applications/tests/application-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
+import { remindOfComplaints } from '../conversations/complaint-reminders.ts';
 import {
   expectConversation as shown,
   supportCalls,
@@ -125,6 +127,30 @@ describe('a ticket', () => {
     const listed = await desk.listInbox('?kind=complaint');
     const { conversations } = listed.json<{ conversations: readonly Conversation[] }>();
     expect(conversations.map(({ id, answerBy: by }) => [id, by])).toEqual([[opened.id, answerBy]]);
+  });
+
+  it('R04 that is an unanswered complaint is brought to staff a week and a day before its last day', async () => {
+    const open = await shown(own.open({ isComplaint: true, documents: [] }));
+    const answered = await shown(own.open({ isComplaint: true, documents: [] }));
+    await shown(desk.addMessage(answered.id, { text: 'Done.', version: answered.version }));
+    const remindWith = async (daysLeft: number) => {
+      const lastDay = addDays(dateInIndia(new Date()), daysLeft);
+      await test.sql.query('update support_thread set answer_by = $1 where id = any($2)', [
+        lastDay,
+        [open.id, answered.id],
+      ]);
+      await remindOfComplaints(test.context);
+      await remindOfComplaints(test.context);
+      const { rows } = await test.sql.query<{ id: string; day: string }>(
+        `select record_id as id, about ->> 'answerBy' as day from notification
+         where kind = 'complaint_due' order by id`,
+      );
+      return rows.map(({ id, day }) => [id, day === lastDay]);
+    };
+    expect(await remindWith(8)).toEqual([]);
+    expect(await remindWith(7)).toEqual([[open.id, true]]);
+    expect(await remindWith(2)).toEqual([[open.id, false]]);
+    expect(await remindWith(1)).toHaveLength(2);
   });
 
   it('is created once per key, and so is each message', async () => {

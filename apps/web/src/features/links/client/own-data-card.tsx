@@ -59,17 +59,24 @@ export function OwnDataCard({ linkId, franchiseeName }: OwnDataCardProps) {
           </Button>
         </div>
       </div>
-      {isComplaining && <ComplaintDialog linkId={linkId} onClose={() => setIsComplaining(false)} />}
+      {isComplaining && (
+        <ComplaintDialog
+          linkId={linkId}
+          franchiseeName={franchiseeName}
+          onClose={() => setIsComplaining(false)}
+        />
+      )}
     </SectionCard>
   );
 }
 
 interface ComplaintDialogProps {
   readonly linkId: string;
+  readonly franchiseeName: string;
   readonly onClose: () => void;
 }
 
-function ComplaintDialog({ linkId, onClose }: ComplaintDialogProps) {
+function ComplaintDialog({ linkId, franchiseeName, onClose }: ComplaintDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({
@@ -87,7 +94,8 @@ function ComplaintDialog({ linkId, onClose }: ComplaintDialogProps) {
       <Form form={form} fallback={t`Something went wrong. Please try again.`}>
         <p>
           <Trans>
-            Your complaint goes to {firm}. We answer by email within {days} days.
+            Your complaint goes to {firm}. We answer by email within {days} days. {franchiseeName}{' '}
+            learns that you complained, but not what you wrote.
           </Trans>
         </p>
         <Field {...form.field('name')} label={t`Your full name`} autoComplete="name" />
