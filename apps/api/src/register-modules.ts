@@ -34,7 +34,7 @@ import { billingQueues } from './modules/billing/jobs.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
-import { billingMergeStep } from './modules/billing/public.ts';
+import { billingMergeStep, listPaymentSums } from './modules/billing/public.ts';
 import {
   calendarActions,
   calendarFileReferences,
@@ -192,7 +192,10 @@ export async function registerApi(
         afterPhoneChange: endDevicesOfClient,
       },
     ),
-    applications: applicationRoutes({ ...context, ...documents }),
+    applications: applicationRoutes(
+      { ...context, ...documents },
+      { listPaymentSums: (userId, days) => listPaymentSums(db, userId, days) },
+    ),
     billing: billingRoutes(context, { signedPdfs, gate }),
     calendar: calendarRoutes({ ...context, ...documents }),
     links: linkRoutes(
