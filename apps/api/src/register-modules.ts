@@ -39,6 +39,7 @@ import {
   calendarActions,
   calendarFileReferences,
   dueDateMergeStep,
+  readNextDues,
   withdrawFeedConsent,
 } from './modules/calendar/public.ts';
 import { clientQueues } from './modules/clients/jobs.ts';
@@ -190,6 +191,7 @@ export async function registerApi(
         gate: archiveGate,
         readApplications: (client) => exportApplications({ ...context, ...documents }, client),
         afterPhoneChange: endDevicesOfClient,
+        readNextDues: (userId, ids, language) => readNextDues(context, userId, ids, language),
       },
     ),
     applications: applicationRoutes(
