@@ -53,7 +53,8 @@ export async function runBatch(context: ApplicationsContext, batchId: string): P
     } catch (error) {
       context.log.warn('an item of a batch is tried again', { error });
       failures.push(error);
-      if (hasExpired) await refuseItem(context, batch.user_id, itemId, toStored(refuse('unavailable')));
+      if (hasExpired)
+        await refuseItem(context, batch.user_id, itemId, toStored(refuse('unavailable')));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'items of a batch are not decided');
