@@ -124,18 +124,8 @@ function useColumns(query: typeof clientList.unfiltered): readonly Column<Listed
 }
 
 function NextDate({ next: { form, due, isOverdue } }: { readonly next: NextDue }) {
-  return (
-    <span className="flex flex-col gap-1 narrow:items-end">
-      <span>{form}</span>
-      {isOverdue ? (
-        <Badge tone="danger">
-          <CellDay iso={due} />
-        </Badge>
-      ) : (
-        <CellDay iso={due} />
-      )}
-    </span>
-  );
+  const day = <CellDay iso={due} />;
+  return <TwoTexts first={form} second={isOverdue ? <Badge tone="danger">{day}</Badge> : day} />;
 }
 
 function IdentityNumber({ client }: { readonly client: ListedClient }) {
