@@ -34,11 +34,12 @@ import { billingQueues } from './modules/billing/jobs.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
-import { billingMergeStep } from './modules/billing/public.ts';
+import { billingMergeStep, listPaymentSums } from './modules/billing/public.ts';
 import {
   calendarActions,
   calendarFileReferences,
   dueDateMergeStep,
+  readNextDues,
   withdrawFeedConsent,
 } from './modules/calendar/public.ts';
 import { clientQueues } from './modules/clients/jobs.ts';
@@ -190,9 +191,13 @@ export async function registerApi(
         gate: archiveGate,
         readApplications: (client) => exportApplications({ ...context, ...documents }, client),
         afterPhoneChange: endDevicesOfClient,
+        readNextDues: (userId, ids, language) => readNextDues(context, userId, ids, language),
       },
     ),
-    applications: applicationRoutes({ ...context, ...documents }),
+    applications: applicationRoutes(
+      { ...context, ...documents },
+      { listPaymentSums: (userId, days) => listPaymentSums(db, userId, days) },
+    ),
     billing: billingRoutes(context, { signedPdfs, gate }),
     calendar: calendarRoutes({ ...context, ...documents }),
     links: linkRoutes(

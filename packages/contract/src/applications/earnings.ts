@@ -27,13 +27,21 @@ const sums = {
   unpriced: z.int(),
 };
 
+/** What clients were billed and paid, in rupees, by the days of bills and payments. */
+const payments = {
+  /** Bills less credit notes, with tax and government fees. */
+  billed: z.number(),
+  /** Payments less those that were reversed. */
+  received: z.number(),
+};
+
 /** The earnings of a franchisee in a period. */
 export const earnings = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
-  totals: z.object(sums),
+  totals: z.object({ ...sums, ...payments }),
   /** Every month of the period, in order, such as `2026-11`. */
-  months: z.array(z.object({ month: z.string(), ...sums })),
+  months: z.array(z.object({ month: z.string(), ...sums, ...payments })),
   /** By margin, the highest first. */
   services: z.array(z.object({ eserviceId: z.uuid(), eserviceName: z.string(), ...sums })),
   /** The 100 with the highest margin. */
@@ -43,7 +51,7 @@ export const earnings = z.object({
 export type Earnings = z.output<typeof earnings>;
 
 /** The sums of an entry of the earnings. */
-export type EarningSums = Earnings['totals'];
+export type EarningSums = Omit<Earnings['totals'], keyof typeof payments>;
 
 /** What a franchisee earns, and the client price of an application. */
 export const earningEndpoints = {

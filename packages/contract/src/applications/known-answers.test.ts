@@ -90,6 +90,7 @@ describe('answers for the next period', () => {
       ask('money'),
       ask('file'),
       ask('date'),
+      ask('date', 'start-date'),
       ask('text', 'month'),
     ];
     const earlier = Object.fromEntries(
@@ -99,6 +100,7 @@ describe('answers for the next period', () => {
       text: 'text',
       'yes-no': 'yes-no',
       money: 'money',
+      'start-date': 'start-date',
     });
   });
 });

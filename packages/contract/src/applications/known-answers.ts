@@ -77,6 +77,9 @@ export const lastingKeys: readonly string[] = [
   'signatory-name',
 ];
 
+/** Dates that never change: when a person was born, and a business began or was incorporated. */
+const lastingDateKeys: readonly string[] = ['birth-date', 'start-date', 'incorporation-date'];
+
 /** What of earlier answers still holds for another period. Never a period, a date or a document. */
 export function pickLastingAnswers(fields: readonly FormField[], earlier: Answers): Answers {
   return Object.fromEntries(
@@ -89,7 +92,7 @@ export function pickLastingAnswers(fields: readonly FormField[], earlier: Answer
 }
 
 /**
- * All answers for the next period, such as November after October. Documents and dates belong to the
+ * All answers for the next period, such as November after October. Documents and most dates belong to the
  * application that they were given for, and a period in the person's own words cannot be counted on.
  */
 export function repeatAnswers(fields: readonly FormField[], earlier: Answers): Answers {
@@ -97,7 +100,8 @@ export function repeatAnswers(fields: readonly FormField[], earlier: Answers): A
     fields.flatMap((field) => {
       const { key, kind } = field;
       const answer = Object.hasOwn(earlier, key) ? earlier[key] : undefined;
-      if (answer === undefined || kind === 'file' || kind === 'date') return [];
+      if (answer === undefined || kind === 'file') return [];
+      if (kind === 'date' && !lastingDateKeys.includes(key)) return [];
       if (!asksForPeriod(field)) return [[key, answer]];
       const next = nextPeriod(kind, answer);
       return next === null ? [] : [[key, next]];

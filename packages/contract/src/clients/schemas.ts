@@ -171,9 +171,22 @@ const summary = {
   lastFiledAt: z.nullable(z.iso.datetime()),
 };
 
+/** What is due next for a client. */
+const nextDue = z.object({
+  /** The form in the caller's language. */
+  form: z.string(),
+  due: z.string(),
+  isOverdue: z.boolean(),
+});
+
+/** What is due next for a client. */
+export type NextDue = z.output<typeof nextDue>;
+
 /** A client in a list, with masked numbers. */
 export const listedClient = z.object({
   ...summary,
+  /** The first date that is not filed, from three months ago until three ahead; null without one. */
+  nextDue: z.nullable(nextDue),
   registrations: z.array(
     z.object({
       kind: z.enum(registrationKindNames),

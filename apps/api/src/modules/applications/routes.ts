@@ -14,6 +14,7 @@ import { fileApplication } from './filing/file-application.ts';
 import { listOwnApplications } from './lists/application-search.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { earningRoutes } from './earnings/earning-routes.ts';
+import type { EarningPorts } from './earnings/earnings.ts';
 import { governmentFeeRoutes } from './charges/government-fee-routes.ts';
 import { payCharge } from './charges/pay-charge.ts';
 import { presentApplication } from './detail/application-presenter.ts';
@@ -24,7 +25,10 @@ import { readUsage } from './lists/usage.ts';
 import { vaultRoutes } from './vault/vault-routes.ts';
 
 /** Handlers of applications. */
-export function applicationRoutes(context: ApplicationsContext): Handlers<typeof applications> {
+export function applicationRoutes(
+  context: ApplicationsContext,
+  earningPorts: EarningPorts,
+): Handlers<typeof applications> {
   const linksFor = createLinks(context);
   const present: PresentApplication = async ({ caller, request }, row) => {
     const detail = await loadApplicationDetail(context, caller.user, row);
@@ -68,7 +72,7 @@ export function applicationRoutes(context: ApplicationsContext): Handlers<typeof
     ...reviewRoutes(context, present),
     ...afterCompletionRoutes(context, present),
     ...governmentFeeRoutes(context, present),
-    ...earningRoutes(context, present),
+    ...earningRoutes(context, earningPorts, present),
   };
 }
 

@@ -5,3 +5,4 @@ export { withdrawFeedConsent } from './feed/calendar-feed.ts';
 export { calendarFileReferences } from './completions/completions.ts';
 export { seedFilings } from './clients/seed-filings.ts';
 export { dueDateMergeStep } from './clients/client-merge.ts';
+export { readNextDues } from './clients/next-dues.ts';

@@ -1,10 +1,28 @@
 import { maskNumber } from '@anupal/contract/clients/registration-kinds';
-import type { Client, ListedClient } from '@anupal/contract/clients/schemas';
+import type { Client, ListedClient, NextDue } from '@anupal/contract/clients/schemas';
 import type { ClientDetail } from './book/client-detail.ts';
+import type { ClientRow } from './book/client-queries.ts';
 import type { ListedClientDetail } from './lists/client-search.ts';
 
 /** Presents a client in a list, with masked numbers. */
-export function presentListedClient({ client, registrations }: ListedClientDetail): ListedClient {
+export function presentListedClient(
+  { client, registrations }: ListedClientDetail,
+  nextDue: NextDue | null,
+): ListedClient {
+  return {
+    ...presentSummary(client, client.last_filed_at),
+    nextDue,
+    registrations: registrations.map(({ row, number }) => ({
+      kind: row.kind,
+      masked: number === null ? null : maskNumber(row.kind, number),
+    })),
+  };
+}
+
+function presentSummary(
+  client: ListedClientDetail['client'] | ClientRow,
+  lastFiledAt: Date | null,
+): Omit<ListedClient, 'nextDue' | 'registrations'> {
   return {
     id: client.id,
     name: client.name,
@@ -16,11 +34,7 @@ export function presentListedClient({ client, registrations }: ListedClientDetai
     group: client.group_name,
     tags: [...client.tags],
     isActive: client.is_active,
-    lastFiledAt: client.last_filed_at?.toISOString() ?? null,
-    registrations: registrations.map(({ row, number }) => ({
-      kind: row.kind,
-      masked: number === null ? null : maskNumber(row.kind, number),
-    })),
+    lastFiledAt: lastFiledAt?.toISOString() ?? null,
   };
 }
 
@@ -31,12 +45,8 @@ export function presentClient({
   contacts,
   lastFiledAt,
 }: ClientDetail): Client {
-  const listed = presentListedClient({
-    client: { ...client, last_filed_at: lastFiledAt, sort_name: '' },
-    registrations: [],
-  });
   return {
-    ...listed,
+    ...presentSummary(client, lastFiledAt),
     version: client.version,
     language: client.language,
     startedOn: client.started_on,

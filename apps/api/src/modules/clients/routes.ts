@@ -1,5 +1,6 @@
 import type { clients } from '@anupal/contract/clients';
-import type { LocalizedText } from '@anupal/contract/languages';
+import type { NextDue } from '@anupal/contract/clients/schemas';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
@@ -25,7 +26,12 @@ import { mergeRoutes } from './merge/merge-routes.ts';
 import type { ClientMergeStep } from './merge/merge-step.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
 import { shareRoutes } from './shares/share-routes.ts';
-import { listOwnClients, readBookSummary, type ClientPage } from './lists/client-search.ts';
+import {
+  listOwnClients,
+  readBookSummary,
+  type ClientListQuery,
+  type ClientPage,
+} from './lists/client-search.ts';
 
 /** What the client book needs from others. */
 export interface ClientPorts {
@@ -33,19 +39,28 @@ export interface ClientPorts {
   readonly gate: ExportGate;
   readonly readApplications: ReadApplications;
   readonly afterPhoneChange: AfterPhoneChange;
+  /** Reads what is due next for clients of a franchisee. */
+  readonly readNextDues: (
+    userId: string,
+    clientIds: readonly string[],
+    language: Language,
+  ) => Promise<ReadonlyMap<string, NextDue>>;
 }
 
 /** The handlers of the client book. */
 export function clientRoutes(
   context: ClientsContext,
-  { mergeSteps, gate, readApplications, afterPhoneChange }: ClientPorts,
+  { mergeSteps, gate, readApplications, afterPhoneChange, readNextDues }: ClientPorts,
 ): Handlers<typeof clients> {
   const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
+  const list = async (userId: string, query: ClientListQuery, language: Language) => {
+    const page = await listOwnClients(context, userId, query);
+    const ids = page.clients.map(({ client }) => client.id);
+    return ok(presentPage(page, await readNextDues(userId, ids, language)));
+  };
   return {
-    list: async ({ caller, query }) =>
-      ok(presentPage(await listOwnClients(context, caller.user.id, query))),
-    search: async ({ caller, body }) =>
-      ok(presentPage(await listOwnClients(context, caller.user.id, body))),
+    list: ({ caller, query, request }) => list(caller.user.id, query, getLanguage(request)),
+    search: ({ caller, body, request }) => list(caller.user.id, body, getLanguage(request)),
     readSummary: async ({ caller }) => {
       const { active, inactive, tags, groups, states } = await readBookSummary(
         context,
@@ -99,9 +114,12 @@ export function clientRoutes(
   };
 }
 
-function presentPage({ clients, nextCursor, total, isAtLeast }: ClientPage) {
+function presentPage(
+  { clients, nextCursor, total, isAtLeast }: ClientPage,
+  nextDues: ReadonlyMap<string, NextDue>,
+) {
   return {
-    clients: clients.map(presentListedClient),
+    clients: clients.map((one) => presentListedClient(one, nextDues.get(one.client.id) ?? null)),
     nextCursor,
     total,
     ...(isAtLeast && { totalIsAtLeast: true as const }),

@@ -8,16 +8,21 @@ import type { EarningReport } from './earnings.ts';
 const maxClients = 100;
 
 /** What a franchisee earned in a period. */
-export function presentEarnings({ from, to, rows }: EarningReport, language: Language): Earnings {
+export function presentEarnings(
+  { from, to, rows, payments }: EarningReport,
+  language: Language,
+): Earnings {
+  const paymentsByMonth = Map.groupBy(payments, ({ month }) => month);
   const of = (by: EarningRow['by']) => rows.filter((row) => row.by === by);
   const byMonth = new Map(of('month').map((row) => [row.month, row]));
   return {
     from,
     to,
-    totals: presentSums(of('all')[0]),
+    totals: { ...presentSums(of('all')[0]), ...presentPayments(payments) },
     months: listMonths({ from, to }).map((month) => ({
       month,
       ...presentSums(byMonth.get(month)),
+      ...presentPayments(paymentsByMonth.get(month) ?? []),
     })),
     services: of('service').map((row) => ({
       eserviceId: row.eservice_id ?? '',
@@ -55,3 +60,11 @@ function presentSums(row: EarningRow | undefined): EarningSums {
     unpriced: row?.unpriced ?? 0,
   };
 }
+
+function presentPayments(payments: EarningReport['payments']): Pick<Earnings['totals'], Payment> {
+  const rupees = (column: Payment) =>
+    paiseToRupees(paise(payments.reduce((sum, one) => sum + one[column], 0)));
+  return { billed: rupees('billed'), received: rupees('received') };
+}
+
+type Payment = 'billed' | 'received';

@@ -4,16 +4,19 @@ import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { ApplicationsContext, PresentApplication } from '../records/context.ts';
 import { presentEarnings } from './earning-presenter.ts';
-import { readEarnings, setApplicationPrice } from './earnings.ts';
+import { readEarnings, setApplicationPrice, type EarningPorts } from './earnings.ts';
 
 /** Handlers of what a franchisee earns. */
 export function earningRoutes(
   context: ApplicationsContext,
+  ports: EarningPorts,
   present: PresentApplication,
 ): Pick<Handlers<typeof applications>, 'readEarnings' | 'setClientPrice'> {
   return {
-    readEarnings: async ({ caller, query, request }) =>
-      ok(presentEarnings(await readEarnings(context, caller.user.id, query), getLanguage(request))),
+    readEarnings: async ({ caller, query, request }) => {
+      const report = await readEarnings(context, ports, caller.user.id, query);
+      return ok(presentEarnings(report, getLanguage(request)));
+    },
     setClientPrice: async (call) => {
       const application = { userId: call.caller.user.id, id: call.params.applicationId };
       const set = await setApplicationPrice(context, application, call.body.price);

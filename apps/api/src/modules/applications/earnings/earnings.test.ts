@@ -83,10 +83,15 @@ it('sums up by month, service and client, without applications of the franchisee
     margin: 80,
     unpriced: 1,
   };
-  expect(report.totals).toEqual(all);
+  expect(report.totals).toEqual({ ...all, billed: 0, received: 0 });
   expect(report.to).toBe(today);
   expect(report.months).toHaveLength(12);
-  expect(report.months.at(-1)).toEqual({ month: today.slice(0, 7), ...all });
+  expect(report.months.at(-1)).toEqual({
+    month: today.slice(0, 7),
+    ...all,
+    billed: 0,
+    received: 0,
+  });
   expect(report.months[0]).toMatchObject({ applications: 0, margin: 0 });
   expect(report.services.map((row) => [row.eserviceId, row.applications, row.margin])).toEqual([
     [service.eserviceId, 2, 80],
@@ -119,7 +124,7 @@ it('an application that was withdrawn earns nothing and costs what did not go ba
   const { read } = earningCalls(person);
   const filed = await fileOwnApplication(calls, service, { client: meera });
   await calls.withdraw(filed.id, filed.version);
-  expect((await read()).json<Earnings>().totals).toEqual({
+  expect((await read()).json<Earnings>().totals).toMatchObject({
     applications: 1,
     clientPrice: 0,
     firmFee: 70,

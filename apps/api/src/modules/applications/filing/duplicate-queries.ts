@@ -4,8 +4,8 @@ import type { Db, Row } from '../../../platform/db/database.ts';
 /** An earlier application for the same service, client and period. */
 export type DuplicateRow = Pick<
   Row<'application'>,
-  'id' | 'tracking_number' | 'state' | 'filed_at'
->;
+  'id' | 'tracking_number' | 'state' | 'filed_at' | 'answers_sealed'
+> & { readonly duplicate_macs: readonly Buffer[] };
 
 /** What identifies duplicates of an application. */
 export interface DuplicateSearch {
@@ -22,10 +22,10 @@ export async function listDuplicates(
   db: Db,
   userId: string,
   macs: readonly Buffer[],
-): Promise<readonly (DuplicateRow & { readonly duplicate_macs: readonly Buffer[] })[]> {
+): Promise<readonly DuplicateRow[]> {
   if (macs.length === 0) return [];
-  const { rows } = await sql<DuplicateRow & { readonly duplicate_macs: readonly Buffer[] }>`
-    select id, tracking_number, state, filed_at, duplicate_macs from application
+  const { rows } = await sql<DuplicateRow>`
+    select id, tracking_number, state, filed_at, answers_sealed, duplicate_macs from application
     where user_id = ${userId} and duplicate_macs && ${macs}::bytea[]
       and state not in ('rejected', 'withdrawn')
     order by filed_at desc, id desc`.execute(db);
@@ -33,20 +33,19 @@ export async function listDuplicates(
 }
 
 /**
- * Finds the latest duplicate that is not rejected or withdrawn. Without a period it must be still open or
- * filed within so many days.
+ * Lists the duplicates that are not rejected or withdrawn, newest first. Without a period they must be
+ * still open or filed within so many days.
  */
-export async function selectDuplicate(
+export async function listCountingDuplicates(
   db: Db,
   { userId, macs, hasPeriod, ownId }: DuplicateSearch,
   days: number,
-): Promise<DuplicateRow | undefined> {
+): Promise<readonly DuplicateRow[]> {
   const { rows } = await sql<DuplicateRow>`
-    select id, tracking_number, state, filed_at from application
+    select id, tracking_number, state, filed_at, answers_sealed, duplicate_macs from application
     where user_id = ${userId} and duplicate_macs && ${macs}::bytea[]
       and state not in ('rejected', 'withdrawn') and id is distinct from ${ownId}::uuid
       and (${hasPeriod} or state <> 'completed' or filed_at > now() - ${days} * interval '1 day')
-    order by filed_at desc, id desc
-    limit 1`.execute(db);
-  return rows[0];
+    order by filed_at desc, id desc`.execute(db);
+  return rows;
 }

@@ -33,6 +33,14 @@ let admin: TestSession;
 let monthly: TestService;
 let plain: TestService;
 let statements: TestService;
+const statementKind = {
+  ...createField('return-kind'),
+  kind: 'choice',
+  choices: ['salary', 'others', 'both'].map((value) => ({
+    value,
+    label: { en: value, hi: null },
+  })),
+} satisfies FormField;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
@@ -42,14 +50,7 @@ beforeAll(async () => {
   statements = await createService(test, {}, [
     { ...createField('tan'), kind: 'tan' },
     createField('month'),
-    {
-      ...createField('return-kind'),
-      kind: 'choice',
-      choices: ['salary', 'others', 'both'].map((value) => ({
-        value,
-        label: { en: value, hi: null },
-      })),
-    },
+    statementKind,
   ]);
 });
 
@@ -179,12 +180,8 @@ describe('the same service for the same client and period', () => {
       registrations: [{ kind: 'pan', number: pan }],
     });
     const client = { kind: 'earlier', clientId };
-    const file = (month: string) =>
-      calls.file({
-        ...statements,
-        client,
-        answers: { month, 'return-kind': 'others', tan: 'JPRR12345B' },
-      });
+    const file = (month: string, kind = 'others', tan = 'JPRR12345B') =>
+      calls.file({ ...statements, client, answers: { month, 'return-kind': kind, tan } });
     const filed = await expectApplication(file('2026-10'));
     for (const identity of [
       ['name', 'ravi builders'],
@@ -212,6 +209,21 @@ describe('the same service for the same client and period', () => {
     const context = { keys: test.context.keys, clock: Date.now };
     const found = await findDuplicates(db, context, person.user.id, new Map([['board', request]]));
     expect(found.get('board')?.id).toBe(filed.id);
+    const [salary, others] = ['salary', 'others'].map((kind) => ({
+      ...request,
+      fields: [...fields, statementKind],
+      answers: { ...request.answers, [statementKind.key]: kind },
+    }));
+    const both = new Map([
+      ['salary', salary!],
+      ['others', others!],
+    ]);
+    expect([...(await findDuplicates(db, context, person.user.id, both)).keys()]).toEqual([
+      'others',
+    ]);
+    expectRefusal(await file('2026-10', 'both'), 'duplicate_application');
+    await expectApplication(file('2026-10', 'others', 'JPRR54321B'));
+    await expectApplication(file('2026-10', 'salary'));
     await expectApplication(file('2026-11'));
   });
 

@@ -10,7 +10,8 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { openPan } from '../../kyc/public.ts';
 import type { ClientRow } from '../clients/client-queries.ts';
-import { listDuplicates, selectDuplicate, type DuplicateRow } from './duplicate-queries.ts';
+import { openAnswers } from '../records/sealed-answers.ts';
+import { listCountingDuplicates, listDuplicates, type DuplicateRow } from './duplicate-queries.ts';
 
 /** What decides whether two applications of a franchisee are duplicates. */
 export interface FiledRequest {
@@ -63,7 +64,8 @@ export async function checkDuplicate(
     hasPeriod: read.period !== null,
     ownId: ownId ?? null,
   };
-  const duplicate = await selectDuplicate(trx, search, daysWithoutPeriod);
+  const found = await listCountingDuplicates(trx, search, daysWithoutPeriod);
+  const duplicate = found.find((row) => isSameStatement(keys, read, row));
   if (!duplicate || duplicate.id === confirmedId) return ok(null);
   return {
     ...refuseWithMessages('duplicate_application', [duplicateText(duplicate)]),
@@ -89,8 +91,9 @@ export async function findDuplicates<Key>(
   const expected = [...requests].map(([key, request]) => {
     const client = { ...request.client, userId, isSelf: false };
     const period = periodKey(request.fields, request.answers);
-    const macs = searchedMacs(keys, { ...request, client, period });
-    return { key, hasPeriod: period !== null, macs: macs.map((mac) => mac.toString('hex')) };
+    const read = { ...request, client, period };
+    const macs = searchedMacs(keys, read).map((mac) => mac.toString('hex'));
+    return { key, read, macs };
   });
   const all = expected.flatMap(({ macs }) => macs.map((mac) => Buffer.from(mac, 'hex')));
   const found = new Map<string, DuplicateRow[]>();
@@ -101,11 +104,11 @@ export async function findDuplicates<Key>(
     }
   const recent = clock() - daysWithoutPeriod * 86_400_000;
   return new Map(
-    expected.flatMap(({ key, hasPeriod, macs }) => {
+    expected.flatMap(({ key, read, macs }) => {
       const rows = macs.flatMap((mac) => found.get(mac) ?? []);
-      const row = rows.find(
-        ({ state, filed_at }) => hasPeriod || state !== 'completed' || filed_at.getTime() > recent,
-      );
+      const counts = ({ state, filed_at }: DuplicateRow): boolean =>
+        read.period !== null || state !== 'completed' || filed_at.getTime() > recent;
+      const row = rows.find((one) => counts(one) && isSameStatement(keys, read, one));
       return row ? [[key, row] as const] : [];
     }),
   );
@@ -131,8 +134,7 @@ function computeMacs(set: KeySet, request: Request): readonly Buffer[] {
   );
 }
 
-// Older applications were identified without TAN and statement. Which statement they are is unknown, so
-// they are duplicates of each.
+// Older applications are identified without TAN and statement.
 function computeEarlierMacs(set: KeySet, request: Request): readonly Buffer[] {
   const { fields, answers } = request;
   if (findTan(fields, answers) === null && listStatementKinds(fields, answers).length === 0)
@@ -140,6 +142,27 @@ function computeEarlierMacs(set: KeySet, request: Request): readonly Buffer[] {
   return clientIdentities(request, null).map((identity) =>
     computeRequestMac(set, request, identity),
   );
+}
+
+/** Whether an application that was found by its hashes is for the same TAN and statement. */
+function isSameStatement(keys: Keys, request: Request, row: DuplicateRow): boolean {
+  const { fields, answers } = request;
+  const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
+  const macs = sets.flatMap((set) => computeMacs(set, request));
+  if (macs.some((mac) => row.duplicate_macs.some((other) => mac.equals(other)))) return true;
+  const filed = openAnswers(keys, row);
+  const [tan, filedTan] = [findTan(fields, answers), findTan(fields, filed)];
+  const [kinds, filedKinds] = [answers, filed].map((one) => listStatementKinds(fields, one));
+  return mayBeSame(listKnown(tan), listKnown(filedTan)) && mayBeSame(kinds, filedKinds);
+}
+
+function listKnown(text: string | null): readonly string[] {
+  return text === null ? [] : [text];
+}
+
+// What an older application was not asked is not another one.
+function mayBeSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === 0 || other.length === 0 || one.some((part) => other.includes(part));
 }
 
 function computeRequestMac(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@anupal/contract/billing/schemas';
+import type { Earnings } from '@anupal/contract/applications/earnings';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
@@ -74,6 +75,22 @@ it('the database refuses to allocate more than a payment or bill has, or to anot
   await expect(
     test.sql.query('update client_receipt set amount_paise = 1 where id = $1', [receipt.id]),
   ).rejects.toThrow('does not change');
+});
+
+it('earnings show what was received beside what was billed, less what was reversed', async () => {
+  const { calls, addClient } = await createBiller(test);
+  const { id } = await addClient('Joshi Sweets');
+  const [first] = [await calls.bill(id), await calls.bill(id)];
+  const receipt = await calls.receive(id, 1_500_00);
+  await calls.receive(id, 200_00);
+  const read = async () => (await calls.send('GET', '/earnings')).json<Earnings>();
+  const earned = await read();
+  expect(earned.totals).toMatchObject({ applications: 0, billed: 2_360, received: 1_700 });
+  expect(earned.months.at(-1)).toMatchObject({ billed: 2_360, received: 1_700 });
+  expect(earned.months[0]).toMatchObject({ billed: 0, received: 0 });
+  await calls.reverse(receipt.id);
+  expect((await calls.cancel(first.id)).statusCode).toBe(200);
+  expect((await read()).totals).toMatchObject({ billed: 1_180, received: 200 });
 });
 
 it('a reversed payment is an entry of its own, once, and what it paid is open again', async () => {

@@ -99,14 +99,14 @@ export async function orderBatch(
     );
     const fees = await readFees(trx, context, userId, readiness);
     const checked = { order, ordered, readiness, fees, slotsLeft: slots.left ?? Infinity };
-    if (!isAsSeen(checked)) return refuse('eservice_outdated');
+    if (!matchesQuote(checked)) return refuse('eservice_outdated');
     await batchDrafts.delete(trx, { userId, month: order.month, form: order.form });
     return ok(await insertOrder(trx, context, actor, checked));
   });
 }
 
 // The versions of the services and the fees are those that the franchisee has seen.
-function isAsSeen({ order: { services, totalPaise }, readiness, fees }: CheckedOrder): boolean {
+function matchesQuote({ order: { services, totalPaise }, readiness, fees }: CheckedOrder): boolean {
   const seen = new Set(services.map(({ eserviceId, versionId }) => `${eserviceId} ${versionId}`));
   const found = [...readiness.values()].map(({ service }) => service);
   const total = found.reduce((sum, service) => sum + getFee(fees, service), 0);

@@ -45,7 +45,7 @@ export async function runBatch(context: ApplicationsContext, batchId: string): P
   const batch = await findBatch(context.db, batchId);
   if (!batch) return;
   const run = { batch, rules: await readRules(context) };
-  const isOver = context.clock() - batch.created_at.getTime() > maxRetryMs;
+  const hasExpired = context.clock() - batch.created_at.getTime() > maxRetryMs;
   const failures: unknown[] = [];
   for (const itemId of await listWaitingIds(context.db, batchId)) {
     try {
@@ -53,7 +53,8 @@ export async function runBatch(context: ApplicationsContext, batchId: string): P
     } catch (error) {
       context.log.warn('an item of a batch is tried again', { error });
       failures.push(error);
-      if (isOver) await refuseItem(context, batch.user_id, itemId, toStored(refuse('unavailable')));
+      if (hasExpired)
+        await refuseItem(context, batch.user_id, itemId, toStored(refuse('unavailable')));
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'items of a batch are not decided');

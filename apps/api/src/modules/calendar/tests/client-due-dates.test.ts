@@ -6,7 +6,11 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
+import {
+  clientCalls,
+  createBookOwner,
+  type ClientList,
+} from '../../clients/tests/client-fixtures.ts';
 import { extendedTo, ruleCalls } from './rule-fixtures.ts';
 
 type Board = Response<typeof clientCalendar.board>;
@@ -121,6 +125,28 @@ describe('the board of a month', () => {
     const [first] = (await desk.readBoard('form=GSTR-3B')).items.map(toKey);
     await desk.mark([first!]);
     expect((await desk.readSoon()).overdue).toContainEqual({ ...gstr3b, clients: 1 });
+  });
+
+  it('names in the client list what is due next, the oldest that is overdue first', async () => {
+    const desk = await createDesk();
+    const joshis = await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await desk.add({ name: 'Name only' });
+    const readNext = async (query = '') => {
+      const { clients } = (await desk.book.list(query)).json<ClientList>();
+      return clients.map(({ nextDue }) => nextDue);
+    };
+    expect(await readNext()).toEqual([
+      { form: 'GSTR-1', due: '2026-11-11', isOverdue: true },
+      null,
+    ]);
+    const board = await desk.readBoard('month=2026-11&form=GSTR-1');
+    const return3b = await desk.readBoard('month=2026-11&form=GSTR-3B');
+    await desk.mark([...board.items, ...return3b.items].map(toKey));
+    const [next] = await readNext();
+    expect(next).toMatchObject({ isOverdue: false });
+    expect(next?.due.localeCompare('2026-11-21')).toBeGreaterThan(0);
+    await desk.book.deactivate(joshis.id, joshis.version);
+    expect(await readNext('?status=inactive')).toEqual([null]);
   });
 
   it('marks many as filed, and takes it back', async () => {

@@ -48,12 +48,14 @@ export function EarningsReport() {
         failed={t`Your earnings could not be loaded.`}
         loading={<Skeleton lines={6} label={t`Loading earnings...`} />}
       >
-        {(earnings) =>
-          earnings.totals.applications === 0 ? <NoEarnings /> : <Report earnings={earnings} />
-        }
+        {(earnings) => (isEmpty(earnings.totals) ? <NoEarnings /> : <Report earnings={earnings} />)}
       </QueryContent>
     </>
   );
+}
+
+function isEmpty({ applications, billed, received }: Earnings['totals']): boolean {
+  return applications === 0 && billed === 0 && received === 0;
 }
 
 function NoEarnings() {
@@ -81,6 +83,9 @@ function Report({ earnings }: { readonly earnings: Earnings }) {
     <div data-wide className="space-y-6">
       <SectionCard title={t`Total`}>
         <Totals totals={totals} />
+      </SectionCard>
+      <SectionCard title={t`Bills and payments`}>
+        <Payments earnings={earnings} />
       </SectionCard>
       {months.length > 1 && (
         <SectionCard title={t`By month`}>
@@ -131,11 +136,6 @@ function Totals({ totals }: { readonly totals: EarningSums }) {
           that credit.
         </Trans>
       </p>
-      <p className="mt-2">
-        <TextLink to={paths.dashboardBills}>
-          <Trans>See what clients have paid</Trans>
-        </TextLink>
-      </p>
       {unpriced > 0 && (
         <p className="mt-2 text-small text-ink-soft">
           <Plural
@@ -149,6 +149,72 @@ function Totals({ totals }: { readonly totals: EarningSums }) {
   );
 }
 
+function Payments({ earnings: { totals, months } }: { readonly earnings: Earnings }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const active = months.filter(({ billed, received }) => billed !== 0 || received !== 0);
+  const columns: readonly Column<Earnings['months'][number]>[] = [
+    {
+      name: t`Month`,
+      inRow: 'title',
+      cell: ({ month }) => formatMonth(middleOf(month), language, 'long'),
+    },
+    {
+      name: t`Billed`,
+      isAmount: true,
+      inRow: 'meta',
+      cell: ({ billed }) => (
+        <>
+          <span className="wide:hidden">
+            <Trans>Billed</Trans>{' '}
+          </span>
+          <Money rupees={billed} isPlain />
+        </>
+      ),
+    },
+    {
+      name: t`Received from clients`,
+      isAmount: true,
+      inRow: 'end',
+      cell: ({ received }) => <Money rupees={received} isPlain />,
+    },
+  ];
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-6">
+        <Stat label={t`Received from clients`} value={<Money rupees={totals.received} />} isMain />
+        <Stat label={t`Billed`} value={<Money rupees={totals.billed} />} />
+      </dl>
+      {active.length > 1 && (
+        <div className="-mx-4 mt-4 sm:-mx-5">
+          <Table
+            caption={t`Bills and payments by month`}
+            columns={columns}
+            rows={active.toReversed()}
+            getKey={({ month }) => month}
+          />
+        </div>
+      )}
+      <p className="mt-4 text-small text-ink-soft">
+        <Trans>
+          By the days of your bills and of your clients’ payments, with tax and government fees. A
+          payment may be for a bill of an earlier period.
+        </Trans>
+      </p>
+      <p className="mt-2">
+        <TextLink to={paths.dashboardBills}>
+          <Trans>See bills and who has to pay</Trans>
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+// The middle of a month is in it in every time zone.
+function middleOf(month: string): Date {
+  return new Date(`${month}-15T12:00:00Z`);
+}
+
 function MonthChart({ months }: Pick<Earnings, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -157,8 +223,7 @@ function MonthChart({ months }: Pick<Earnings, 'months'>) {
       title={t`Expected margin by month`}
       columns={[t`Month`, t`Margin`]}
       bars={months.map(({ month, margin }) => {
-        // The middle of the month is in it in every time zone.
-        const day = new Date(`${month}-15T12:00:00Z`);
+        const day = middleOf(month);
         return {
           name: formatMonth(day, language, 'long'),
           short: formatMonth(day, language, 'short'),

@@ -210,15 +210,15 @@ function Candidates({
         </Banner>
       )}
       <EarlierClients items={preview.items} choices={choices} onChoose={onChoose} />
-      <ReadyClients items={groups.ready} {...lists} />
-      <AskedClients items={groups.asked} {...lists} />
       {preview.items.some(lacksDocument) && (
         <p>
-          <TextLink to={`${paths.dashboardClients}/documents`}>
+          <TextLink to={`${paths.dashboardClients}/documents?${new URLSearchParams({ ...form })}`}>
             <Trans>Add documents of several clients</Trans>
           </TextLink>
         </p>
       )}
+      <ReadyClients items={groups.ready} {...lists} />
+      <AskedClients items={groups.asked} {...lists} />
       <MissingClients items={groups.missing} />
       <DoneClients items={groups.done} />
       {groups.unavailable.length > 0 && (

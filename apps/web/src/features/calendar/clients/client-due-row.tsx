@@ -59,7 +59,7 @@ export function ClientDueRow({ clientId, due, isFirst = false, more }: ClientDue
               })}
               aria-label={isReady ? t`File: ${dueName}` : t`Complete: ${dueName}`}
             >
-              {isReady ? <Trans>File</Trans> : <Trans>Complete</Trans>}
+              {isReady ? <Trans>File now</Trans> : <Trans>Complete</Trans>}
             </LinkButton>
           )}
         </div>

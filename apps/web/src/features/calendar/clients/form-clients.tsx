@@ -235,7 +235,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
             to={fileUrl(service.id, item)}
             aria-label={isReady ? t`File: ${clientName}` : t`Complete: ${clientName}`}
           >
-            {isReady ? <Trans>File</Trans> : <Trans>Complete</Trans>}
+            {isReady ? <Trans>File now</Trans> : <Trans>Complete</Trans>}
           </LinkButton>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { ListedClient } from '@anupal/contract/clients/schemas';
+import type { ListedClient, NextDue } from '@anupal/contract/clients/schemas';
 import { formatPhone } from '@anupal/contract/values/phone';
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -110,17 +110,22 @@ function useColumns(query: typeof clientList.unfiltered): readonly Column<Listed
     },
     {
       name: t`Last filed`,
+      cell: ({ lastFiledAt }) => (lastFiledAt === null ? '–' : <CellDay iso={lastFiledAt} />),
+    },
+    {
+      name: t`Next due`,
       inRow: 'end',
-      cell: ({ lastFiledAt }) =>
-        lastFiledAt === null ? (
-          <span className="narrow:hidden">–</span>
-        ) : (
-          <CellDay iso={lastFiledAt} />
-        ),
+      cell: ({ nextDue }) =>
+        nextDue === null ? <span className="narrow:hidden">–</span> : <NextDate next={nextDue} />,
     },
     // The list has active clients only, unless others are searched for.
     ...(query.q === '' && query.status === '' ? [] : [status]),
   ];
+}
+
+function NextDate({ next: { form, due, isOverdue } }: { readonly next: NextDue }) {
+  const day = <CellDay iso={due} />;
+  return <TwoTexts first={form} second={isOverdue ? <Badge tone="danger">{day}</Badge> : day} />;
 }
 
 function IdentityNumber({ client }: { readonly client: ListedClient }) {

@@ -5,12 +5,13 @@ import { ok } from '@anupal/contract/result';
 import { maxUploadBytes } from '@anupal/contract/uploads';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { failure } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import { PickButton } from '../../../ui/file/pick-button.tsx';
@@ -25,8 +26,13 @@ import { MatchedFileRow } from './matched-file-row.tsx';
 
 type Matches = Response<typeof clients.matchFiles>;
 
+interface AddDocumentsProps {
+  /** Where to go on once all files are added. */
+  readonly next: ReactNode;
+}
+
 /** Adds documents of one type for many clients, whom the names of the files tell. */
-export function AddDocuments() {
+export function AddDocuments({ next }: AddDocumentsProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [offered, setOffered] = useState<Matches['clients']>([]);
@@ -115,26 +121,41 @@ export function AddDocuments() {
               ))}
             </ul>
           </SectionCard>
-          <SectionCard title={t`What kind of documents are they?`}>
-            <Form form={form} fallback={t`The documents could not be added. Please try again.`}>
-              <DetailFields form={form} isPeriodRequired />
-              <SubmitButton
-                disabledReason={
-                  ready === 0 ? t`First confirm which client each file belongs to.` : null
-                }
-              >
-                <Plural
-                  value={ready}
-                  _0="Add documents"
-                  one="Add # document"
-                  other="Add # documents"
-                />
-              </SubmitButton>
-            </Form>
-          </SectionCard>
+          {open.length === 0 ? (
+            <Added count={files.length} next={next} />
+          ) : (
+            <SectionCard title={t`What kind of documents are they?`}>
+              <Form form={form} fallback={t`The documents could not be added. Please try again.`}>
+                <DetailFields form={form} isPeriodRequired />
+                <SubmitButton
+                  disabledReason={
+                    ready === 0 ? t`First confirm which client each file belongs to.` : null
+                  }
+                >
+                  <Plural
+                    value={ready}
+                    _0="Add documents"
+                    one="Add # document"
+                    other="Add # documents"
+                  />
+                </SubmitButton>
+              </Form>
+            </SectionCard>
+          )}
         </>
       )}
     </div>
+  );
+}
+
+function Added({ count, next }: AddDocumentsProps & { readonly count: number }) {
+  return (
+    <Banner tone="success" takesFocus>
+      <p>
+        <Plural value={count} one="# document is added." other="All # documents are added." />
+      </p>
+      {next}
+    </Banner>
   );
 }
 
