@@ -4,7 +4,7 @@ import { prerenderedUrls } from './src/app/paths.ts';
 import { serviceUrls } from './src/app/service-pages.ts';
 import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
-import { splitStyles } from './tooling/page-styles.ts';
+import { inlineStyles } from './tooling/page-styles.ts';
 import { preloadDashboard } from './tooling/preload-dashboard.ts';
 import { inlineSvg } from './tooling/inline-svg.ts';
 import { writeServiceWorker } from './tooling/service-worker.ts';
@@ -17,7 +17,7 @@ export default {
     const folder = join(reactRouterConfig.buildDirectory, 'client');
     await deferScripts(folder);
     await inlineSvg(folder);
-    await splitStyles(folder);
+    await inlineStyles(folder);
     await preloadDashboard(folder);
     await writeServiceWorker(folder);
     await compressFiles(folder);

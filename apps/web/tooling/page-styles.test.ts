@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usedStyles, withPageStyles } from './page-styles.ts';
+import { usedStyles, withInlineStyles } from './page-styles.ts';
 
 it('keeps the rules that a page uses, for each width, state and theme', async () => {
   const css = [
@@ -22,10 +22,10 @@ it('keeps the rules that a page uses, for each width, state and theme', async ()
   expect(used).not.toContain('p-6');
 });
 
-it('a page has its own stylesheet, and the whole one waits', () => {
+it('a page has its own rules in it, and the whole stylesheet waits', () => {
   const page = '<head><link rel="stylesheet" href="/assets/entry-Ab_1x2y3.css#"/></head>';
-  expect(withPageStyles(page, '/assets/page-12345678.css')).toBe(
-    '<head><link rel="stylesheet" href="/assets/page-12345678.css"/>' +
+  expect(withInlineStyles(page, 'p{color:red}')).toBe(
+    '<head><style>p{color:red}</style>' +
       '<link rel="stylesheet" href="/assets/entry-Ab_1x2y3.css#" disabled/></head>',
   );
 });

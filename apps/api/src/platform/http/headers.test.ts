@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { listen, sendRaw } from './testing/raw-socket.ts';
-import { buildTestWeb, scriptHash, type TestWebBuild } from './testing/web-build.ts';
+import { buildTestWeb, scriptHash, styleHash, type TestWebBuild } from './testing/web-build.ts';
 
 let test: TestApp;
 let web: TestWebBuild;
@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
     expect(policy).toMatchObject({
       'default-src': ["'none'"],
       'script-src': ["'self'", scriptHash(script)],
-      'style-src': ["'self'"],
+      'style-src': ["'self'", styleHash(script)],
       'connect-src': ["'self'"],
       'frame-src': ["'none'"],
       'object-src': ["'none'"],

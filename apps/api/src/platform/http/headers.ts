@@ -22,13 +22,13 @@ export const apiHeaders = {
 /** A policy: its directives with their sources. A directive may have no sources. */
 export type ContentSecurityPolicy = Readonly<Record<string, readonly string[]>>;
 
-/** Serialises a policy, with the hashes of the page's own inline scripts. */
-export function serializePolicy(
-  policy: ContentSecurityPolicy,
-  scriptHashes: readonly string[],
-): string {
+/** The hashes of the inline scripts and styles of a page, by the directive that must name them. */
+export type InlineSources = Readonly<Record<'script-src' | 'style-src', readonly string[]>>;
+
+/** Serialises a policy, with the hashes of what the page has inline. */
+export function serializePolicy(policy: ContentSecurityPolicy, inline: InlineSources): string {
+  const own: ContentSecurityPolicy = inline;
   return Object.entries(policy)
-    .map(([name, sources]) => [name, ...sources, ...(name === 'script-src' ? scriptHashes : [])])
-    .map((parts) => parts.join(' '))
+    .map(([name, sources]) => [name, ...sources, ...(own[name] ?? [])].join(' '))
     .join('; ');
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Language } from '@anupal/contract/languages';
 import { originPlaceholder } from '@anupal/contract/public-origin';
+import type { InlineSources } from './headers.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -14,8 +15,8 @@ export interface HtmlPage {
   /** The page compressed; done once, when it is first asked for. */
   readonly brotli: () => Promise<Buffer>;
   readonly etag: string;
-  /** The sources that a policy must name for this page's own inline scripts. */
-  readonly scriptHashes: readonly string[];
+  /** The sources that a policy must name for what this page has inline, by directive. */
+  readonly inlineSources: InlineSources;
 }
 
 /** The pages of the built web application. */
@@ -60,7 +61,10 @@ function toHtmlPage(html: string): HtmlPage {
     html: bytes,
     brotli: () => (compressed ??= compress(bytes, compression)),
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-    scriptHashes: [...html.matchAll(inlineScript)].map(([, text = '']) => hashSource(text)),
+    inlineSources: {
+      'script-src': hashSources(html, inlineScript),
+      'style-src': hashSources(html, inlineStyle),
+    },
   };
 }
 
@@ -71,6 +75,10 @@ const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const inlineScript =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
+
+function hashSources(html: string, element: RegExp): readonly string[] {
+  return [...html.matchAll(element)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }

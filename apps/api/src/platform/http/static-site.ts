@@ -156,7 +156,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   reply.status(status).headers({
     ...commonHeaders,
-    'Content-Security-Policy': serializePolicy(policy.csp, page.scriptHashes),
+    'Content-Security-Policy': serializePolicy(policy.csp, page.inlineSources),
     'Reporting-Endpoints': `csp="${basePath}/csp-report"`,
     ...perUserCaching,
     ...policy.headers,

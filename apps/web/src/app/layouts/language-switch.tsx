@@ -41,13 +41,13 @@ export function LanguageSwitch() {
 
 /**
  * The name of a language in its own script. The Hindi word is a picture: an English page does not
- * load the font for it, and many computers have none.
+ * load the font for it, not even for screen readers, and many computers have none.
  */
 function LanguageName({ language }: { readonly language: Language }) {
   if (language !== 'hi') return names[language];
   return (
     <>
-      <span className="sr-only">{names.hi}</span>
+      <span className="sr-only font-plain">{names.hi}</span>
       <svg
         viewBox="0 0 400 240"
         fill="currentColor"

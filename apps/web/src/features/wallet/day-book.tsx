@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useListQuery, type ListState } from '../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../lib/lists/use-page-query.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -26,15 +27,15 @@ export function DayBook() {
   return (
     <>
       <div>
+        <BackLink to={paths.superadminPayments}>
+          <Trans>Back to payments</Trans>
+        </BackLink>
         <PageHeading>{t`Day book`}</PageHeading>
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>Every journal of the books, newest first. Nothing in it is ever changed.</Trans>
         </p>
       </div>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </TextLink>
+      <p>
         <TextLink to={paths.superadminTrialBalance}>
           <Trans>Trial balance</Trans>
         </TextLink>

@@ -9,6 +9,7 @@ import { getValue } from '../../lib/api/get-value.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { parseDay } from '../../lib/lists/date-range.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -29,6 +30,9 @@ export function TrialBalance() {
   return (
     <>
       <div>
+        <BackLink to={paths.superadminPayments}>
+          <Trans>Back to payments</Trans>
+        </BackLink>
         <PageHeading>{t`Trial balance`}</PageHeading>
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
@@ -37,10 +41,7 @@ export function TrialBalance() {
           </Trans>
         </p>
       </div>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </TextLink>
+      <p>
         <TextLink to={paths.superadminDayBook}>
           <Trans>Day book</Trans>
         </TextLink>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { BusinessProfile } from '../../features/calendar/profile/business-profile.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** The calendar profile, a form in steps. */
@@ -11,9 +11,9 @@ export default function CalendarProfile() {
   return (
     <RequireRole allowed={['user']}>
       <div>
-        <LinkButton variant="quiet" to={paths.dashboardCalendar}>
+        <BackLink to={paths.dashboardCalendar}>
           <Trans>Back to the calendar</Trans>
-        </LinkButton>
+        </BackLink>
         <PageHeading>{t`Your business profile`}</PageHeading>
       </div>
       <BusinessProfile />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clientUrl } from '../../app/paths.ts';
 import { clientQuery } from '../../features/clients/clients-api.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 interface ClientHeadingProps {
@@ -18,9 +18,7 @@ export function ClientHeading({ clientId, children }: ClientHeadingProps) {
   const name = data?.name ?? t`your client`;
   return (
     <div>
-      <LinkButton variant="quiet" to={clientUrl(clientId)}>
-        {t`Back to ${name}`}
-      </LinkButton>
+      <BackLink to={clientUrl(clientId)}>{t`Back to ${name}`}</BackLink>
       <PageHeading>{children(name)}</PageHeading>
     </div>
   );

@@ -1,3 +1,4 @@
+import { BackLink } from '../back-link.tsx';
 import { Button } from '../button.tsx';
 import { DownloadButton } from '../file/download-button.tsx';
 import { DownloadStatus } from '../file/download-status.tsx';
@@ -46,6 +47,9 @@ export function Buttons() {
             ))}
           </InARow>
         </div>
+      </State>
+      <State name="back to the page above">
+        <BackLink to=".">{shortText}</BackLink>
       </State>
       <State name="wide, long">
         <Button isWide>{paragraph}</Button>

@@ -15,9 +15,23 @@ function inlineScript(path: string): string {
   return `globalThis.page = ${JSON.stringify(path)};`;
 }
 
+/** The inline style of a page; each page has its own. */
+function inlineStyle(path: string): string {
+  return `body{--page:${JSON.stringify(path)}}`;
+}
+
 /** The source by which a policy names that script. */
 export function scriptHash(path: string): string {
-  return `'sha256-${createHash('sha256').update(inlineScript(path)).digest('base64')}'`;
+  return hashSource(inlineScript(path));
+}
+
+/** The source by which a policy names that style. */
+export function styleHash(path: string): string {
+  return hashSource(inlineStyle(path));
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** The script that the pages load. */
@@ -50,5 +64,5 @@ export async function buildTestWeb(): Promise<TestWebBuild> {
 }
 
 function page(language: string, path: string): string {
-  return `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid${path}"><script type="application/ld+json">{"url":"https://origin.invalid${path}"}</script><script src="/assets/app-a1b2c3.js" type="module"></script></head><body>${path}<script>${inlineScript(path)}</script></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><link rel="canonical" href="https://origin.invalid${path}"><script type="application/ld+json">{"url":"https://origin.invalid${path}"}</script><script src="/assets/app-a1b2c3.js" type="module"></script><style>${inlineStyle(path)}</style></head><body>${path}<script>${inlineScript(path)}</script></body></html>`;
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { applyUrl, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -37,11 +38,9 @@ export function ApplicationPage({ applicationId, renderField }: ApplicationPageP
   const { data } = result;
   return (
     <>
-      <div>
-        <LinkButton variant="quiet" to={paths.dashboardServiceUsage}>
-          <Trans>Back to your applications</Trans>
-        </LinkButton>
-      </div>
+      <BackLink to={paths.dashboardServiceUsage}>
+        <Trans>Back to your applications</Trans>
+      </BackLink>
       {data === undefined ? (
         <PageHeading>{t`Application`}</PageHeading>
       ) : (

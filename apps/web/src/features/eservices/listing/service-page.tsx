@@ -8,9 +8,9 @@ import { useLocation } from 'react-router';
 import { listQueryFromState } from '../../../lib/lists/cursor-trail.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -57,11 +57,9 @@ function Head({ service }: { readonly service: EserviceDetail | undefined }) {
     return <PageHead back={{ to: list, label: t`Back to the services` }}>{heading}</PageHead>;
   return (
     <>
-      <div>
-        <LinkButton variant="quiet" to={`${list}${listQueryFromState(state)}`}>
-          <Trans>Back to the services</Trans>
-        </LinkButton>
-      </div>
+      <BackLink to={`${list}${listQueryFromState(state)}`}>
+        <Trans>Back to the services</Trans>
+      </BackLink>
       {heading}
     </>
   );

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,6 +27,9 @@ export function AdjustmentList() {
   return (
     <>
       <div>
+        <BackLink to={paths.superadminPayments}>
+          <Trans>Back to payments</Trans>
+        </BackLink>
         <PageHeading>{t`Wallet adjustments`}</PageHeading>
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
@@ -34,11 +38,6 @@ export function AdjustmentList() {
           </Trans>
         </p>
       </div>
-      <p>
-        <TextLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </TextLink>
-      </p>
       <FilterBar
         chips={
           <FilterChips

@@ -2,6 +2,7 @@ import type { OpenItem } from '@anupal/contract/payments/open-items';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,12 +22,12 @@ export function OpenItemList() {
   const { t } = useLingui();
   return (
     <>
-      <PageHeading>{t`Suspense and unsettled`}</PageHeading>
-      <p>
-        <TextLink to={paths.superadminPayments}>
+      <div>
+        <BackLink to={paths.superadminPayments}>
           <Trans>Back to payments</Trans>
-        </TextLink>
-      </p>
+        </BackLink>
+        <PageHeading>{t`Suspense and unsettled`}</PageHeading>
+      </div>
       <p className="max-w-prose text-ink-soft">
         <Trans>
           Payments not matched to an order, refunded without a request, or not yet confirmed by the

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
@@ -25,12 +26,12 @@ export function RefundList() {
   const list = useListQuery(refundList);
   return (
     <>
-      <PageHeading>{t`Refunds`}</PageHeading>
-      <p>
-        <TextLink to={paths.superadminPayments}>
+      <div>
+        <BackLink to={paths.superadminPayments}>
           <Trans>Back to payments</Trans>
-        </TextLink>
-      </p>
+        </BackLink>
+        <PageHeading>{t`Refunds`}</PageHeading>
+      </div>
       <p className="max-w-prose text-ink-soft">
         <Trans>
           Request a refund on the page of the payment. It is paid once a second superadmin approves

@@ -1,17 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 
 /** A link back to the tickets. */
 export function BackToTickets() {
   return (
-    <Link
-      to={paths.dashboardSupport}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-link hover:underline"
-    >
-      <Icon name="arrow-left" />
+    <BackLink to={paths.dashboardSupport}>
       <Trans>Back to support</Trans>
-    </Link>
+    </BackLink>
   );
 }

@@ -29,14 +29,17 @@ export function OfficeMap() {
     );
   return (
     <div className={`${frame} bg-surface`}>
-      <img
-        src={mapPicture}
-        alt={t`A drawing of the street where our office is`}
-        width={640}
-        height={400}
-        loading="lazy"
+      <svg
+        viewBox="0 0 640 400"
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        role="img"
+        aria-label={t`A drawing of the street where our office is`}
         className="h-auto w-full"
-      />
+      >
+        <use href={`${mapPicture}#map`} />
+      </svg>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line p-4 sm:p-5">
         <a
           href={mapPage}
