@@ -21,7 +21,7 @@ export function PageHeading({ children, title = children, size = 'heading' }: Pa
       <h1
         ref={announce}
         tabIndex={-1}
-        className={`font-bold tracking-tight text-balance ${sizes[size]}`}
+        className={`min-w-0 font-bold tracking-tight text-balance ${sizes[size]}`}
       >
         {children}
       </h1>
