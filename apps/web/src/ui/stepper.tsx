@@ -40,7 +40,7 @@ export function Stepper({
       <p
         className={
           isColumn
-            ? 'flex justify-between gap-3 text-small font-semibold lg:sr-only'
+            ? 'flex flex-wrap justify-between gap-x-3 text-small font-semibold lg:sr-only'
             : 'font-semibold text-link'
         }
       >

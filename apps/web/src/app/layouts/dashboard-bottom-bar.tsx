@@ -33,7 +33,7 @@ export function BottomBar({ user }: { readonly user: User }) {
             </li>
           );
         })}
-        <li className="flex-1">
+        <li className="min-w-0 flex-1">
           <Drawer
             openLabel={t`Open menu`}
             closeLabel={t`Close menu`}
@@ -85,4 +85,4 @@ const newTabs: readonly Tab[] = [
 ];
 
 const tab =
-  'flex h-full flex-col items-center justify-center gap-1 border-t-3 px-1 text-center text-meta focus-visible:-outline-offset-3';
+  'flex h-full min-w-0 flex-col items-center justify-center gap-1 border-t-3 px-1 text-center text-meta wrap-anywhere focus-visible:-outline-offset-3';

@@ -18,7 +18,7 @@ export function PlainHeader({ isSealed = false }: PlainHeaderProps) {
   const home = publicUrl(paths.home, useLanguage());
   return (
     <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-1 px-4 text-small">
+      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end gap-x-1 px-4 text-small">
         <Link
           to={home}
           reloadDocument={isSealed}

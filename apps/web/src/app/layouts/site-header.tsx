@@ -45,7 +45,10 @@ export function SiteHeader({ isPrivate }: SiteHeaderProps) {
           )}
           {isVisitor && <MobileMenu openDialog={openDialog} isVisitor />}
           {/* Another element for signed-in users: one that moved would be a layout shift. */}
-          <div key={isVisitor ? 'visitor' : 'user'} className="flex items-center">
+          <div
+            key={isVisitor ? 'visitor' : 'user'}
+            className="flex flex-wrap items-center justify-end"
+          >
             <LanguageSwitch />
             <span className="max-sm:hidden noscript:hidden">
               <ThemeSwitch />

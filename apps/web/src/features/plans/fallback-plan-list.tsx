@@ -30,7 +30,7 @@ export function FallbackPlanList({ reason, isRetrying, onRetry }: FallbackPlanLi
       <Button isPending={isRetrying} onClick={onRetry}>
         <Trans>Retry</Trans>
       </Button>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         {fallbackPlans.map(({ name, price }) => {
           const planName = i18n._(fallbackPlanLabels[name]);
           return (

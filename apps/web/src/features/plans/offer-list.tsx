@@ -30,7 +30,7 @@ export function OfferList({ pendingId, onChoose }: OfferListProps) {
     );
   const isCurrent = ({ plan }: Offered): boolean => plan.id === data.activePlanId;
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       {data.offers.map((offer) => (
         <li key={offer.plan.id}>
           <PlanOffer

@@ -30,7 +30,7 @@ export function PlanList({ chosenId, pendingId, onChoose }: PlanListProps) {
       />
     );
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       {data.map((plan) => {
         const { planName } = plan;
         const isChosen = plan.id === chosenId;

@@ -52,7 +52,7 @@ export function PlanOffer({ plan, isChosen = false, mark, children }: PlanOfferP
           <Point key={point}>{point}</Point>
         ))}
       </ul>
-      <dl className="mt-auto mb-6 grid grid-cols-2 gap-4 border-t border-line pt-4">
+      <dl className="mt-auto mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4 border-t border-line pt-4">
         {serviceLimit !== undefined && (
           <Detail name={t`Service limit`}>
             {serviceLimit === null ? t`No limit` : nameLimit(serviceLimit, limitPeriod)}

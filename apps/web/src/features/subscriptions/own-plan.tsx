@@ -84,7 +84,7 @@ function PlanDetails({ current }: { readonly current: CurrentPlan }) {
         </div>
       )}
       <UsageBar usage={usage} />
-      <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-4 max-[20rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4 border-t border-line pt-4">
         {details.map(([name, value]) => (
           <Stat key={name} label={name} value={value} />
         ))}

@@ -100,7 +100,7 @@ export function FileField({ accept, camera = null, file, ...props }: FileFieldPr
   );
 }
 
-const tile = 'flex flex-col rounded-card border p-4 transition-colors';
+const tile = 'flex min-w-0 flex-col wrap-anywhere rounded-card border p-4 transition-colors';
 
 interface Look {
   readonly isOver: boolean;

@@ -108,7 +108,9 @@ function contentClasses({
 
 // Long values, such as names and addresses, have the width of the card below their heading.
 function cardClasses({ isUnspaced = false, isAmount = false }: CardColumn): string {
-  const shape = isUnspaced ? 'grid' : 'grid grid-cols-[2fr_3fr] items-baseline gap-4';
+  const shape = isUnspaced
+    ? 'grid'
+    : 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-baseline gap-4';
   return `narrow:py-1.5 wide:align-top wide:py-3 ${shape} ${isAmount ? 'wide:text-right' : ''}`;
 }
 

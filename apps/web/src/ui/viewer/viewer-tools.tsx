@@ -26,7 +26,7 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
       aria-label={t`Tools for the page`}
       className="flex flex-wrap items-center gap-1"
     >
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <Tool
           icon="chevron-left"
           label={t`Previous page`}
@@ -46,7 +46,7 @@ export function ViewerTools({ viewer, isPdfOpen = false, onLarge }: ViewerToolsP
         />
       </div>
       {!isPdfOpen && (
-        <div className="flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-1">
           <Tool
             icon="zoom-out"
             label={t`Zoom out`}

@@ -82,7 +82,7 @@ export function StepLayout({ service, step, title, views, children, ...rest }: S
           />
         </div>
       </div>
-      <div className="min-w-0 space-y-6 px-4 py-5 lg:px-0 lg:py-0">
+      <div className="min-w-0 space-y-6 px-4 py-5 wrap-anywhere lg:px-0 lg:py-0">
         <PageHeading key={step} title={t`Applying for service: ${serviceName}`}>
           {title}
         </PageHeading>
@@ -100,7 +100,7 @@ export function StepLayout({ service, step, title, views, children, ...rest }: S
         data-action-bar
         className="z-10 border-t border-line bg-surface px-4 py-3 max-lg:sticky max-lg:bottom-0 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:col-start-2 lg:mt-8 lg:bg-transparent lg:px-0 lg:pt-5 lg:pb-0"
       >
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <span className="max-lg:hidden">
             {backTo !== null && (
               <LinkButton variant="quiet" to={backTo}>
@@ -110,7 +110,7 @@ export function StepLayout({ service, step, title, views, children, ...rest }: S
             )}
           </span>
           {step !== 'pay' && (
-            <span className="shrink-0 lg:hidden">
+            <span className="lg:hidden">
               <PriceButton service={service} />
             </span>
           )}

@@ -144,7 +144,7 @@ function ViewChoice({ query }: { readonly query: BoardQuery }) {
   ] as const;
   return (
     <nav aria-label={t`Show as`}>
-      <ul className="inline-flex rounded-control border border-line-strong bg-surface p-0.5">
+      <ul className="inline-flex max-w-full flex-wrap rounded-control border border-line-strong bg-surface p-0.5">
         {views.map(({ view, name }) => (
           <li key={view}>
             <Link
@@ -174,7 +174,7 @@ function MonthChoice({ query }: { readonly query: BoardQuery }) {
         <Icon name="chevron-left" />
       </LinkButton>
       <h2
-        className="min-w-0 flex-1 text-center text-title font-bold sm:flex-none sm:px-2"
+        className="min-w-0 flex-1 text-center text-title font-bold wrap-anywhere sm:flex-none sm:px-2"
         aria-live="polite"
       >
         {monthName(month, language)} {year}

@@ -19,7 +19,7 @@ export function CalendarSwitch({ current }: CalendarSwitchProps) {
   ] as const;
   return (
     <nav aria-label={t`Whose due dates`} className="print:hidden">
-      <ul className="inline-flex rounded-control border border-line-strong bg-surface p-0.5">
+      <ul className="inline-flex max-w-full flex-wrap rounded-control border border-line-strong bg-surface p-0.5">
         {calendars.map(({ calendar, name, to }) => (
           <li key={calendar}>
             <Link

@@ -67,7 +67,7 @@ export function ProfileForm({ stored, step }: ProfileFormProps) {
             to: stored === null || profileStep === step ? null : `?step=${profileStep}`,
           }))}
         />
-        <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 wrap-anywhere lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <Form form={form} fallback={t`The profile could not be saved. Please try again.`}>
             {form.failure?.code === 'profile_changed' && (
               <Button variant="secondary" onClick={() => void load()}>

@@ -22,7 +22,7 @@ export function KeyboardShortcuts() {
         <Trans>Keyboard shortcuts</Trans>
       </Checkbox>
       {hasShortcuts && (
-        <dl className="grid grid-cols-[auto_1fr_auto_1fr] gap-x-2 gap-y-1 text-small text-ink-soft">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 sm:grid-cols-[auto_1fr_auto_1fr] gap-y-1 text-small text-ink-soft">
           {keys.map(([key, name]) => (
             <div key={key} className="col-span-2 grid grid-cols-subgrid">
               <dt>
