@@ -53,7 +53,7 @@ export function createApiClient(client: Client): Call {
 }
 
 /** Calls the API of this site, and makes the calls of a first page early. */
-export const { call, startEarly }: EarlyCalls = withEarlyCalls(
+export const { call, startEarly }: EarlyCalls<Call> = withEarlyCalls(
   createApiClient({
     baseUrl: '/api',
     timeout: 30_000,
