@@ -34,6 +34,11 @@ const laterAreas: readonly Area[] = [
   },
   { name: 'calls', roots: /\/src\/lib\/(?:session\/session-calls|api\/get-value)\.ts$/ },
   {
+    // What a sign-in page loads once it is used.
+    name: 'sign-in-steps',
+    roots: /\/features\/auth\/[\w/-]+\/(?:code-step|email-sign-in-api|passkey-sign-in-api)\.tsx?$/,
+  },
+  {
     // The first page after signing in, which the code of all pages would delay.
     name: 'today',
     roots:
@@ -64,6 +69,7 @@ const chunkNames = [
   'dates',
   'parts',
   'calls',
+  'sign-in-steps',
   'today',
   'portal',
 ];
