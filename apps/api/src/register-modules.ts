@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import {
   agreementActions,
   agreementAttachmentMaker,
-  paperVerification,
+  createPaperVerification,
 } from './modules/agreements/public.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
@@ -172,7 +172,7 @@ export async function registerApi(
       gate,
       archiveGate,
       eInvoiceKeys: config.eInvoiceKeys,
-      papers: paperVerification(context),
+      papers: createPaperVerification(context),
     }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),

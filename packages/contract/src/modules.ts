@@ -5,7 +5,7 @@ export const modules = [
   {
     name: 'privacy',
     hindi: 'गोपनीयता',
-    meaning: 'What people consented to, and their own data in their hands.',
+    meaning: 'Consent of people, and access to their own data.',
   },
   {
     name: 'notifications',

@@ -54,7 +54,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'auth.verifyFactorStepUp': 'Confirms the action by a code of an app, or a recovery code.',
   'auth.removePasskey': 'Removes a passkey; never the last factor of staff who need one.',
   'auth.readSecondFactors': 'Returns what the caller can prove besides the mailbox.',
-  'auth.proveSecondFactor': 'Opens this session of staff for all calls, once it is confirmed.',
+  'auth.proveSecondFactor':
+    'Records the second factor of this staff session, which then may make all calls.',
   'auth.createRecoveryCodes': 'Replaces the recovery codes.',
   'auth.startApp': 'Returns a secret for an authenticator app.',
   'auth.confirmApp': 'Takes the app into use by its first code.',
@@ -469,8 +470,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.unlockUser':
     'Clears the wrong codes that block a user from signing in with a new browser.',
   'office.resetFactors':
-    'Proposes to remove the second factors of staff, or approves the proposal of another.',
-  'office.withdrawFactorReset': 'Ends such a proposal.',
+    'Proposes to remove the second factors of a member of staff, or approves such a proposal.',
+  'office.withdrawFactorReset': 'Withdraws a proposal to remove second factors.',
   'office.listRoleRequests': 'Lists the role changes to superadmin that await approval.',
   'office.approveRoleRequest': 'Approves a role change that another superadmin proposed.',
   'office.rejectRoleRequest': "Rejects a role change, or withdraws the caller's own proposal.",

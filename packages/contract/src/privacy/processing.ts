@@ -24,10 +24,13 @@ export const processingItems: readonly ProcessingItem[] = [
     basis: 'service',
   },
   {
-    data: { en: 'The agreement that you accepted', hi: 'आपका स्वीकार किया हुआ अनुबंध' },
+    data: {
+      en: 'The agreement that you accepted and signed',
+      hi: 'आपका स्वीकार और हस्ताक्षर किया हुआ अनुबंध',
+    },
     purpose: {
-      en: 'Its version, the time, and the internet address it came from, to prove what was agreed.',
-      hi: 'उसका संस्करण, समय और वह इंटरनेट पता जहाँ से स्वीकार किया गया, ताकि सहमति का प्रमाण रहे।',
+      en: 'Its version and signed PDF, your typed name and the name on your KYC, the time, browser and internet address, to prove what was agreed.',
+      hi: 'उसका संस्करण और हस्ताक्षरित PDF, आपका टाइप किया हुआ और KYC का नाम, समय, ब्राउज़र और इंटरनेट पता, ताकि तय हुई बातों का प्रमाण रहे।',
     },
     service: { en: 'Filing under our name.', hi: 'हमारे नाम से काम करना।' },
     basis: 'service',

@@ -38,7 +38,7 @@ const ownChoice: RetentionGround = {
 const books: RetentionGround = {
   text: {
     en: 'CGST Act 2017, section 36 (72 months from the due date of the annual return); Income-tax Rules 1962, rule 6F (six years); Companies Act 2013, section 128 (5) (eight financial years).',
-    hi: 'CGST अधिनियम 2017, धारा 36 (वार्षिक रिटर्न की अंतिम तिथि से 72 महीने); आयकर नियम 1962, नियम 6F (छह साल); कंपनी अधिनियम 2013, धारा 128 (5) (आठ वित्त वर्ष)।',
+    hi: 'CGST अधिनियम 2017, धारा 36 (वार्षिक रिटर्न की नियत तिथि से 72 महीने); आयकर नियम 1962, नियम 6F (छह साल); कंपनी अधिनियम 2013, धारा 128 (5) (आठ वित्त वर्ष)।',
   },
   certainty: 'reported',
 };
@@ -77,8 +77,8 @@ export const retentionKinds = {
       hi: 'आपको साइन इन कराने और दूसरों को रोकने के लिए',
     },
     period: {
-      en: 'Codes: deleted a day after they expire. Sign-ins: 90 days after they end. Passkeys and Google links: until you remove them.',
-      hi: 'कोड: समय पूरा होने के एक दिन बाद हटते हैं। साइन इन: समाप्त होने के 90 दिन बाद। पासकी और Google लिंक: जब तक आप उन्हें न हटाएँ।',
+      en: 'Codes: deleted a day after they expire. Sign-ins: 90 days after they end. Passkeys, authenticator apps and Google links: until you remove them.',
+      hi: 'कोड: समय पूरा होने के एक दिन बाद हटते हैं। साइन इन: समाप्त होने के 90 दिन बाद। पासकी, ऑथेंटिकेटर ऐप और Google लिंक: जब तक आप उन्हें न हटाएँ।',
     },
     ground: ownChoice,
     endedBy: 'auth-cleanup',
@@ -88,7 +88,7 @@ export const retentionKinds = {
     title: { en: 'KYC with its documents', hi: 'KYC और उसके दस्तावेज़' },
     purpose: {
       en: 'To verify the people who file for clients',
-      hi: 'दूसरों के लिए फ़ाइल करने वाले की पहचान जाँचने के लिए',
+      hi: 'ग्राहकों का काम करने वालों की पहचान जाँचने के लिए',
     },
     period: {
       en: 'As long as you have an account. Deleted when you cancel it before it is approved, when you delete your account, or a year after the account was disabled.',
@@ -114,7 +114,7 @@ export const retentionKinds = {
       en: 'Client book: clients, numbers, documents, authorities and client links',
       hi: 'ग्राहक सूची: ग्राहक, नंबर, दस्तावेज़, अधिकार-पत्र और ग्राहक लिंक',
     },
-    purpose: { en: 'To file for clients', hi: 'ग्राहकों के लिए फ़ाइल करने के लिए' },
+    purpose: { en: 'To file for clients', hi: 'ग्राहकों का काम करने के लिए' },
     period: {
       en: 'Until the franchisee deletes the client or their account. Visits of client links: 180 days.',
       hi: 'जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए। ग्राहक लिंक के खुलने का रिकॉर्ड: 180 दिन।',
@@ -139,7 +139,7 @@ export const retentionKinds = {
       en: 'Applications: answers, documents, messages and client details',
       hi: 'आवेदन: उत्तर, दस्तावेज़, संदेश और ग्राहक का विवरण',
     },
-    purpose: { en: 'To file them and deliver the results', hi: 'उन्हें फ़ाइल करने और नतीजे देने के लिए' },
+    purpose: { en: 'To file them and deliver the results', hi: 'उन्हें जमा करने और नतीजे देने के लिए' },
     period: {
       en: 'As long as you have an account. After that only the service, dates, states and fees remain, without names.',
       hi: 'जब तक आपका खाता है। उसके बाद केवल सेवा, तिथियाँ, स्थिति और फ़ीस रहती हैं, नाम के बिना।',
@@ -151,7 +151,7 @@ export const retentionKinds = {
   calendar: {
     title: {
       en: 'Due dates of your business and their proofs',
-      hi: 'आपके व्यवसाय की देय तिथियाँ और उनके सबूत',
+      hi: 'आपके व्यवसाय की नियत तिथियाँ और उनके प्रमाण',
     },
     purpose: { en: 'To remind you in time', hi: 'समय पर याद दिलाने के लिए' },
     period: { en: 'As long as you have an account.', hi: 'जब तक आपका खाता है।' },
@@ -216,10 +216,10 @@ export const retentionKinds = {
       en: 'Franchisee agreement, its signature, the certificate, and consent given and withdrawn',
       hi: 'फ़्रैंचाइज़ी अनुबंध, उसके हस्ताक्षर, प्रमाणपत्र, और दी और वापस ली गई सहमति',
     },
-    purpose: { en: 'To prove what was agreed', hi: 'तय हुई बातों का सबूत' },
+    purpose: { en: 'To prove what was agreed', hi: 'तय हुई बातों के प्रमाण के लिए' },
     period: {
-      en: 'With version, time, name and network address, deleted three years after the account was deleted.',
-      hi: 'संस्करण, समय, नाम और नेटवर्क पते के साथ; खाता हटने के तीन साल बाद हटा दिए जाते हैं।',
+      en: 'With version, time, name, browser and network address; deleted three years after the account was deleted.',
+      hi: 'संस्करण, समय, नाम, ब्राउज़र और नेटवर्क पते के साथ; खाता हटने के तीन साल बाद हटा दिए जाते हैं।',
     },
     ground: claims,
     endedBy: 'retention',
@@ -258,7 +258,7 @@ export const retentionKinds = {
   },
   limits: {
     title: { en: 'Counts of attempts', hi: 'प्रयासों की गिनती' },
-    purpose: { en: 'To stop guessing and spam', hi: 'अनुमान लगाने और स्पैम रोकने के लिए' },
+    purpose: { en: 'To stop code guessing and spam', hi: 'कोड के अनुमान और स्पैम रोकने के लिए' },
     period: {
       en: 'Keyed hashes, deleted hourly once they expire: most after a day, the count of wrong codes of an address after 90 days.',
       hi: 'गुप्त कुंजी से बने हैश; समय पूरा होने पर हर घंटे हटते हैं: ज़्यादातर एक दिन बाद, किसी पते के गलत कोड की गिनती 90 दिन बाद।',

@@ -63,8 +63,8 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     hi: 'अनुरोध पहुँचने में बहुत समय लगा। इंटरनेट कनेक्शन जाँचकर फिर से कोशिश करें।',
   },
   account_not_settled: {
-    en: 'Your account cannot be deleted yet, because something is still open.',
-    hi: 'आपका खाता अभी हटाया नहीं जा सकता, क्योंकि कुछ काम बाकी है।',
+    en: 'Your account cannot be deleted yet. Complete the open items listed on this page first.',
+    hi: 'आपका खाता अभी हटाया नहीं जा सकता। पहले इस पेज पर बताए गए बाकी काम पूरे करें।',
   },
   account_changed: {
     en: 'This account has changed in the meantime. Review it again before you decide.',
@@ -272,8 +272,8 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     hi: '₹50,000 या उससे ज़्यादा राशि के इनवॉइस पर आपका पता और राज्य लिखना ज़रूरी है। कृपया अपना GST विवरण जोड़ें और फिर से कोशिश करें; GSTIN होना ज़रूरी नहीं है।',
   },
   consent_given_elsewhere: {
-    en: 'You give this consent where you use it: with the KYC form, or by creating a calendar link.',
-    hi: 'यह सहमति वहीं दी जाती है जहाँ इसका उपयोग है: KYC फ़ॉर्म में, या कैलेंडर लिंक बनाकर।',
+    en: 'Give this consent where it is used: in the KYC form, or by creating a calendar link.',
+    hi: 'यह सहमति वहीं दें, जहाँ इसका उपयोग होता है: KYC फ़ॉर्म में, या कैलेंडर लिंक बनाकर।',
   },
   kyc_approved: {
     en: 'Your KYC is approved and cannot be cancelled.',

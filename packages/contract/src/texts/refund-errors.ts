@@ -44,8 +44,8 @@ export const refundErrorTexts = {
     hi: 'पेमेंट गेटवे छह महीने तक के भुगतान ही लौटाता है। बैंक ट्रांसफ़र से दिया गया रिफ़ंड यहाँ दर्ज नहीं हो सकता।',
   },
   loss_not_open: {
-    en: 'For a disputed payment, deduct at most what its dispute lost and was not deducted yet. Check the ID of the payment and the amount on the page Disputes.',
-    hi: 'विवादित भुगतान के लिए उतनी ही राशि काटें जितनी विवाद में गई और अब तक नहीं काटी गई। विवादों के पेज पर भुगतान की आईडी और राशि जाँचें।',
+    en: 'Deduct at most what was lost in disputes of this payment and has not been deducted yet. Check the payment ID and the amount on the Disputes page.',
+    hi: 'इस भुगतान के विवादों में जो राशि गई और अब तक नहीं काटी गई, अधिकतम उतनी ही काटें। “विवाद” पेज पर भुगतान की आईडी और राशि जाँचें।',
   },
   wallet_spent: {
     en: 'The wallet no longer has this amount. Enter an amount up to the wallet balance.',

@@ -45,7 +45,7 @@ export async function readAgreement(
 }
 
 /** The agreement of a franchisee for staff, which asks them for nothing. */
-export async function readAgreementOf(
+export async function readAgreementForStaff(
   db: Db,
   userId: string,
 ): Promise<Result<AgreementStatus, 'not_found'>> {

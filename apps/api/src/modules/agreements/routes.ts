@@ -5,7 +5,7 @@ import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
-import { presentOffer, readAgreement, readAgreementOf } from './agreement-status.ts';
+import { presentOffer, readAgreement, readAgreementForStaff } from './agreement-status.ts';
 import { revokeCertificate } from './certificates/certificates.ts';
 import { readPaper, readPaperForStaff } from './papers.ts';
 import { prepareOffer } from './signing/offers.ts';
@@ -39,7 +39,7 @@ export function agreementRoutes(
         actor: getActor(call),
         language: getLanguage(call.request),
       }),
-    readOf: ({ params }) => readAgreementOf(db, params.userId),
+    readOf: ({ params }) => readAgreementForStaff(db, params.userId),
     readFileOf: (call) =>
       readPaperForStaff(context, signedPdfs, {
         userId: call.params.userId,
@@ -50,13 +50,13 @@ export function agreementRoutes(
     recordStamp: async (call) => {
       const { userId } = call.params;
       const recorded = await recordStamp(context, getActor(call), { userId, stamp: call.body });
-      return recorded.ok ? readAgreementOf(db, userId) : recorded;
+      return recorded.ok ? readAgreementForStaff(db, userId) : recorded;
     },
     revokeCertificate: async (call) => {
       const { userId } = call.params;
       const { reason } = call.body;
       const revoked = await revokeCertificate(context, getActor(call), { userId, reason });
-      return revoked.ok ? readAgreementOf(db, userId) : revoked;
+      return revoked.ok ? readAgreementForStaff(db, userId) : revoked;
     },
   };
 }

@@ -5,18 +5,22 @@ import type { Db } from '../../platform/db/database.ts';
 import { maskName, type PaperVerification } from '../invoices/public.ts';
 import { certificateNumber } from './certificates/certificate-document.ts';
 import {
-  findCertificateOfFile,
+  findCertificateByFile,
   findRevocation,
   selectCertificate,
   type CertificateRow,
 } from './certificates/certificate-queries.ts';
 import { readEligibility } from './certificates/certificates.ts';
 import { findSignedAgreement } from './signing/agreement-file.ts';
-import { findOfferOfFile, findSignedFile, isOfferPdfIntact } from './signing/agreement-queries.ts';
+import {
+  findOfferIdByFile,
+  findSignedFile,
+  isOfferPdfIntact,
+} from './signing/agreement-queries.ts';
 import { isFileIntact, isRecordIntact } from './signing/agreement-record.ts';
 
 /** The public check of agreements and certificates. */
-export function paperVerification({ db }: Pick<Context, 'db'>): PaperVerification {
+export function createPaperVerification({ db }: Pick<Context, 'db'>): PaperVerification {
   return {
     findByToken: async (token) => {
       const agreement = await verifyAgreement(db, token);
@@ -25,9 +29,9 @@ export function paperVerification({ db }: Pick<Context, 'db'>): PaperVerificatio
       return certificate ? verifyCertificate(db, certificate) : null;
     },
     findByFile: async (sha256) => {
-      const offerId = await findOfferOfFile(db, sha256);
+      const offerId = await findOfferIdByFile(db, sha256);
       if (offerId !== undefined) return verifyAgreement(db, offerId);
-      const certificate = await findCertificateOfFile(db, sha256);
+      const certificate = await findCertificateByFile(db, sha256);
       return certificate ? verifyCertificate(db, certificate) : null;
     },
   };

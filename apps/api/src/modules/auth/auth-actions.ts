@@ -43,7 +43,7 @@ export function authActions(context: Context, domain: string): Actions<typeof au
       (await mayMakeFirstCodes(db, { userId: user.id, sessionId }))
         ? null
         : {
-            en: 'Make new recovery codes; earlier ones stop working',
+            en: 'Create new recovery codes; earlier ones stop working',
             hi: 'नए रिकवरी कोड बनाना; पुराने कोड काम नहीं करेंगे',
           },
     proveSecondFactor: async ({ caller: { user, lacksFactor = false } }) => {

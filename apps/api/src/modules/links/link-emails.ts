@@ -7,14 +7,14 @@ export function renderClientComplaintEmail(to: Recipient): RenderedEmail {
     en: {
       subject: 'A client has complained about their data',
       paragraphs: [
-        `A client has complained through their client link about how their data is handled. ${brand.name} answers them, and may ask you.`,
-        'Your notifications say who it is. Look at what is recorded about them, correct what is wrong, and delete what is no longer needed.',
+        `A client has complained through their client link about how their data is handled. ${brand.name} will reply to them and may contact you.`,
+        'Open your notifications to see which client it is. Check what is recorded about them, correct what is wrong, and delete what is no longer needed.',
       ],
     },
     hi: {
       subject: 'एक ग्राहक ने अपने डेटा के बारे में शिकायत की है',
       paragraphs: [
-        `एक ग्राहक ने अपने ग्राहक लिंक से शिकायत की है कि उनके डेटा को कैसे संभाला जा रहा है। ${brand.name} उन्हें जवाब देगा और आपसे भी पूछ सकता है।`,
+        `एक ग्राहक ने अपने ग्राहक लिंक से शिकायत की है कि उनके डेटा को कैसे संभाला जा रहा है। ${brand.name} की ओर से उन्हें जवाब मिलेगा और आपसे भी संपर्क किया जा सकता है।`,
         'कौन सा ग्राहक है, यह आपकी सूचनाओं में है। देखें कि उनके बारे में क्या दर्ज है, जो गलत हो उसे ठीक करें और जो अब ज़रूरी न हो उसे हटाएँ।',
       ],
     },

@@ -53,6 +53,6 @@ const eventLabels: readonly { readonly kind: StaffEvent['kind']; readonly text: 
     },
     {
       kind: 'complaint_due',
-      text: { en: 'complaints to be answered soon', hi: 'जल्द जवाब देने की शिकायतें' },
+      text: { en: 'complaints due soon', hi: 'शिकायतें, जिनका जवाब जल्द देना है' },
     },
   ];

@@ -15,8 +15,8 @@ export function CertificateCard({ certificate }: Pick<AgreementStatus, 'certific
       title={t`Franchise certificate`}
       description={
         <Trans>
-          For your wall, in the name of your KYC. Clients scan its QR code and see that you are our
-          franchisee.
+          For your wall, in the name on your approved KYC. Clients scan its QR code to check that
+          you are our franchisee.
         </Trans>
       }
     >

@@ -55,7 +55,7 @@ function Contents({ status }: { readonly status: AgreementStatus }) {
         </SectionCard>
       )}
       {signBy === null && signed === null && (
-        <SectionCard title={t`The terms`}>
+        <SectionCard title={t`Terms of the agreement`}>
           <AgreementText />
           <p className="mt-4 text-ink-soft">
             <Trans>You can sign the agreement here once your plan is active.</Trans>

@@ -74,13 +74,13 @@ function Unsigned({ status: { signBy } }: Pick<ContentsProps, 'status'>) {
   if (signBy === null)
     return (
       <p className="text-ink-soft">
-        <Trans>Not signed. They have not been asked yet.</Trans>
+        <Trans>Not signed. The franchisee is asked on their first visit with an active plan.</Trans>
       </p>
     );
   const day = <DateText iso={signBy} />;
   return (
     <p className="text-ink-soft">
-      <Trans>Not signed. They are asked to sign by {day}.</Trans>
+      <Trans>Not signed. Deadline: {day}.</Trans>
     </p>
   );
 }

@@ -36,15 +36,15 @@ export function RevokeCertificateDialog({ userId, number, onClose }: RevokeCerti
       <Form form={form}>
         <p className="text-ink-soft">
           <Trans>
-            The public check shows it as revoked, for good. The franchisee gets an email with the
-            reason.
+            The public check will show it as revoked. This cannot be undone. The franchisee is
+            emailed the reason.
           </Trans>
         </p>
         {!form.isPending && <FormError submission={form} fallback={t`Something went wrong`} />}
         <Textarea
           {...form.field('reason')}
           label={t`Reason`}
-          hint={t`The franchisee reads it. At most ${longestReason} characters.`}
+          hint={t`Shown to the franchisee. At most ${longestReason} characters.`}
           rows={3}
         />
         <DialogActions dialogRef={dialog}>

@@ -28,17 +28,17 @@ export function SignCard({ signBy }: SignCardProps) {
       <div className="space-y-6">
         <Banner tone={isLate ? 'warning' : 'info'}>
           {isLate ? (
-            <Trans>It was to be signed by {day}. Your services continue; please sign it now.</Trans>
+            <Trans>The deadline was {day}. Your services continue, but please sign it now.</Trans>
           ) : (
             <Trans>
-              Please sign it by {day}. You get the signed PDF by email, and nothing else changes.
+              Please sign it by {day}. You receive the signed PDF by email; nothing else changes.
             </Trans>
           )}
         </Banner>
         <AgreementText />
         <QueryContent
           result={result}
-          failed={t`The PDF of the agreement could not be made.`}
+          failed={t`The agreement PDF could not be created.`}
           loading={<Skeleton lines={3} label={t`Preparing the PDF...`} />}
         >
           {(offer: AgreementOffer) => <SignForm key={offer.id} offer={offer} />}

@@ -59,10 +59,12 @@ export function SignForm({ offer }: SignFormProps) {
           maxLength={100}
         />
         <Checkbox {...form.checkbox('hasRead')}>
-          <Trans>I have read version {version} and sign the PDF with this fingerprint.</Trans>
+          <Trans>
+            I have read version {version} and sign the PDF with the fingerprint shown above.
+          </Trans>
         </Checkbox>
         <p className="text-small text-ink-soft">
-          <Trans>Next, you confirm with a code from your email or a passkey.</Trans>
+          <Trans>Next, you confirm with your passkey or a code.</Trans>
         </p>
         <SubmitButton disabledReason={disabledReason}>
           <Trans>Sign the agreement</Trans>

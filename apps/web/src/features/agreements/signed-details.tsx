@@ -23,9 +23,9 @@ export function SignedDetails({ signed }: SignedDetailsProps) {
       details={[
         [t`Signed by`, name],
         [t`Signed on`, <DateText key="at" iso={signedAt} withTime />],
-        [t`How`, methods[method]],
+        [t`Method`, methods[method]],
         [t`Version`, version],
-        [t`PDF as read and signed`, <Fingerprint key="offered" sha256={offeredSha256} />],
+        [t`PDF read before signing`, <Fingerprint key="offered" sha256={offeredSha256} />],
         [
           t`Signed PDF`,
           sha256 === null ? t`Being prepared` : <Fingerprint key="signed" sha256={sha256} />,

@@ -28,7 +28,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   ticket_opened: msg`New support tickets`,
   ticket_replied: msg`Replies on support tickets`,
   message_received: msg`New messages from visitors`,
-  complaint_due: msg`Complaints to be answered soon`,
+  complaint_due: msg`Complaints due soon`,
   refund_updated: msg`Refunds that need a decision`,
   dispute_updated: msg`Disputed payments`,
   adjustment_updated: msg`Wallet adjustments`,

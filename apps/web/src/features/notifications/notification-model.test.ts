@@ -112,7 +112,7 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
   ],
   [
     { kind: 'account_deletion', dueAt: '2026-12-06T08:00:00.000Z' },
-    'Your account will be deleted on 6 Dec 2026. If it was not you, cancel it',
+    'Your account will be deleted on 6 Dec 2026. If you did not request this, cancel it',
     '/dashboard/settings/delete-account',
   ],
   [

@@ -160,7 +160,7 @@ const titleBuilders: Titles = {
   sign_in_added: ({ way }) => signInAddedTitle(way),
   account_deletion: ({ dueAt }, language) => {
     const day = formatDate(dueAt, language);
-    return t`Your account will be deleted on ${day}. If it was not you, cancel it`;
+    return t`Your account will be deleted on ${day}. If you did not request this, cancel it`;
   },
   kyc_submitted: () => t`New KYC request`,
   application_filed: () => t`New application`,
@@ -324,10 +324,10 @@ function adjustmentTitle(update: EventUpdate<'adjustment_updated'>, amount: stri
 function signInAddedTitle(way: OfKind<'sign_in_added'>['way']): string {
   switch (way) {
     case 'passkey':
-      return t`A passkey was added to your account. If it was not you, remove it`;
+      return t`A passkey was added to your account. If this was not you, remove it`;
     case 'app':
-      return t`An authenticator app was added to your account. If it was not you, remove it`;
+      return t`An authenticator app was added to your account. If this was not you, remove it`;
     case 'google':
-      return t`A Google account was linked to yours. If it was not you, remove it`;
+      return t`A Google account was linked to your account. If this was not you, remove it`;
   }
 }

@@ -25,7 +25,7 @@ export function ConsentsCard() {
       title={t`Your consent`}
       description={
         <Trans>
-          You decide about each purpose. What was done before you withdraw stays lawful.
+          You decide on each purpose separately. Processing before you withdraw remains lawful.
         </Trans>
       }
     >
@@ -85,7 +85,7 @@ function ConsentState({ consent: { purpose, isGiven, latest } }: { readonly cons
   if (purposeTexts[purpose].basis === 'until_objection')
     return isGiven ? (
       <Badge tone="info">
-        <Trans>On until you object</Trans>
+        <Trans>On unless you object</Trans>
       </Badge>
     ) : (
       <Badge tone="neutral">
@@ -114,7 +114,7 @@ function Decided({ consent: { latest } }: { readonly consent: Consent }) {
         <DateText iso={latest.at} withTime />
       ) : (
         <Trans>
-          <DateText iso={latest.at} withTime />, under the notice of{' '}
+          <DateText iso={latest.at} withTime />, under the privacy notice of{' '}
           <DateText iso={`${noticeVersion}T12:00:00Z`} />
         </Trans>
       )}

@@ -51,7 +51,7 @@ function Contents({ nominee }: { readonly nominee: Nominee | null }) {
   if (nominee === null)
     return (
       <Button variant="secondary" onClick={() => setIsEditing(true)}>
-        <Trans>Name a nominee</Trans>
+        <Trans>Add a nominee</Trans>
       </Button>
     );
   return <NamedNominee nominee={nominee} onEdit={() => setIsEditing(true)} />;
@@ -80,7 +80,7 @@ function NamedNominee({ nominee, onEdit }: NamedNomineeProps) {
           [t`Relation to you`, i18n._(relationLabels[nominee.relation])],
           [t`Phone number`, formatPhone(nominee.phone)],
           ...(nominee.email === null ? [] : [[t`Email`, nominee.email] as const]),
-          [t`Named on`, <DateText key="named" iso={nominee.namedAt} />],
+          [t`Nominated on`, <DateText key="named" iso={nominee.namedAt} />],
         ]}
       />
       <FormError submission={removing} fallback={t`Something went wrong. Please try again.`} />
@@ -119,7 +119,7 @@ function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
     submit: ({ email, ...values }) =>
       saveNominee({ ...values, ...(email.trim() !== '' && { email }) }),
     onSuccess: async () => {
-      showToast('success', t`Your nominee is saved.`);
+      showToast('success', t`Nominee saved.`);
       await queries.invalidateQueries(nomineeQuery);
       onEnd();
     },

@@ -27,7 +27,7 @@ export function OwnDataCard({ user }: { readonly user: User }) {
         <Download format="json" name={t`Download everything (JSON)`} />
         <p className="max-w-prose">
           <Trans>
-            Something is wrong? Correct your details in the{' '}
+            Is something wrong? Correct your details in the{' '}
             <TextLink
               to={user.role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings}
             >
@@ -39,8 +39,9 @@ export function OwnDataCard({ user }: { readonly user: User }) {
         {!isStaff(user.role) && (
           <p className="max-w-prose text-small text-ink-soft">
             <Trans>
-              Your clients are not part of it: you are responsible for their data. Download it
-              client by client in your <TextLink to={paths.dashboardClients}>client book</TextLink>.
+              Data about your clients is not included, because you are responsible for it. Download
+              it for each client from your{' '}
+              <TextLink to={paths.dashboardClients}>client book</TextLink>.
             </Trans>
           </p>
         )}

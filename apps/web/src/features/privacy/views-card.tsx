@@ -27,8 +27,8 @@ export function ViewsCard() {
       title={t`Who opened your documents`}
       description={
         <Trans>
-          Each time our staff opened a page of your documents or showed a hidden number. We show the
-          role, not the name. If an entry surprises you, complain below.
+          Each time our staff opened a page of your documents or revealed a hidden number. We show
+          the role, not the name. If an entry looks wrong, file a complaint below.
         </Trans>
       }
     >
@@ -46,7 +46,7 @@ export function ViewsCard() {
                 isPending={result.isFetchingNextPage}
                 onClick={() => void result.fetchNextPage()}
               >
-                <Trans>Show earlier ones</Trans>
+                <Trans>Show earlier entries</Trans>
               </Button>
             )}
           </>
@@ -87,5 +87,5 @@ const viewedLabels: Readonly<Record<DocumentView['viewed'], MessageDescriptor>> 
   kyc_number: msg`Your full PAN`,
   application_document: msg`Document of an application`,
   application_number: msg`Hidden number in an application`,
-  support_document: msg`Document of a ticket`,
+  support_document: msg`Ticket document`,
 };

@@ -25,7 +25,7 @@ export function AccountErasure() {
   return (
     <QueryContent
       result={result}
-      loading={<Skeleton lines={8} label={t`Loading what would be deleted...`} />}
+      loading={<Skeleton lines={8} label={t`Loading your account details...`} />}
     >
       {(erasure) => (
         <>
@@ -69,7 +69,9 @@ function Scheduled({ day }: { readonly day: string }) {
         </Trans>
       </p>
       <p className="mt-1">
-        <Trans>Until then you can use it, download what you need, and cancel the deletion.</Trans>
+        <Trans>
+          Until then you can use your account, download what you need, and cancel the deletion.
+        </Trans>
       </p>
       <div className="mt-3 space-y-3">
         <FormError submission={cancelling} fallback={t`Something went wrong`} />
@@ -118,7 +120,7 @@ function Extent({ erasure }: { readonly erasure: Erasure }) {
             <Trans>You have no tax documents or receipts with your name.</Trans>
           ) : (
             <Trans>
-              Your name stays in tax documents and receipts until <DateText iso={booksUntil} /> at
+              Your name remains in tax documents and receipts until <DateText iso={booksUntil} /> at
               the latest.
             </Trans>
           )
@@ -138,9 +140,9 @@ function Request({ isBlocked }: { readonly isBlocked: boolean }) {
       title={t`Delete your account`}
       description={
         <Trans>
-          We ask you to confirm, then wait {erasureGraceDays} days in which you can cancel. After
-          that the account cannot be restored, and its plan ends without a refund. We email you a
-          report of what was deleted and what is retained.
+          After you confirm, you have {erasureGraceDays} days to cancel. Then the account is deleted
+          for good, and its plan ends without a refund. We email you a report of what was deleted
+          and what is retained.
         </Trans>
       }
     >
@@ -149,7 +151,7 @@ function Request({ isBlocked }: { readonly isBlocked: boolean }) {
         <Button
           variant="secondary"
           isPending={requesting.isPending}
-          disabledReason={isBlocked ? t`Settle what is open first` : null}
+          disabledReason={isBlocked ? t`Resolve the points listed above first` : null}
           onClick={() => void requesting.submit()}
         >
           <Trans>Delete account in {erasureGraceDays} days</Trans>

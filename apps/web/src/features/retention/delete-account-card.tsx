@@ -10,7 +10,9 @@ export function DeleteAccountCard() {
     <SectionCard
       title={t`Delete account`}
       description={
-        <Trans>See what would be deleted and what the law obliges us to retain, then decide.</Trans>
+        <Trans>
+          See what will be deleted and what the law requires us to retain before you decide.
+        </Trans>
       }
     >
       <TextLink to={paths.dashboardDeleteAccount}>

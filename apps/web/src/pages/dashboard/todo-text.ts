@@ -121,7 +121,7 @@ function useAgreementText(): (todo: Kind<'agreement'>) => TodoText {
       icon: 'file-pen-line',
       turn: isLate ? 'late' : 'you',
       title: t`Sign your franchisee agreement`,
-      reason: isLate ? t`It was to be signed by ${day}.` : t`Please sign it by ${day}.`,
+      reason: isLate ? t`The deadline was ${day}.` : t`Please sign it by ${day}.`,
       action: { label: t`Read and sign`, to: paths.dashboardAgreement },
     };
   };
@@ -170,7 +170,7 @@ function useClientDuesText(): (todo: Kind<'clientsOverdue' | 'clientsDue'>) => T
       return {
         icon: 'triangle-alert',
         turn: 'late',
-        title: t`${plural(filings, { one: '# filing of your clients is overdue', other: '# filings of your clients are overdue' })}`,
+        title: t`${plural(filings, { one: '# client filing is overdue', other: '# client filings are overdue' })}`,
         reason: t`The oldest: ${name}, due on ${day}.`,
         action: { label: t`See due dates`, to: formUrl(form, due, 'overdue') },
       };
@@ -179,7 +179,7 @@ function useClientDuesText(): (todo: Kind<'clientsOverdue' | 'clientsDue'>) => T
     return {
       icon: 'calendar-days',
       turn: 'you',
-      title: t`${plural(filings, { one: '# filing of your clients', other: '# filings of your clients' })}`,
+      title: t`${plural(filings, { one: '# client filing', other: '# client filings' })}`,
       reason: [when, day, todo.dues.map((each) => each.name).join(', ')].join(' · '),
       action: { label: t`See due dates`, to: formUrl(form, due, 'open') },
     };

@@ -12,20 +12,20 @@ export default function Verify() {
     <>
       <PublicLinks
         path={paths.verify}
-        description={t`Verify an invoice, agreement or certificate of ours by its PDF or its QR code, or an invoice by its number and total.`}
+        description={t`Verify one of our invoices, agreements or certificates with its PDF or QR code, or an invoice with its number and total.`}
       />
       <PageHero
         title={t`Verify a document`}
         heading={t`Did we issue this document?`}
-        lead={t`Verify an invoice, a signed agreement or a franchise certificate by its PDF or its QR code. For invoices, vouchers and notes, the number and total are enough.`}
+        lead={t`Verify an invoice, a signed agreement or a franchise certificate with its PDF or QR code. For invoices, vouchers and notes, the number and total are enough.`}
       />
       <div className="mx-auto max-w-6xl px-4 py-12 sm:py-16">
         <VerifyPanel />
         <p className="mt-6 max-w-prose text-ink-soft noscript:mt-0 noscript:mb-6">
           <Trans>
-            Every document of ours has a QR code and is digitally signed. Compare what we show (the
-            number, the date, the name and, of an invoice, the total) with your copy: only if all of
-            it agrees is it the document that we issued.
+            These documents have a QR code and are digitally signed. Compare the details shown
+            (number, date, name and, for an invoice, the total) with your copy. Only if all of them
+            match is your copy the document that we issued.
           </Trans>
         </p>
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">

@@ -10,6 +10,23 @@ import type { NoticeSection, PrivacyNotice } from './notice.ts';
 const { email } = brand.grievanceOfficer;
 const { days } = grievancePeriod;
 
+const newCookies: readonly (readonly [what: LocalizedText, terms: LocalizedText])[] = [
+  [
+    { en: 'Cookie: density', hi: 'कुकी: density' },
+    {
+      en: 'Remembers the row height that you chose for tables, for a year.',
+      hi: 'तालिकाओं में आपकी चुनी पंक्तियों की ऊँचाई एक साल तक याद रखती है।',
+    },
+  ],
+  [
+    { en: 'Cookie: __Secure-link-…', hi: 'कुकी: __Secure-link-…' },
+    {
+      en: 'Recognises the device on which you confirmed a client link, so that you are not asked again. It ends with the link.',
+      hi: 'उस डिवाइस को पहचानती है जिस पर आपने ग्राहक लिंक की पुष्टि की, ताकि दोबारा न पूछा जाए। लिंक के साथ समाप्त होती है।',
+    },
+  ],
+];
+
 const changed: readonly NoticeSection[] = [
   {
     id: 'what-we-keep',
@@ -21,8 +38,8 @@ const changed: readonly NoticeSection[] = [
       },
       { pairs: processingItems.map((item) => [item.data, describeItem(item)] as const) },
       {
-        en: 'Signed in, you see in your privacy centre what you agreed to, when, and under which version of this notice. You withdraw it there with one press. What was done before stays lawful.',
-        hi: 'साइन इन करके आप अपने गोपनीयता केंद्र में देख सकते हैं कि आपने किस बात की, कब और इस नोटिस के किस संस्करण में सहमति दी। वहीं एक बटन से उसे वापस ले सकते हैं। पहले किया गया काम वैध रहेगा।',
+        en: 'In your privacy centre you see what you agreed to, when, and under which version of this notice, and you can withdraw it. Consent to an approved KYC ends when you delete your account. Processing before you withdraw remains lawful.',
+        hi: 'अपने गोपनीयता केंद्र में आप देख सकते हैं कि आपने किस बात की, कब और इस नोटिस के किस संस्करण में सहमति दी, और उसे वापस ले सकते हैं। स्वीकृत KYC की सहमति खाता हटाने पर समाप्त होती है। वापस लेने से पहले किया गया काम वैध रहेगा।',
       },
     ],
   },
@@ -51,8 +68,8 @@ const changed: readonly NoticeSection[] = [
         }),
       },
       {
-        en: 'Only what has a period above is deleted automatically. Franchisees delete their account in its settings; to ask us to delete anything else, write to the address below.',
-        hi: 'केवल वही अपने आप हटता है जिसकी अवधि ऊपर दी गई है। फ़्रैंचाइज़ी अपना खाता सेटिंग में हटाते हैं; बाकी कुछ हटवाने के लिए नीचे दिए पते पर लिखें।',
+        en: 'Only what has a period above is deleted automatically. Franchisees can delete their account in the settings. To have anything else deleted, write to the address below.',
+        hi: 'केवल वही अपने आप हटता है, जिसकी अवधि ऊपर दी गई है। फ़्रैंचाइज़ी अपना खाता सेटिंग में हटा सकते हैं। कुछ और हटवाने के लिए नीचे दिए पते पर लिखें।',
       },
     ],
   },
@@ -80,10 +97,14 @@ const changed: readonly NoticeSection[] = [
             hi: 'किसी व्यक्ति को नामित करें, जो आपके न रहने या असमर्थ होने पर आपकी ओर से काम करे।',
           },
           { en: 'Complain.', hi: 'शिकायत करें।' },
+          {
+            en: 'Delete your account, in the settings, with a report of what we must retain and why.',
+            hi: 'सेटिंग में अपना खाता हटाएँ; एक रिपोर्ट बताती है कि क्या और क्यों रखना ज़रूरी है।',
+          },
         ],
       },
       {
-        en: `You correct your details in the settings. For everything else, such as erasing what no law requires us to keep, write to ${email} from the email address of your account. It costs nothing. If we must keep something, we say what, and which law asks for it.`,
+        en: `You correct your details in the settings. For everything else, such as deleting a part of your data that no law requires us to keep, write to ${email} from the email address of your account. It costs nothing. If we must keep something, we say what, and which law asks for it.`,
         hi: `अपनी जानकारी आप सेटिंग में ठीक करते हैं। बाकी सब के लिए, जैसे वह डेटा मिटवाना जिसे रखना किसी कानून में ज़रूरी नहीं, अपने खाते के ईमेल पते से ${email} पर लिखें। इसका कोई शुल्क नहीं है। अगर कुछ रखना ज़रूरी है, तो हम बताएँगे कि क्या और किस कानून से।`,
       },
     ],
@@ -136,10 +157,20 @@ export const privacyCentreNotice: PrivacyNotice = {
       en: 'What franchisees and we are each responsible for towards clients.',
       hi: 'ग्राहकों के प्रति फ़्रैंचाइज़ी और हम किस-किस बात के ज़िम्मेदार हैं।',
     },
+    {
+      en: 'Two more cookies: the row height of tables, and the device of a client link.',
+      hi: 'दो और कुकीज़: तालिकाओं की पंक्तियों की ऊँचाई, और ग्राहक लिंक का डिवाइस।',
+    },
   ],
   inShort: firstNotice.inShort,
-  sections: firstNotice.sections.map((section) => changedById.get(section.id) ?? section),
+  sections: firstNotice.sections.map((section) =>
+    section.id === 'cookies' ? withNewCookies(section) : (changedById.get(section.id) ?? section),
+  ),
 };
+
+function withNewCookies(section: NoticeSection): NoticeSection {
+  return { ...section, blocks: [...section.blocks, { pairs: newCookies }] };
+}
 
 function describeItem({ purpose, service, basis }: ProcessingItem): LocalizedText {
   const law = legalBasisTexts[basis];

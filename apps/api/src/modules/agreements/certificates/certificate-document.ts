@@ -52,18 +52,18 @@ const texts = {
   title: { en: 'Certificate of franchise', hi: 'फ़्रैंचाइज़ी प्रमाणपत्र' },
   certifies: {
     en: `${brand.legalName} certifies that`,
-    hi: `${brand.legalName} प्रमाणित करता है कि`,
+    hi: `${brand.legalName} प्रमाणित करती है कि`,
   },
   isFranchisee: {
-    en: 'is its franchisee and may take filings for clients under its name.',
+    en: 'is its franchisee and may accept work from clients under its name.',
     hi: 'उसके फ़्रैंचाइज़ी हैं और उसके नाम से ग्राहकों का काम ले सकते हैं।',
   },
   number: { en: 'Number', hi: 'संख्या' },
-  issued: { en: 'Issued', hi: 'जारी होने का दिनांक' },
+  issued: { en: 'Issued', hi: 'जारी होने की तिथि' },
   verify: { en: 'Scan to verify', hi: 'जाँचने के लिए स्कैन करें' },
   note: {
-    en: 'It is valid only while this check says so.',
-    hi: 'यह तभी तक मान्य है जब तक यह जाँच ऐसा बताए।',
+    en: 'Valid only while this check confirms it.',
+    hi: 'यह तभी तक मान्य है, जब तक यह जाँच इसकी पुष्टि करे।',
   },
   signedFor: { en: `For ${brand.legalName}`, hi: `${brand.legalName} की ओर से` },
   signed: { en: 'Digitally signed', hi: 'डिजिटल हस्ताक्षरित' },

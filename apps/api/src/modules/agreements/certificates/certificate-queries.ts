@@ -41,7 +41,7 @@ export async function selectCertificate(db: Db, id: string): Promise<Certificate
 }
 
 /** The certificate of a file with this hash. */
-export async function findCertificateOfFile(
+export async function findCertificateByFile(
   db: Db,
   sha256: Buffer,
 ): Promise<CertificateRow | undefined> {

@@ -70,7 +70,7 @@ export interface Eligibility {
   readonly missing: 'kyc_needed' | 'plan_needed' | null;
 }
 
-/** What a franchisee lacks for a certificate to hold, and the name that it is for. */
+/** Reads whether a franchisee is eligible for a certificate, and in which name. */
 export async function readEligibility(db: Db, userId: string): Promise<Eligibility> {
   const [user, kyc, plan] = await Promise.all([
     findUser(db, userId),
@@ -130,7 +130,7 @@ async function issueOnce(
   });
 }
 
-/** Revokes the certificate of a franchisee for good, who is emailed the reason. */
+/** Revokes the certificate of a franchisee permanently and emails them the reason. */
 export async function revokeCertificate(
   context: Context,
   actor: Actor,

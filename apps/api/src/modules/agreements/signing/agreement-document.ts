@@ -48,7 +48,7 @@ export async function describeSigned(
       ...(await readAttachedJson(original, dataName)),
       certificate: {
         title: texts.certificate,
-        rows: certify(signed, language).map(([label, value]) => ({ label, value })),
+        rows: listCertificateRows(signed, language).map(([label, value]) => ({ label, value })),
         notes: texts.notes,
         verify: { label: texts.verify, url },
         signature: { signedFor: texts.signedFor, signed: texts.signed },
@@ -112,7 +112,7 @@ function describeAgreement(offer: Omit<OfferRow, 'sha256'>, stamp: StampRow | nu
 
 type LabelledRow = readonly [LocalizedText, string];
 
-function certify(signed: SignedAgreement, language: Language): readonly LabelledRow[] {
+function listCertificateRows(signed: SignedAgreement, language: Language): readonly LabelledRow[] {
   const { offer, signature } = signed;
   const at = (moment: Date): string =>
     `${formatEmailDateTime(language, moment)} IST (${moment.toISOString()})`;

@@ -37,7 +37,7 @@ export const texts = {
   stamp: { en: 'E-stamp', hi: 'ई-स्टाम्प' },
   stampNumber: { en: 'Certificate number (UIN)', hi: 'प्रमाणपत्र संख्या (UIN)' },
   stampState: { en: 'State', hi: 'राज्य' },
-  stampDate: { en: 'Date', hi: 'दिनांक' },
+  stampDate: { en: 'Date', hi: 'तिथि' },
   stampDuty: { en: 'Stamp duty paid', hi: 'चुकाया गया स्टाम्प शुल्क' },
   certificate: { en: 'Certificate of signature', hi: 'हस्ताक्षर का प्रमाण' },
   signer: { en: 'Signed by', hi: 'हस्ताक्षरकर्ता' },
@@ -49,14 +49,17 @@ export const texts = {
   },
   kycOpen: { en: 'Not approved at that time', hi: 'उस समय स्वीकृत नहीं' },
   signedAt: { en: 'Signed at', hi: 'हस्ताक्षर का समय' },
-  method: { en: 'How', hi: 'तरीका' },
+  method: { en: 'Method', hi: 'तरीका' },
   methods,
   confirmedAt: { en: 'Confirmed at', hi: 'पुष्टि का समय' },
   confirmation: { en: 'What was confirmed (SHA-256)', hi: 'किसकी पुष्टि हुई (SHA-256)' },
   network: { en: 'Network', hi: 'नेटवर्क' },
   device: { en: 'Browser', hi: 'ब्राउज़र' },
   textSha256: { en: 'Text (SHA-256)', hi: 'पाठ (SHA-256)' },
-  offeredSha256: { en: 'PDF that was signed (SHA-256)', hi: 'हस्ताक्षरित PDF (SHA-256)' },
+  offeredSha256: {
+    en: 'PDF read before signing (SHA-256)',
+    hi: 'हस्ताक्षर से पहले पढ़ी गई PDF (SHA-256)',
+  },
   recordSha256: { en: 'This record (SHA-256)', hi: 'यह रिकॉर्ड (SHA-256)' },
   notes: [
     {

@@ -119,7 +119,7 @@ export async function insertOffer(db: Db, offer: Row<'agreement_offer'>): Promis
 }
 
 /** The moment of the database, in whole milliseconds. */
-export async function readMoment(db: Db): Promise<Date> {
+export async function readDatabaseTime(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     select date_trunc('milliseconds', now()) as now`.execute(db);
   const [row] = rows;
@@ -175,8 +175,8 @@ export async function findSignedFile(
     .executeTakeFirst();
 }
 
-/** Whose signed PDF has this hash: the id of its offer. */
-export async function findOfferOfFile(db: Db, sha256: Buffer): Promise<string | undefined> {
+/** Finds the id of the offer whose signed PDF has this hash. */
+export async function findOfferIdByFile(db: Db, sha256: Buffer): Promise<string | undefined> {
   const row = await db
     .selectFrom('agreement_file')
     .select('offer_id')

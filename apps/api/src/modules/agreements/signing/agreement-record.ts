@@ -32,7 +32,7 @@ export function hashRecord({ offer, signature, stamp }: SignedAgreement): string
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether the record is what the audit chain says that was signed. */
+/** Whether the record still has the hash that the audit chain stored at signing. */
 export async function isRecordIntact(db: Db, agreement: SignedAgreement): Promise<boolean> {
   const search = { action: signedAction, objectId: agreement.offer.id };
   // A second event would be a signature that never happened.

@@ -18,7 +18,7 @@ import {
   findOffer,
   findStamp,
   insertOffer,
-  readMoment,
+  readDatabaseTime,
   type OfferFacts,
   type OfferRow,
   type StampRow,
@@ -50,7 +50,7 @@ export async function prepareOffer(
   const key = `agreements:offer:${userId}`;
   const wait = await consume(db, [{ key, seconds: day, limit: limits.agreementOffersPerDay }]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const offer = { ...facts, id: randomUUIDv7(), created_at: await readMoment(db) };
+  const offer = { ...facts, id: randomUUIDv7(), created_at: await readDatabaseTime(db) };
   const pdf = await signedPdfs.makeUnsigned(describeOffer(offer, stamp), toSender(actor));
   if (!pdf.ok) return pdf;
   const sha256 = createHash('sha256').update(pdf.value).digest();

@@ -63,7 +63,7 @@ export async function signAgreement(
     await lockUser(trx, userId);
     const checked = await checkSigning(trx, userId, input);
     if (!checked.ok) return checked;
-    // What could not be signed when the person was to confirm it, and can be now.
+    // Without a confirmation: when the call asked for one, nothing could be signed yet, so it confirmed nothing.
     if (!confirmation) return refuse('agreement_outdated');
     const offer = checked.value;
     const kyc = await findOwnKyc(trx, userId);

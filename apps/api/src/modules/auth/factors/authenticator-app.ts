@@ -20,7 +20,7 @@ import {
 } from './app-queries.ts';
 import { hasAnother, mayAddFactor, needsFactor } from './factor-policy.ts';
 import { countFactors, deleteIdleRecoveryCodes, markProved } from './factor-queries.ts';
-import { informOfChange } from './factors.ts';
+import { notifyOfFactorChange } from './factors.ts';
 import { sealedAppContext } from './sealed-app.ts';
 import { appUri, createAppSecret, findStep } from './totp.ts';
 
@@ -79,7 +79,7 @@ export async function confirmApp(
     if (!app || step === null || step === undefined) return refuse('factor_code_invalid');
     if (!(await confirmOffer(trx, app, step))) return refuse('factor_code_invalid');
     await markProved(trx, caller.sessionId);
-    await informOfChange(trx, context, { actor, language, change: 'app_added' });
+    await notifyOfFactorChange(trx, context, { actor, language, change: 'app_added' });
     const event = { kind: 'sign_in_added', way: 'app' } as const;
     await notifyUser(trx, context, { userId, event, language, email: null });
     return ok(null);
@@ -100,7 +100,7 @@ export async function removeApp(
       return refuse('last_factor');
     await deleteApp(trx, user.id);
     await deleteIdleRecoveryCodes(trx, user.id);
-    await informOfChange(trx, context, { actor, language, change: 'app_removed' });
+    await notifyOfFactorChange(trx, context, { actor, language, change: 'app_removed' });
     return ok(null);
   });
 }

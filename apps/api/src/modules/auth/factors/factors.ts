@@ -68,7 +68,7 @@ export async function createRecoveryCodes(
     if (!hasEnrolled(await countFactors(trx, { userId, domain }))) return refuse('not_found');
     const hashes = codes.map((code) => hashRecoveryCode(userId, code));
     await replaceRecoveryCodes(trx, userId, hashes);
-    await informOfChange(trx, context, { actor, language, change: 'recovery_codes_made' });
+    await notifyOfFactorChange(trx, context, { actor, language, change: 'recovery_codes_made' });
     return ok(codes);
   });
 }
@@ -81,7 +81,7 @@ export interface ChangeNotice {
 }
 
 /** Records a change of the second factors and emails their owner. */
-export async function informOfChange(
+export async function notifyOfFactorChange(
   trx: Trx,
   context: Context,
   { actor, language, change }: ChangeNotice,

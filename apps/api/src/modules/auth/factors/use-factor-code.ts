@@ -9,7 +9,7 @@ import { auditEvent, recordEvent } from '../../audit/public.ts';
 import {
   countFailure,
   endFailureStreak,
-  factorTriesKey,
+  factorAttemptsKey,
   userScope,
   waitAfterFailures,
 } from '../one-time-codes/code-rate-limits.ts';
@@ -17,7 +17,7 @@ import { loadCallerUser } from '../sessions/identify-caller.ts';
 import { openSecret } from './authenticator-app.ts';
 import { recordStep, selectApp } from './app-queries.ts';
 import { consumeRecoveryCode } from './factor-queries.ts';
-import { informOfChange } from './factors.ts';
+import { notifyOfFactorChange } from './factors.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep } from './totp.ts';
 
@@ -33,8 +33,8 @@ export interface FactorCodeUse {
   readonly code: string;
 }
 
-// Of many guesses at once, no more than these are looked at.
-const triesAtOnce = 10;
+// At most this many parallel guesses are checked.
+const attemptsAtOnce = 10;
 const triesSeconds = 900;
 
 /** Uses up a code of the caller's app, or a recovery code, and does what it permits with it. */
@@ -45,10 +45,10 @@ export async function useFactorCode<T>(
 ): Promise<Result<T, CodeRefusal>> {
   const { caller, client } = use.actor;
   const scope = userScope(context, caller.user.id);
-  const tries = factorTriesKey(scope);
+  const tries = factorAttemptsKey(scope);
   const wait =
     (await waitAfterFailures(context, scope)) ??
-    (await consume(context.db, [{ key: tries, seconds: triesSeconds, limit: triesAtOnce }]));
+    (await consume(context.db, [{ key: tries, seconds: triesSeconds, limit: attemptsAtOnce }]));
   if (wait !== null) return refuse('too_many_requests', wait);
   const used = await inTransactionUnlessRefused<T, 'factor_code_invalid'>(
     context.db,
@@ -85,6 +85,6 @@ async function consumeCode(
     return app && step !== null && (await recordStep(trx, app.id, step)) ? 'app' : null;
   }
   if (!(await consumeRecoveryCode(trx, userId, hashRecoveryCode(userId, typed)))) return null;
-  await informOfChange(trx, context, { actor, language, change: 'recovery_code_used' });
+  await notifyOfFactorChange(trx, context, { actor, language, change: 'recovery_code_used' });
   return 'recovery_code';
 }

@@ -246,11 +246,11 @@ export async function clearSignInLimits(
     streakKey(one),
   ]);
   const sends = ['soon', 'hour', 'day'].map((window) => `code:${window}:${scope.sends}`);
-  await resetLimits(trx, [...failures, factorTriesKey(own), ...sends]);
+  await resetLimits(trx, [...failures, factorAttemptsKey(own), ...sends]);
 }
 
 /** Where the tries of a second factor are counted that are looked at together. */
-export function factorTriesKey({ failures }: RateLimitScope): string {
+export function factorAttemptsKey({ failures }: RateLimitScope): string {
   return `factor:tries:${failures}`;
 }
 

@@ -33,7 +33,7 @@ function englishNewDevice(network: string, device: string, at: string) {
     paragraphs: [
       `Your account was signed in to from a new browser: ${device || 'an unknown device'}, network ${network}, ${at}.`,
       'If this was you, you do not need to do anything.',
-      `If this was not you, sign in, open Signed-in devices and sign out any device that you do not recognise. Also change the passwords of your email and Google accounts, because one of them was used to sign in. If you cannot sign in, write to ${brand.email}.`,
+      `If this was not you, sign in, open Signed-in devices and sign out any device that you do not recognise. Remove any passkey or Google account that is not yours, and change the passwords of your email and Google accounts, because someone may have access to them. If you cannot sign in, write to ${brand.email}.`,
     ],
   };
 }
@@ -44,7 +44,7 @@ function hindiNewDevice(network: string, device: string, at: string) {
     paragraphs: [
       `आपके खाते में एक नए ब्राउज़र से साइन इन किया गया है: ${device || 'अज्ञात डिवाइस'}, नेटवर्क ${network}, ${at}।`,
       'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
-      `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। अपने ईमेल और Google खाते के पासवर्ड भी बदलें, क्योंकि साइन इन इन्हीं में से किसी एक से हुआ है। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
+      `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। जो पासकी या Google खाता आपका नहीं है, उसे हटाएँ, और अपने ईमेल और Google खाते के पासवर्ड बदलें, क्योंकि वे किसी और के हाथ लगे हो सकते हैं। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
     ],
   };
 }

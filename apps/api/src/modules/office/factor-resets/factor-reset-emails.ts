@@ -42,7 +42,7 @@ export function renderResetNoticeEmail(to: Recipient, notice: ResetNotice): Rend
 const englishReset = {
   subject: `Your passkeys at ${brand.name} were removed`,
   paragraphs: [
-    'Two superadmins have removed your passkeys, your authenticator app and your recovery codes, and signed you out on all devices. Sign in with a code by email and add a new passkey or app.',
+    'Your passkeys, your authenticator app and your recovery codes were removed, and you were signed out on all devices. Sign in with a code by email and add a new passkey or app.',
     `If you did not ask for this, write to ${brand.email} or call ${brand.phone} immediately: until you add a new one, your mailbox alone opens your account.`,
   ],
 };
@@ -50,7 +50,7 @@ const englishReset = {
 const hindiReset = {
   subject: `${brand.name} पर आपकी पासकी हटा दी गई हैं`,
   paragraphs: [
-    'दो सुपरएडमिन ने आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटा दिए हैं और आपको हर डिवाइस से साइन आउट कर दिया है। ईमेल पर आए कोड से साइन इन करें और नई पासकी या ऐप जोड़ें।',
+    'आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटा दिए गए हैं और आपको हर डिवाइस से साइन आउट कर दिया गया है। ईमेल पर आए कोड से साइन इन करें और नई पासकी या ऐप जोड़ें।',
     `अगर आपने यह नहीं कहा था, तो तुरंत ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें: जब तक आप नई पासकी या ऐप नहीं जोड़ते, सिर्फ़ आपके ईमेल से आपका खाता खुल सकता है।`,
   ],
 };
@@ -59,7 +59,7 @@ const englishProposed = {
   subject: `Your passkeys at ${brand.name} may be removed`,
   paragraphs: [
     'A superadmin wants to remove your passkeys, your authenticator app and your recovery codes. Nothing is removed until another superadmin approves it within 72 hours.',
-    `If you did not ask for this, speak to a superadmin, who can end the proposal, and write to ${brand.email} or call ${brand.phone} immediately.`,
+    `If you did not ask for this, ask a superadmin to withdraw the proposal, and write to ${brand.email} or call ${brand.phone} immediately.`,
   ],
 };
 
@@ -67,7 +67,7 @@ const hindiProposed = {
   subject: `${brand.name} पर आपकी पासकी हटाने का प्रस्ताव`,
   paragraphs: [
     'एक सुपरएडमिन आपकी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटाना चाहते हैं। 72 घंटे में किसी दूसरे सुपरएडमिन की स्वीकृति के बाद ही वे हटेंगे।',
-    `अगर आपने यह नहीं कहा था, तो किसी सुपरएडमिन से बात करें, जो इस प्रस्ताव को समाप्त कर सकते हैं, और तुरंत ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
+    `अगर आपने यह नहीं कहा था, तो किसी सुपरएडमिन से प्रस्ताव वापस लेने को कहें, और तुरंत ${brand.email} पर लिखें या ${brand.phone} पर कॉल करें।`,
   ],
 };
 
@@ -83,7 +83,7 @@ function englishNotice({ event, person, by }: ResetNotice) {
     },
     withdrawn: {
       subject: 'A reset of passkeys was withdrawn',
-      text: `${by} has ended the proposal. The passkeys of ${person} stay.`,
+      text: `${by} has withdrawn the proposal. The passkeys of ${person} were not removed.`,
     },
     operator: {
       subject: 'Passkeys were reset on the server',
@@ -108,7 +108,7 @@ function hindiNotice({ event, person, by }: ResetNotice) {
     },
     withdrawn: {
       subject: 'पासकी हटाने का प्रस्ताव वापस लिया गया',
-      text: `${by} ने प्रस्ताव समाप्त कर दिया है। ${person} की पासकी बनी रहेंगी।`,
+      text: `${by} ने प्रस्ताव वापस ले लिया है। ${person} की पासकी नहीं हटाई गईं।`,
     },
     operator: {
       subject: 'सर्वर पर पासकी हटा दी गई हैं',

@@ -14,7 +14,7 @@ export type ConsentEffect<Code extends 'kyc_approved' = never> = (
   actor: Actor,
 ) => Promise<Result<() => Promise<void>, Code>>;
 
-/** What obeys each purpose. A purpose without an effect does not compile. */
+/** What happens when a person decides about a purpose. A purpose without an effect does not compile. */
 export interface ConsentEffects {
   readonly kyc: { readonly withdraw: ConsentEffect<'kyc_approved'> };
   readonly reminder_emails: { readonly withdraw: ConsentEffect; readonly give: ConsentEffect };

@@ -14,8 +14,8 @@ const template = readFileSync(new URL('own-data.typ', import.meta.url), 'utf8');
 const texts = {
   title: { en: 'Your data', hi: 'आपका डेटा' },
   explanation: {
-    en: 'All kinds of data that we hold about you, each with its latest records. The JSON file has every record and field. Identity numbers are masked. Data about your clients is exported from the client book.',
-    hi: 'हमारे पास आपके बारे में जो डेटा है, हर तरह का, उसके नए रिकॉर्ड के साथ। JSON फ़ाइल में हर रिकॉर्ड और हर जानकारी है। पहचान संख्याएँ छिपाई गई हैं। ग्राहकों का डेटा ग्राहक सूची से निर्यात होता है।',
+    en: 'The data that we hold about you, by kind, with the latest records of each. The JSON file contains every record and field. Identity numbers are masked. Download data about your clients from the client book.',
+    hi: 'हमारे पास आपका जो डेटा है, प्रकार के अनुसार, हर प्रकार के सबसे नए रिकॉर्ड के साथ। JSON फ़ाइल में हर रिकॉर्ड और हर जानकारी है। पहचान संख्याएँ छिपाई गई हैं। ग्राहकों का डेटा ग्राहक सूची से डाउनलोड करें।',
   },
   complaint: {
     en: `Questions and complaints: ${brand.grievanceOfficer.name}, ${brand.grievanceOfficer.email}`,

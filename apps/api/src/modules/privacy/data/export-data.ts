@@ -99,7 +99,7 @@ async function* writeJson(sections: AsyncIterable<DataSection>, at: Date): Async
 }
 
 const inPortal =
-  'The files themselves, and the answers in your applications: each record names the page of the portal on which they are (page).';
+  'Files, and the answers in your applications: the field "page" of each record names the page of the portal on which you find them.';
 
 function listReasons(): readonly string[] {
   return [inPortal, ...new Set(Object.values(notExported))];

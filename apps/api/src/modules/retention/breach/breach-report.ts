@@ -12,7 +12,7 @@ export interface Breach {
   readonly scope: BreachScope;
 }
 
-/** Parses what a breach reached, such as `account a@b.example`; null if it is nothing of the kind. */
+/** Parses the scope of a breach, such as `account a@b.example`; null if it is not a scope. */
 export function parseBreachScope(kind = '', name = ''): BreachScope | null {
   if (kind === 'everyone') return { kind };
   if (kind === 'session' && name !== '') return { kind, id: name };

@@ -65,7 +65,7 @@ export function renderErasureRefusedEmail(
         paragraphs: [
           'Your account was due to be deleted today, but something is still open. Nothing was deleted.',
           ...reasons,
-          'Please request the deletion again when it is settled.',
+          'Once it is resolved, please request the deletion again.',
         ],
       },
       hi: {
@@ -90,8 +90,8 @@ export function renderErasedEmail(booksUntil: string | null): (to: Recipient) =>
       en: {
         subject: `Your ${brand.name} account is deleted`,
         paragraphs: [
-          'Your account is closed and your data is erased. This is the report; this address is no longer stored either.',
-          `Erased: ${listErased(language)}.`,
+          'Your account is closed and your data is deleted. This report lists what was deleted, and what we retain and under which law. We no longer store this email address.',
+          `Deleted: ${listErased(language)}.`,
           'Retained:',
           ...listRetained(language),
           ...(until === null
@@ -103,8 +103,8 @@ export function renderErasedEmail(booksUntil: string | null): (to: Recipient) =>
       hi: {
         subject: `${brand.name} का आपका खाता हटा दिया गया`,
         paragraphs: [
-          'आपका खाता बंद है और आपका डेटा मिटा दिया गया है। यह उसकी रिपोर्ट है; यह पता भी अब सहेजा हुआ नहीं है।',
-          `मिटाया गया: ${listErased(language)}।`,
+          'आपका खाता बंद है और आपका डेटा हटा दिया गया है। इस रिपोर्ट में है कि क्या हटाया गया, और क्या किस कानून के अनुसार रखा गया। यह ईमेल पता भी अब हमारे पास नहीं है।',
+          `हटाया गया: ${listErased(language)}।`,
           'रखा गया:',
           ...listRetained(language),
           ...(until === null

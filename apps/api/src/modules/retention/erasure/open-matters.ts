@@ -13,15 +13,15 @@ export async function listOpenMatters(db: Db, userId: string): Promise<readonly 
     [
       open.is_barred,
       {
-        en: `The account is disabled, or has become one of our staff. Write to ${brand.email}.`,
-        hi: `खाता बंद किया गया है, या अब स्टाफ़ का है। ${brand.email} पर लिखें।`,
+        en: `This account is disabled or belongs to a member of staff, so it cannot be deleted here. Write to ${brand.email}.`,
+        hi: `यह खाता बंद है या स्टाफ़ का है, इसलिए यहाँ नहीं हटाया जा सकता। ${brand.email} पर लिखें।`,
       },
     ],
     [
       open.balance_paise !== '0',
       {
-        en: `Your wallet holds ${balance}. Spend it or ask us for a refund first.`,
-        hi: `आपके वॉलेट में ${balance} हैं। पहले इन्हें खर्च करें या हमसे रिफ़ंड माँगें।`,
+        en: `Your wallet holds ${balance}, which is not refundable. Spend it first, or write to us if you cannot.`,
+        hi: `आपके वॉलेट में ${balance} हैं, जो रिफ़ंड नहीं होते। पहले इन्हें खर्च करें, या न कर पाएँ तो हमें लिखें।`,
       },
     ],
     [

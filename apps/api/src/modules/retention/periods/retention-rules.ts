@@ -55,7 +55,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
 ];
 
-// In an order in which nothing refers to what is gone.
+// Referring tables first, so that no foreign key blocks a deletion.
 function agreementRules(): readonly RetentionRule[] {
   const people = `select user_id from erasure
     where state = 'done' and ended_at < now() - interval '3 years'`;

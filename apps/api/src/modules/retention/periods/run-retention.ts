@@ -17,7 +17,7 @@ const rowsPerSearch = 10_000;
 // Small enough that nobody waits behind a batch.
 const rowsPerBatch = 200;
 
-/** Ends what is over, in small batches; a dry run only counts. */
+/** Deletes or strips the rows whose period is over, in small batches; a dry run only counts them. */
 export async function runRetention(
   context: Pick<Context, 'db' | 'log'> & { readonly files: FileStore },
   { isDryRun = false }: { readonly isDryRun?: boolean } = {},

@@ -19,7 +19,7 @@ export interface Processor {
   readonly contract: string;
 }
 
-const asSigned =
+const contractOfFirm =
   'the firm: enter the contract of processing and its date in the firm’s own records';
 const byRegion = 'the region that the firm chose';
 
@@ -32,7 +32,7 @@ export function listProcessors(settings: ProcessorSettings): readonly Processor[
       purpose: 'sends emails',
       data: 'addresses, names and the texts of emails',
       country: byRegion,
-      contract: asSigned,
+      contract: contractOfFirm,
     },
     {
       host: gateway.hostname,
@@ -53,21 +53,21 @@ export function listProcessors(settings: ProcessorSettings): readonly Processor[
       purpose: 'runs the database',
       data: 'all rows; numbers, answers and drafts are sealed',
       country: byRegion,
-      contract: asSigned,
+      contract: contractOfFirm,
     },
     bucket && {
       host: bucket.hostname,
       purpose: 'stores documents',
       data: 'documents, encrypted each under its own key; profile pictures in clear',
       country: byRegion,
-      contract: asSigned,
+      contract: contractOfFirm,
     },
     scanner && {
       host: scanner.hostname,
       purpose: 'scans uploads',
       data: 'documents in clear, for the moment of the scan',
       country: byRegion,
-      contract: asSigned,
+      contract: contractOfFirm,
     },
   ];
   return candidates.filter((one): one is Processor => one !== null && !isHere(one.host));

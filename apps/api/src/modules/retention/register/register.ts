@@ -127,19 +127,19 @@ export const tableKinds = {
   webhook_inbox: 'gatewayEvents',
 } as const satisfies Partial<Record<TableName, RetentionKindName>>;
 
-const ofTheFirm =
+const firmContent =
   'What the firm itself offers or publishes; names at most the member of staff by id.';
 const sums = 'Sums and numbers of the firm, of no single person.';
 
 /** The tables without personal data, and why there is none. */
 export const tablesWithoutPersonalData = {
-  announcement: ofTheFirm,
+  announcement: firmContent,
   audit_head: 'The hash of the last event.',
-  calendar_rule_draft: ofTheFirm,
-  calendar_rule_version: ofTheFirm,
-  eservice: ofTheFirm,
-  eservice_file: ofTheFirm,
-  eservice_version: ofTheFirm,
+  calendar_rule_draft: firmContent,
+  calendar_rule_version: firmContent,
+  eservice: firmContent,
+  eservice_file: firmContent,
+  eservice_version: firmContent,
   figure: sums,
   figure_change: sums,
   firm_tax_profile: 'The firm, with the person who signs for it, as its documents state them.',
@@ -147,14 +147,14 @@ export const tablesWithoutPersonalData = {
   gst_annual_return: sums,
   gst_period: sums,
   installation: 'The database itself.',
-  partner_price: ofTheFirm,
+  partner_price: firmContent,
   passkey_challenge: 'Hashes and random values that expire within minutes; without a name.',
   settlement: sums,
   settlement_report: sums,
-  subscription_plan: ofTheFirm,
-  supply_classification: ofTheFirm,
-  support_reply: ofTheFirm,
+  subscription_plan: firmContent,
+  supply_classification: firmContent,
+  support_reply: firmContent,
   tax_document_generation: sums,
   tax_document_series: sums,
-  top_up_policy: ofTheFirm,
+  top_up_policy: firmContent,
 } as const satisfies Partial<Record<TableName, string>>;

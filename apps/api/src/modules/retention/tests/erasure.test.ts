@@ -231,7 +231,7 @@ describe('an erasure', () => {
     expectRefusal(refused, 'account_not_settled');
     expect(refused.json()).toMatchObject({
       messages: [
-        'Your wallet holds ₹150.00. Spend it or ask us for a refund first.',
+        'Your wallet holds ₹150.00, which is not refundable. Spend it first, or write to us if you cannot.',
         'Applications in progress: 1. Wait until they are completed, or withdraw them.',
       ],
     });

@@ -197,13 +197,13 @@ function Payments({ earnings: { totals, months } }: { readonly earnings: Earning
       )}
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
-          By the days of your bills and of your clients’ payments, with tax and government fees. A
-          payment may be for a bill of an earlier period.
+          By the dates of your bills and of your clients’ payments, including tax and government
+          fees. A payment may be for a bill from an earlier period.
         </Trans>
       </p>
       <p className="mt-2">
         <TextLink to={paths.dashboardBills}>
-          <Trans>See bills and who has to pay</Trans>
+          <Trans>See bills and outstanding payments</Trans>
         </TextLink>
       </p>
     </>

@@ -64,8 +64,8 @@ function RecordDialog({
         <p className="text-ink-soft">
           {isRetained ? (
             <Trans>
-              {retained} was retained for the government. If you paid less, the difference goes back
-              to the wallet at once.
+              {retained} is held for the government fee. If you paid less, the difference is
+              returned to the wallet immediately.
             </Trans>
           ) : (
             <Trans>

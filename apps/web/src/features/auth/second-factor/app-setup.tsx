@@ -69,8 +69,8 @@ function FirstCode({ app, onAdded }: AppSetupProps & { readonly app: NewApp }) {
       </p>
       <OtpField
         {...form.field('code')}
-        label={t`Code of the app`}
-        hint={t`6 digits, as the app shows them now`}
+        label={t`Code from the app`}
+        hint={t`The 6 digits that the app shows now`}
         takesFocus={false}
       />
       <SubmitButton isWide pendingText={t`Checking code...`}>

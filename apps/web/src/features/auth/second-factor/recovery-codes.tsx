@@ -28,7 +28,7 @@ export function RecoveryCodes({ variant = 'primary' }: RecoveryCodesProps) {
       <div className="space-y-4">
         <FormError submission={making} fallback={t`Something went wrong`} takesFocus />
         <Button variant={variant} isPending={making.isPending} onClick={making.submit}>
-          <Trans>Make recovery codes</Trans>
+          <Trans>Create recovery codes</Trans>
         </Button>
       </div>
     );
@@ -43,7 +43,9 @@ export function RecoveryCodes({ variant = 'primary' }: RecoveryCodesProps) {
         ))}
       </ul>
       <p className="text-small text-ink-soft">
-        <Trans>Each works once. They are not shown again; earlier codes no longer work.</Trans>
+        <Trans>
+          Each code works once. They will not be shown again, and earlier codes no longer work.
+        </Trans>
       </p>
       <Button onClick={() => saveCodes(codes)}>
         <Trans>Download as text</Trans>

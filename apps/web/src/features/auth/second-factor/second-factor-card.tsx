@@ -19,11 +19,11 @@ export function SecondFactorCard() {
   const result = useQuery(secondFactorsQuery);
   return (
     <SectionCard
-      title={t`If a passkey is not at hand`}
+      title={t`Other ways to confirm`}
       description={
         <Trans>
-          An authenticator app makes a new code every 30 seconds. Recovery codes are for the day
-          when you lose your devices.
+          An authenticator app generates a new code every 30 seconds. Recovery codes let you sign in
+          if you lose your devices.
         </Trans>
       }
     >
@@ -86,9 +86,9 @@ function Recovery({ count }: { readonly count: number }) {
         <Banner tone="warning">
           <Plural
             value={count}
-            _0="You have no recovery codes. Make new ones."
-            one="You have # recovery code left. Make new ones."
-            other="You have # recovery codes left. Make new ones."
+            _0="You have no recovery codes. Create new ones."
+            one="You have # recovery code left. Create new ones."
+            other="You have # recovery codes left. Create new ones."
           />
         </Banner>
       ) : (

@@ -56,8 +56,9 @@ function Enrol() {
       <PageHeading>{t`Secure your staff account`}</PageHeading>
       <p className="text-ink-soft">
         <Trans>
-          A code by email is not enough for staff: someone else may read your mailbox. Add a passkey
-          once. From then on you sign in with your fingerprint, face or screen lock.
+          Staff need more than a code by email, because someone else may be able to read your
+          mailbox. Add a passkey once. From then on you sign in with your fingerprint, face or
+          screen lock.
         </Trans>
       </p>
       {isApp ? (
@@ -94,8 +95,8 @@ function Prove({ onDone }: StepProps) {
       <PageHeading>{t`One more step`}</PageHeading>
       <p className="text-ink-soft">
         <Trans>
-          The code was correct. Staff also confirm with a passkey or an authenticator app. Next
-          time, sign in with the passkey directly.
+          Staff also confirm with a passkey, an authenticator app or a recovery code. With a
+          passkey, you can sign in directly next time.
         </Trans>
       </p>
       <FormError submission={proving} fallback={t`Something went wrong`} takesFocus />
@@ -106,8 +107,8 @@ function Prove({ onDone }: StepProps) {
       </div>
       <p className="text-small text-ink-soft">
         <Trans>
-          Lost your passkey or phone? Use one of your recovery codes. Without any, ask two
-          superadmins to reset your sign-in.
+          Lost your passkey or phone? Use one of your recovery codes. If you have none, ask a
+          superadmin to reset your passkeys; a second superadmin approves it.
         </Trans>
       </p>
     </div>

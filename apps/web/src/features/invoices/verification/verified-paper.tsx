@@ -69,7 +69,7 @@ function State({ paper: { kind, state } }: VerifiedPaperProps) {
     case 'ended':
       return (
         <Banner tone="warning">
-          <Trans>We issued this certificate, but it is not valid at present.</Trans>
+          <Trans>We issued this certificate, but it is not currently valid.</Trans>
         </Banner>
       );
     case 'revoked':

@@ -242,8 +242,8 @@ function Intro() {
       </p>
       <p>
         <Trans>
-          The PDF is the surest way: if one character in it was changed, it is not recognised. For a
-          printed copy, use the QR code, or the number of an invoice.
+          Checking the PDF is the most reliable: if even one character was changed, it is not
+          recognised. For a printed copy, use the QR code, or the number of an invoice.
         </Trans>
       </p>
     </div>

@@ -55,7 +55,7 @@ export function OwnDataCard({ linkId, franchiseeName }: OwnDataCardProps) {
             <Trans>Download your data</Trans>
           </Button>
           <Button variant="quiet" onClick={() => setIsComplaining(true)}>
-            <Trans>Complain about your data</Trans>
+            <Trans>Make a complaint about your data</Trans>
           </Button>
         </div>
       </div>
@@ -90,12 +90,12 @@ function ComplaintDialog({ linkId, franchiseeName, onClose }: ComplaintDialogPro
     },
   });
   return (
-    <Dialog title={t`Complain about your data`} dialogRef={dialog} onClose={onClose}>
+    <Dialog title={t`Make a complaint about your data`} dialogRef={dialog} onClose={onClose}>
       <Form form={form} fallback={t`Something went wrong. Please try again.`}>
         <p>
           <Trans>
             Your complaint goes to {firm}. We answer by email within {days} days. {franchiseeName}{' '}
-            learns that you complained, but not what you wrote.
+            is notified that you complained, but does not see what you wrote.
           </Trans>
         </p>
         <Field {...form.field('name')} label={t`Your full name`} autoComplete="name" />

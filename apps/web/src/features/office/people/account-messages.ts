@@ -38,13 +38,13 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
     },
     resetFactors: {
       title: t`Reset the passkeys of ${fullName}?`,
-      text: t`For someone who has lost every passkey, app and recovery code. Speak to them first: anyone who reads their mailbox can pretend to be them. Another superadmin must approve it. Then all of these are removed, and they sign in with a code and add a new passkey.`,
+      text: t`For someone who has lost every passkey, their app and their recovery codes. Speak to them first, in person or by phone: anyone who reads their mailbox can pretend to be them. After another superadmin approves, all of these are removed, and they sign in with a code and add a new passkey.`,
       verb: t`Propose the reset`,
       done: t`Proposed. Another superadmin has to approve it.`,
     },
     changeRole: {
       title: t`Change the role of ${fullName}?`,
-      text: t`They are signed out and see the pages of the new role when they sign in. A new superadmin, or someone who comes back to the staff, needs the approval of a second superadmin. You confirm with a code that we send to your email.`,
+      text: t`They are signed out and see the pages of the new role when they sign in again. A new superadmin, or someone who returns to the staff, needs the approval of a second superadmin. You confirm the change in the next step.`,
       verb: t`Change role`,
       done: t`The role is changed.`,
     },

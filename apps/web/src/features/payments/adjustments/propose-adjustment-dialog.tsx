@@ -79,7 +79,7 @@ export function ProposeAdjustmentDialog({
         <p className="text-ink-soft">
           {available === null ? (
             <Trans>
-              Another superadmin must approve the adjustment. No money moves before that.
+              Another superadmin must approve the adjustment. The wallet does not change until then.
             </Trans>
           ) : (
             <Trans>
@@ -116,7 +116,7 @@ export function ProposeAdjustmentDialog({
           <Field
             {...form.field('paymentId')}
             label={t`Disputed payment`}
-            hint={t`Its ID on the page Disputes, such as pay_NxJp3q8FvQ2kLm`}
+            hint={t`From the Disputes page, such as pay_NxJp3q8FvQ2kLm`}
             autoComplete="off"
             readOnly={loss !== undefined}
           />

@@ -59,9 +59,9 @@ function AcceptDialog({ dispute: { id, amount: rupees, payer }, onClose }: Accep
         </p>
         <p className="text-ink-soft">
           <Trans>
-            The dispute is lost, and {amount} goes back to the payer as a loss of the firm. This
-            cannot be undone. Plan and wallet of the franchisee do not change; you can propose to
-            deduct the loss from the wallet afterwards.
+            The dispute is recorded as lost, and {amount} goes back to the payer at the firm’s cost.
+            This cannot be undone. The franchisee’s plan and wallet do not change; afterwards you
+            can propose to deduct the loss from the wallet.
           </Trans>
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />

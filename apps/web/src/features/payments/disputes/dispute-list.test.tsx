@@ -53,7 +53,7 @@ it('a dispute shows by when to answer, where, and why it was raised', () => {
     'Pre-arbitration: Services not provided',
     'Respond by 23 Nov 2026',
     '₹1,500.00 lost',
-    'Deducted or proposed to be deducted from the wallet: ₹500.00',
+    'Wallet deductions made or proposed: ₹500.00',
     'Deduct from the wallet',
     'nothing was lost',
   ])

@@ -200,7 +200,7 @@ function Steps({ dispute }: { readonly dispute: Dispute }) {
         <li>
           <TextLink to={paths.superadminAdjustments}>
             <Trans>
-              Deducted or proposed to be deducted from the wallet: <Money rupees={borne} />
+              Wallet deductions made or proposed: <Money rupees={borne} />
             </Trans>
           </TextLink>
         </li>
