@@ -7,7 +7,7 @@ import { billingKey } from '../../features/billing/billing-api.ts';
 import { BillingSettings } from '../../features/billing/settings/billing-settings.tsx';
 import { TaxProfileCard } from '../../features/invoices/tax-profile-card.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** How the franchisee's bills look and are taxed, with the address and GSTIN on them. */
@@ -18,9 +18,9 @@ export default function BillingSettingsPage() {
   return (
     <RequireRole allowed={['user']}>
       <div>
-        <LinkButton variant="quiet" to={paths.dashboardBills}>
-          <Trans>All client bills</Trans>
-        </LinkButton>
+        <BackLink to={paths.dashboardBills}>
+          <Trans>Back to client bills</Trans>
+        </BackLink>
         <PageHeading>{t`Billing details`}</PageHeading>
       </div>
       <RequireKyc>

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
 import { AccountErasure } from '../../features/retention/account-erasure.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** The end of a franchisee's account. */
@@ -12,9 +12,9 @@ export default function DeleteAccount() {
   return (
     <RequireRole allowed={['user']}>
       <div>
-        <LinkButton variant="quiet" to={paths.dashboardSettings}>
-          <Trans>Account Settings</Trans>
-        </LinkButton>
+        <BackLink to={paths.dashboardSettings}>
+          <Trans>Back to account settings</Trans>
+        </BackLink>
         <PageHeading>{t`Delete your account`}</PageHeading>
       </div>
       <AccountErasure />

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { clientUrl, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -28,11 +28,9 @@ export function BillPage({ billId }: { readonly billId: string }) {
   const result = useQuery(billQuery(billId));
   return (
     <>
-      <div>
-        <LinkButton variant="quiet" to={paths.dashboardBills}>
-          <Trans>All client bills</Trans>
-        </LinkButton>
-      </div>
+      <BackLink to={paths.dashboardBills}>
+        <Trans>Back to client bills</Trans>
+      </BackLink>
       {result.data === undefined && <PageHeading>{t`Bill`}</PageHeading>}
       <QueryContent
         result={result}

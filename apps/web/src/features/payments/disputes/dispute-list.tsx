@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -30,11 +31,13 @@ export function DisputeList() {
   const list = useListQuery(disputeList);
   return (
     <>
-      <PageHeading>{t`Disputes`}</PageHeading>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink to={paths.superadminPayments}>
+      <div>
+        <BackLink to={paths.superadminPayments}>
           <Trans>Back to payments</Trans>
-        </TextLink>
+        </BackLink>
+        <PageHeading>{t`Disputes`}</PageHeading>
+      </div>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to={paths.superadminSettlements}>
           <Trans>Settlements</Trans>
         </TextLink>

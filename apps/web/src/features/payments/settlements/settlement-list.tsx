@@ -4,6 +4,7 @@ import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useRowLink } from '../../../lib/lists/use-row-link.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,11 +26,13 @@ export function SettlementList() {
   const list = useListQuery(settlementList);
   return (
     <>
-      <PageHeading>{t`Settlements`}</PageHeading>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink to={paths.superadminPayments}>
+      <div>
+        <BackLink to={paths.superadminPayments}>
           <Trans>Back to payments</Trans>
-        </TextLink>
+        </BackLink>
+        <PageHeading>{t`Settlements`}</PageHeading>
+      </div>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
         <TextLink to={paths.superadminDisputes}>
           <Trans>Disputes</Trans>
         </TextLink>
