@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { expectRefusal } from './testing/refusals.ts';
-import { buildTestWeb, scriptHash, type TestWebBuild } from './testing/web-build.ts';
+import { buildTestWeb, scriptHash, styleHash, type TestWebBuild } from './testing/web-build.ts';
 
 const config = { publicUrl: new URL('https://portal.example:8443') };
 let test: TestApp;
@@ -39,10 +39,10 @@ describe('the public origin', () => {
     expect(body).not.toContain('evil');
   });
 
-  it('a policy names the scripts of a page but no data block', async () => {
+  it('a policy names the scripts and styles of a page but no data block', async () => {
     const { headers } = await test.app.inject({ url: '/about', headers: { accept: 'text/html' } });
     const policy = String(headers['content-security-policy']);
-    expect(policy.match(/'sha256-[^']+'/g)).toEqual([scriptHash('/about')]);
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual([scriptHash('/about'), styleHash('/about')]);
   });
 });
 

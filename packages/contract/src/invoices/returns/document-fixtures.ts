@@ -15,11 +15,12 @@ import { addAmounts, noAmounts, sumAmounts, sumTax } from './tax-sums.ts';
 export const generatedSupplier = '24AAUPV7468F1ZW';
 const supplierState: StateCode = '24';
 
+const consumerAtHome = toRecipient('Consumer at home', null, '24');
 const recipients: readonly TaxDocument['recipient'][] = [
   toRecipient('Registered at home', '24AANFA2641L1ZF', '24'),
   toRecipient('Registered elsewhere', '27AALFV4847R1Z2', '27'),
   toRecipient('Registered far away', '36AMBPG7773M002', '36'),
-  toRecipient('Consumer at home', null, '24'),
+  consumerAtHome,
   toRecipient('Consumer elsewhere', null, '05'),
   toRecipient('Consumer in Ladakh', null, '38'),
   { name: 'Without an address', gstin: null, address: null, pinCode: null, state: null },
@@ -148,7 +149,10 @@ class Books {
   }
 
   #invoice(recipient: TaxDocument['recipient'], step: Step): void {
-    this.#supply('tax_invoice', recipient, step);
+    const gross = step.lines.reduce((sum, line) => sum + line.gross, 0);
+    // CGST rule 46 (e): an invoice of ₹50,000 or more names an address.
+    const isTooLarge = recipient.address === null && gross >= 5_000_000;
+    this.#supply('tax_invoice', isTooLarge ? consumerAtHome : recipient, step);
   }
 
   #supply(kind: DocumentKind, recipient: TaxDocument['recipient'], step: Step): void {

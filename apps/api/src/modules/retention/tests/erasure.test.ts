@@ -274,7 +274,7 @@ describe('an erasure', () => {
     expect(await readErasureState(session)).toBe('refused');
     await waitForEmails(test);
     const [mail] = await emailsTo(session.user.email);
-    expect(mail?.text).toContain('The account is disabled');
+    expect(mail?.text).toContain('This account is disabled');
   });
 
   it('that has begun cannot be undone by enabling the account', async () => {
