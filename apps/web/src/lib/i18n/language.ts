@@ -86,6 +86,17 @@ async function loadCatalogue(
   return load();
 }
 
+/** Resolves once texts can be shown: before that, translating one throws. */
+export function whenTextsAreLoaded(): Promise<void> {
+  if (i18n.locale !== '') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = i18n.on('change', () => {
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** The language of the texts on the screen. */
 export function currentLanguage(): Language {
   return parseLanguage(i18n.locale) ?? 'en';

@@ -2,6 +2,7 @@ import { auth } from '@anupal/contract/auth';
 import type { User } from '@anupal/contract/users';
 import { call as callApi, type Call } from '../api/api-client.ts';
 import type { Failure } from '../api/failure.ts';
+import { whenTextsAreLoaded } from '../i18n/language.ts';
 
 /** The API calls of the session. */
 export interface SessionCalls {
@@ -23,7 +24,9 @@ export function createSessionCalls(call: Call): SessionCalls {
     async readUser() {
       const me = await call(auth.me);
       if (me.ok) return { is: 'known', user: me.value };
-      return isTemporary(me) ? { is: 'away', message: me.message } : { is: 'unknown' };
+      if (!isTemporary(me)) return { is: 'unknown' };
+      await whenTextsAreLoaded(); // the first check is made while they are loading
+      return { is: 'away', message: me.message };
     },
     async endSession() {
       await call(auth.logout);
