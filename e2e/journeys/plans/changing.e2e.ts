@@ -125,12 +125,13 @@ test('a plan that changes or is deleted while it is chosen is not ordered', asyn
 
   // The price rises after the choice: the new price is shown, and nothing is ordered.
   await upgrade.click();
+  const pay = page.getByRole('button', { name: textPattern(language, 'Pay {amount}') });
+  await expect(pay).toContainText('₹75,000.00');
   await changePlan(plan.id, { price: 90_000 });
-  await page.getByRole('button', { name: textPattern(language, 'Pay {amount}') }).click();
+  await pay.click();
   await expect(
     page.getByRole('alert').filter({ hasText: errorTexts.quote_outdated[language] }),
   ).toBeVisible();
-  const pay = page.getByRole('button', { name: textPattern(language, 'Pay {amount}') });
   await expect(pay).toContainText('₹85,000.00');
 
   // It is deleted after the choice: the other plans are offered again.
