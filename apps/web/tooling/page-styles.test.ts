@@ -8,6 +8,7 @@ it('keeps the rules that a page uses, for each width, state and theme', async ()
     '.unused{color:red}',
     ':root[data-theme=dark]{color-scheme:dark}',
     '.menu:is(:where([open]) *){display:block}',
+    ':lang(hi){line-height:1.7}',
     '@media (min-width:48rem){.p-4{padding:1rem}.p-6{padding:2rem}}',
   ].join('');
   const page =
@@ -17,6 +18,7 @@ it('keeps the rules that a page uses, for each width, state and theme', async ()
   expect(used).toContain('>li{padding:3rem}');
   expect(used).toContain('[data-theme=dark]');
   expect(used).toContain('.menu:is(:where([open]) *)');
+  expect(used).toContain(':lang(hi){line-height:1.7}');
   expect(used).toContain('.p-4{padding:1rem}');
   expect(used).not.toContain('unused');
   expect(used).not.toContain('p-6');

@@ -37,6 +37,8 @@ export async function usedStyles(css: string, pages: readonly string[]): Promise
     content: pages.map((raw) => ({ raw, extension: 'html' })),
     css: [{ raw: css }],
     defaultExtractor: listNames,
+    // Selectors of a pseudo-class alone, such as `:lang(hi)` and `:focus-visible`, name no element.
+    safelist: [/^:/],
     // Attributes change while a page is shown, so each counts as set.
     dynamicAttributes: [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name),
   });
