@@ -11,18 +11,12 @@ import {
   isAuthUrl,
   sendRequest,
   type ApiResult,
+  type Call,
   type Connection,
-  type Input,
   type Parts,
   type ResponseValue,
 } from './request.ts';
 import { storedSession, type StoredSession } from '../session/stored-session.ts';
-
-/** Calls an endpoint of the contract: `call(auth.login, { body: { email } })`. Never throws. */
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  ...input: unknown extends Input<E> ? [] : [Input<E>]
-) => Promise<ApiResult<ResponseValue<E>>>;
 
 interface Client extends Connection {
   readonly stored: StoredSession;
@@ -53,7 +47,7 @@ export function createApiClient(client: Client): Call {
 }
 
 /** Calls the API of this site, and makes the calls of a first page early. */
-export const { call, startEarly }: EarlyCalls<Call> = withEarlyCalls(
+export const { call, startEarly }: EarlyCalls = withEarlyCalls(
   createApiClient({
     baseUrl: '/api',
     timeout: 30_000,

@@ -83,6 +83,12 @@ export interface ApiRequest {
   readonly accessToken: string | null;
 }
 
+/** Calls an endpoint of the contract: `call(auth.login, { body: { email } })`. Never throws. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: unknown extends Input<E> ? [] : [Input<E>]
+) => Promise<ApiResult<ResponseValue<E>>>;
+
 /** Sends one request and reads its answer. Never throws. */
 export async function sendRequest(
   connection: Connection,

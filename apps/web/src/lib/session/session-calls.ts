@@ -1,7 +1,8 @@
 import { auth } from '@anupal/contract/auth';
 import type { User } from '@anupal/contract/users';
-import { call as callApi, type Call } from '../api/api-client.ts';
+import { call as callApi } from '../api/api-client.ts';
 import type { Failure } from '../api/failure.ts';
+import type { Call } from '../api/request.ts';
 import { whenTextsAreLoaded } from '../i18n/language.ts';
 
 /** The API calls of the session. */
