@@ -9,7 +9,7 @@ export type SendChunks = (chunks: AsyncIterable<string | Uint8Array>) => Promise
 /** An export that writes to its client. */
 export interface StreamedExport {
   readonly write: (send: SendChunks, signal: AbortSignal) => Promise<void>;
-  /** Called when it has ended: whether everything was sent. */
+  /** Called when it has ended, before its client sees the end: whether everything was sent. */
   readonly end: (isWhole: boolean) => void | Promise<void>;
 }
 
@@ -21,23 +21,28 @@ export function streamExport(
   { log, gate }: { readonly log: Log; readonly gate: ExportGate },
   { write, end }: StreamedExport,
 ): Readable {
+  const brokenOff = new Error('an export broke off');
   const bytes = new PassThrough();
   bytes.on('error', () => undefined); // handled where it is sent; without a listener the process ends
   const left = new AbortController();
   bytes.once('close', () => left.abort());
   const stopped = AbortSignal.any([gate.draining, AbortSignal.timeout(maxExportDuration)]);
   const signal = AbortSignal.any([left.signal, stopped]);
+  // The bytes outlive the chunks, so a stop has to end them: nothing else wakes a write that waits.
+  stopped.addEventListener('abort', () => bytes.destroy(brokenOff), { signal: left.signal });
   const run = async (): Promise<boolean> => {
     try {
-      await write((chunks) => pipeline(chunks, bytes, { signal: stopped }), signal);
+      await write((chunks) => pipeline(chunks, bytes, { signal: stopped, end: false }), signal);
       return true;
     } catch (error) {
       if (stopped.aborted || !isClientGone(error)) log.warn('an export broke off', { error });
-      bytes.destroy(error instanceof Error ? error : new Error('an export broke off'));
+      bytes.destroy(error instanceof Error ? error : brokenOff);
       return false;
     }
   };
-  void run().then(end);
+  void run()
+    .then(end)
+    .then(() => bytes.end());
   return bytes;
 }
 
