@@ -57,6 +57,9 @@ const ofVisit = /\/(?:values\/states|calendar\/(?:profile-questions|business-lab
 const ofDueDates =
   /\/(?:calendar\/[\w/-]+|values\/(?:states|calendar-date|financial-year)|ui\/table\/[\w-]+)\.tsx?$/;
 
+// Shared by the privacy notice, whose text no public page loads as code, and the privacy centre.
+const ofPrivacy = /\/contract\/src\/privacy\/(?:retention-kinds|purposes|grievances)\.ts$/;
+
 // Chunks may only import earlier ones, so that there is no cycle among them.
 const chunkNames = [
   'framework',
@@ -67,6 +70,7 @@ const chunkNames = [
   'sign-in',
   'visit',
   'dates',
+  'privacy',
   'parts',
   'calls',
   'sign-in-steps',
@@ -126,8 +130,9 @@ function leaveOutOfParts(chunks: Map<string, string>, getImports: GetImports): v
     // A field would add the forms to every page that uses the chunk.
     if (chunk === 'parts' && getImports(id)?.some((next) => chunks.get(next) === 'forms'))
       chunks.set(id, 'forms');
+    if (chunk === 'parts' && ofPrivacy.test(id)) chunks.set(id, 'privacy');
     // Shared by the public due dates and the dashboard only: no other public page needs it.
-    if (chunk === 'parts' && ofVisit.test(id)) chunks.set(id, 'visit');
+    else if (chunk === 'parts' && ofVisit.test(id)) chunks.set(id, 'visit');
     else if (chunk === 'parts' && ofDueDates.test(id)) chunks.set(id, 'dates');
     // The home page only formats numbers; parsing typed text would add dates.
     if (/\/(?:lib\/i18n\/format|values\/typed-text)\.ts$/.test(id)) chunks.set(id, 'format');

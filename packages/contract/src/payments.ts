@@ -24,7 +24,7 @@ import { settlement, settlementLine, settlementTotals } from './payments/settlem
 import { maxUploadBytes } from './uploads.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
-import { rupeesValue } from './values/paise.ts';
+import { rupeesValue } from './values/rupees-value.ts';
 import { reasonValue } from './values/reason.ts';
 
 /** The limits of one top-up, in rupees. */

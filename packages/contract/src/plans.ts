@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageResponse } from './message-response.ts';
 import { staffRoles } from './users.ts';
-import { rupeesValue } from './values/paise.ts';
+import { rupeesValue } from './values/rupees-value.ts';
 import { planTextValue } from './values/plan-text.ts';
 
 /** The limits of a plan's price, in rupees. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDateValue } from '../values/date-value.ts';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
-import { rupeesValue } from '../values/paise.ts';
+import { rupeesValue } from '../values/rupees-value.ts';
 import { confirmationMethods } from '../auth/second-factor.ts';
 import { stateCodes } from '../values/states.ts';
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { maxFee } from '../eservices/schemas.ts';
 import { dateInIndia } from '../values/calendar-date.ts';
 import { dayValue } from '../values/date-value.ts';
-import { rupeesValue } from '../values/paise.ts';
+import { rupeesValue } from '../values/rupees-value.ts';
 import { applicationId } from './inputs.ts';
 import { application } from './schemas.ts';
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import type { LocalizedText } from '../languages.ts';
 import { staffRoles } from '../users.ts';
 import { calendarDateValue } from '../values/date-value.ts';
-import { rupeesValue } from '../values/paise.ts';
+import { rupeesValue } from '../values/rupees-value.ts';
 import { isSingleLine } from '../values/single-line.ts';
 import { application } from './schemas.ts';
 

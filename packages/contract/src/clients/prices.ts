@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { maxFee } from '../eservices/schemas.ts';
-import { rupeesValue } from '../values/paise.ts';
+import { rupeesValue } from '../values/rupees-value.ts';
 
 /**
  * What a franchisee charges for a service on top of the government fee, in rupees including their own tax, and

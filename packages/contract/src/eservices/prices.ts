@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { validityStatus } from '../invoices/validity.ts';
 import { calendarDateValue } from '../values/date-value.ts';
-import { rupeesValue } from '../values/paise.ts';
+import { rupeesValue } from '../values/rupees-value.ts';
 import { maxFee } from './schemas.ts';
 
 /** The firm's fee that a franchisee pays for a service, in rupees including GST, from a day on. */

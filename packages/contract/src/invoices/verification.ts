@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeTyped } from '../values/typed-text.ts';
-import { rupeesValue } from '../values/paise.ts';
+import { rupeesValue } from '../values/rupees-value.ts';
 import { documentKinds } from './document.ts';
 
 const maxTotal = 10_00_00_00_000;

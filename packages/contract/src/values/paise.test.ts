@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { topUpLimits } from '../payments.ts';
-import { paise, rupeesToPaise, paiseToRupees, rupeesValue } from './paise.ts';
+import { paise, rupeesToPaise, paiseToRupees } from './paise.ts';
+import { rupeesValue } from './rupees-value.ts';
 
 describe('paise', () => {
   it.each([0.5, NaN, Infinity, -Infinity, 2 ** 53, -(2 ** 53)])('%s is not an amount', (value) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { maxFee } from '../../eservices/schemas.ts';
-import { rupeesValue } from '../../values/paise.ts';
+import { rupeesValue } from '../../values/rupees-value.ts';
 import { messageResponse } from '../../message-response.ts';
 
 /** How many days before the due date a draft can be prepared. */
