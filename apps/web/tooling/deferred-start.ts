@@ -5,11 +5,10 @@ const restMilliseconds = 4000;
 const signsOfAPerson = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'wheel', 'touchmove'];
 
 /**
- * Starts the scripts of a prerendered page at the first user input, or a while after `load`; they
- * are fetched once the page is painted and the browser is idle, and the styles of the whole product
- * apply then. It starts at once for signed-in
- * users, whose header differs, and for a URL with a query, which the script has to handle. An early
- * click on a button or on a link with `data-replay` is repeated after the `hydrated` event; if the
+ * Starts the scripts of a prerendered page at the first user input, or a while after `load`. They and
+ * the styles of the whole product are fetched once the page is painted and the browser is idle, and
+ * the styles apply before the scripts start. It starts at once for signed-in users, whose header
+ * differs, and for a URL with a query, which the script has to handle. An early click on a button or on a link with `data-replay` is repeated after the `hydrated` event; if the
  * scripts cannot be loaded, such a link opens its page. Escape closes the menu of the header, which
  * opens without script, and going back to a page other than this document loads it.
  */
@@ -18,19 +17,19 @@ export function startWhenNeeded(): void {
   const unfetched = [entry, ...parts.split(' ')];
   const early = new Set<HTMLElement>();
   const { pathname } = window.location;
-  const styles: Promise<unknown>[] = [];
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')];
   let isStarted = false;
 
   const fetchParts = (): void => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]'))
-      styles.push(enable(link));
-    unfetched.splice(0).forEach(preload);
+    if (unfetched.length > 0)
+      styles.forEach(({ href }) => preload({ rel: 'preload', as: 'style', href }));
+    unfetched.splice(0).forEach((href) => preload({ rel: 'modulepreload', href }));
   };
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
     fetchParts();
-    Promise.all(styles)
+    Promise.all(styles.splice(0).map(enable))
       .then(() => import(entry))
       .catch(() => {
         isStarted = false; // the next touch tries again
@@ -89,9 +88,8 @@ function enable(link: HTMLLinkElement): Promise<unknown> {
   });
 }
 
-function preload(href: string): void {
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+function preload(link: Pick<HTMLLinkElement, 'rel' | 'href'> & { readonly as?: string }): void {
+  document.head.append(Object.assign(document.createElement('link'), link));
 }
 
 function whenDrawn(work: () => void): void {

@@ -51,25 +51,39 @@ export async function markUndone(trx: Trx, userId: string, importId: string): Pr
   return numUpdatedRows === 1n;
 }
 
+/** Tables that refer to clients, except those that an import itself fills. */
+export const referringTables = [
+  'application_client',
+  'client_answers',
+  'client_authority',
+  'client_bill',
+  'client_bill_note',
+  'client_document',
+  'client_filing',
+  'client_link',
+  'client_price',
+  'client_receipt',
+  'client_receipt_reversal',
+  'client_share',
+  'filing_batch_item',
+  'recurring_order',
+] as const;
+
 /**
- * Deletes the clients of an import who were not changed since, for whom nothing was filed, drafted or
- * answered. Returns their ids.
+ * Deletes the clients of an import who were not changed since and to whom nothing refers. Returns
+ * their ids.
  */
 export async function deleteImported(trx: Trx, importId: string): Promise<readonly string[]> {
+  const unreferred = referringTables.map(
+    (table) =>
+      sql`not exists (select from ${sql.table(table)} referring where referring.client_id = client.id)`,
+  );
   const { rows } = await sql<{ id: string }>`
     delete from client where import_id = ${importId} and version = 1
-      and not exists (select from application_client filed where filed.client_id = client.id)
+      and ${sql.join(unreferred, sql` and `)}
       and not exists (select from application_draft draft
         where draft.user_id = client.user_id and draft.client_key = client.id
           and draft.expires_at > now())
-      and not exists (select from client_authority held where held.client_id = client.id)
-      and not exists (select from client_link link where link.client_id = client.id)
-      and not exists (select from client_share sent where sent.client_id = client.id)
-      and not exists (select from client_filing mark where mark.client_id = client.id)
-      and not exists (select from client_bill bill where bill.client_id = client.id)
-      and not exists (select from client_receipt paid where paid.client_id = client.id)
-      and not exists (select from client_answers given where given.client_id = client.id)
-      and not exists (select from client_document document where document.client_id = client.id)
     returning id`.execute(trx);
   return rows.map(({ id }) => id);
 }

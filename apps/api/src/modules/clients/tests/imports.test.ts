@@ -4,6 +4,8 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { referringTables } from '../import/import-queries.ts';
+import { createService } from '../../applications/tests/application-fixtures.ts';
 import { clientCalls, createBookOwner, listNames } from './client-fixtures.ts';
 
 let test: TestApp;
@@ -171,13 +173,36 @@ describe('an import', () => {
       `insert into client_share (id, client_id, subject, channel)
        select gen_random_uuid(), id, 'link', 'sms'`,
     ],
+    [
+      'a price of their own',
+      `insert into client_price (id, user_id, eservice_id, client_id, price_paise)
+       select gen_random_uuid(), user_id, service_id, id, 100`,
+    ],
+    [
+      'a recurring order',
+      `insert into recurring_order (id, user_id, client_id, form, days_before, language)
+       select gen_random_uuid(), user_id, id, 'GSTR-3B', 5, 'en'`,
+    ],
   ])('leaves clients in the book who have %s', async (_, insert) => {
     const { commit, undo } = await createImporter();
     const { importId } = (await commit(sheet)).json<SheetReport>();
-    await test.sql.query(`${insert} from client where import_id = $1 and name = 'Khan & Co'`, [
-      importId,
-    ]);
+    const { eserviceId } = await createService(test);
+    await test.sql.query(
+      `with service as (select $2::uuid as service_id)
+       ${insert} from client, service where import_id = $1 and name = 'Khan & Co'`,
+      [importId, eserviceId],
+    );
     expect((await undo(importId!)).json()).toEqual({ deleted: 1, retained: 1 });
+  });
+
+  it('asks every table that refers to clients before one is deleted', async () => {
+    const { rows } = await test.sql.query<{ name: string }>(
+      `select distinct conrelid::regclass::text as name from pg_constraint
+       where confrelid = 'client'::regclass order by name`,
+    );
+    const ofTheImport = ['client_contact', 'client_registration'];
+    const referring = rows.map(({ name }) => name).filter((name) => !ofTheImport.includes(name));
+    expect(referring).toEqual(referringTables);
   });
 
   it('of the same list, saved again, adds nobody twice', async () => {
