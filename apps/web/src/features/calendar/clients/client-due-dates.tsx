@@ -22,6 +22,7 @@ import { ShareButton } from '../../clients/share-button.tsx';
 import { turnoverNames } from '../business-labels.ts';
 import { deductionNames } from '../profile/profile-labels.ts';
 import { withTan } from '../profile/profile-model.ts';
+import { DelayCostAndDetails } from '../due-dates/delay-cost.tsx';
 import { CheckboxGroup } from '../profile/question-fields.tsx';
 import { clientDuesKey, saveClientAnswers } from './client-board-api.ts';
 import { ClientDueRow } from './client-due-row.tsx';
@@ -46,10 +47,10 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
         failed={t`The due dates could not be loaded.`}
         loading={<RowSkeleton rows={4} label={t`Loading due dates...`} />}
       >
-        {({ isComputed, obligations, answers }) =>
+        {({ isComputed, obligations, answers, today }) =>
           isComputed ? (
             <>
-              <DueList clientId={clientId} dues={obligations} />
+              <DueList clientId={clientId} dues={obligations} today={today} />
               <AnswersForm clientId={clientId} answers={answers} />
             </>
           ) : (
@@ -64,11 +65,12 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
 interface DueListProps {
   readonly clientId: string;
   readonly dues: readonly ClientDueDate[];
+  readonly today: string;
 }
 
 const shownAtFirst = 4;
 
-function DueList({ clientId, dues }: DueListProps) {
+function DueList({ clientId, dues, today }: DueListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listed = dues.filter(({ status }) => status !== 'past');
   if (listed.length === 0)
@@ -89,6 +91,9 @@ function DueList({ clientId, dues }: DueListProps) {
             clientId={clientId}
             due={due}
             more={<ShareDueDate clientId={clientId} due={due.due} />}
+            details={
+              <DelayCostAndDetails due={due.due} isDone={due.status === 'done'} today={today} />
+            }
           />
         ))}
       </ul>

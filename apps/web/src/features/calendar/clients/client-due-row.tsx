@@ -18,10 +18,12 @@ interface ClientDueRowProps {
   readonly isFirst?: boolean;
   /** Another action while it is not filed. */
   readonly more?: ReactNode;
+  /** Shown below. */
+  readonly details?: ReactNode;
 }
 
 /** A due date of a client with how far it is, and where it is filed. */
-export function ClientDueRow({ clientId, due, isFirst = false, more }: ClientDueRowProps) {
+export function ClientDueRow({ clientId, due, isFirst = false, more, details }: ClientDueRowProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { registration, status, readiness } = due;
@@ -63,6 +65,7 @@ export function ClientDueRow({ clientId, due, isFirst = false, more }: ClientDue
             </LinkButton>
           )}
         </div>
+        {details !== undefined && <div className="basis-full">{details}</div>}
       </div>
     </li>
   );

@@ -13,9 +13,9 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, downloadProof, unmarkDone } from '../calendar-api.ts';
 import { formatDueName } from '../calendar-model.ts';
+import { DelayCost } from '../due-dates/delay-cost.tsx';
 import { DayText } from '../due-dates/due-details.tsx';
 import { DueRow } from '../due-dates/due-row.tsx';
-import { DelayCost } from './delay-cost.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { dueStatusLabels } from './due-date-labels.ts';
 
@@ -37,7 +37,7 @@ export function OwnDueRow({ due, today, id }: OwnDueRowProps) {
       actions={
         <>
           {due.done !== null && <DoneNote due={due} />}
-          <DelayCost due={due} today={today} />
+          <DelayCost due={due} isDone={due.done !== null} today={today} />
           <Actions due={due} today={today} />
         </>
       }

@@ -7,7 +7,7 @@ import {
   sumDelayCost,
   type DelayCostLine,
 } from '@anupal/contract/calendar/delay-cost';
-import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
 import {
   addDays,
   parseCalendarDate,
@@ -18,35 +18,64 @@ import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { DayText } from '../due-dates/due-details.tsx';
+import { DayText, DueDetails } from './due-details.tsx';
 
 interface DelayCostProps {
-  readonly due: OwnDueDate;
+  readonly due: DueDate;
+  readonly isDone: boolean;
   readonly today: string;
 }
 
 /** Computes what filing on a chosen day costs; nothing where the rules have no charges as data. */
-export function DelayCost({ due, today }: DelayCostProps) {
-  if (due.done !== null || due.isOptional || !due.penalty?.charges.length) return null;
+export function DelayCost({ due, isDone, today }: DelayCostProps) {
+  const charges = listCharges(due, isDone);
+  if (charges.length === 0) return null;
   return (
     <details className="print:hidden">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+      <summary className={summaryClasses}>
         <Trans>What does a delay cost?</Trans>
       </summary>
-      <Calculator due={due} today={today} charges={due.penalty.charges} />
+      <Calculator due={due} today={today} charges={charges} />
     </details>
   );
 }
 
-interface CalculatorProps extends DelayCostProps {
-  readonly charges: NonNullable<OwnDueDate['penalty']>['charges'];
+/** The details of a due date, opened by the question what a delay costs where that can be computed. */
+export function DelayCostAndDetails({ due, isDone, today }: DelayCostProps) {
+  const charges = listCharges(due, isDone);
+  return (
+    <details className="print:hidden">
+      <summary className={summaryClasses}>
+        {charges.length > 0 ? (
+          <Trans>What does a delay cost?</Trans>
+        ) : (
+          <Trans>Source, penalty and more</Trans>
+        )}
+      </summary>
+      <div className="space-y-4">
+        {charges.length > 0 && <Calculator due={due} today={today} charges={charges} />}
+        <DueDetails due={due} />
+      </div>
+    </details>
+  );
+}
+
+const summaryClasses =
+  'inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4';
+
+function listCharges(due: DueDate, isDone: boolean): CalculatorProps['charges'] {
+  return isDone || due.isOptional ? [] : (due.penalty?.charges ?? []);
+}
+
+interface CalculatorProps extends Omit<DelayCostProps, 'isDone'> {
+  readonly charges: NonNullable<DueDate['penalty']>['charges'];
 }
 
 function Calculator({ due, today, charges }: CalculatorProps) {
@@ -61,7 +90,8 @@ function Calculator({ due, today, charges }: CalculatorProps) {
   const day = parseCalendarDate(filedOn);
   const isTaxAsked = needsTax(charges) && !isNil;
   const [statementTax, setStatementTax] = useState('');
-  const id = (name: string): string => `delay-${name}-${due.key.replace('/', '-')}`;
+  const prefix = useId();
+  const id = (name: string): string => `${prefix}${name}`;
   return (
     <div className="mt-2 space-y-4 rounded-card border border-line p-4">
       <div className="grid gap-4 sm:grid-cols-2">

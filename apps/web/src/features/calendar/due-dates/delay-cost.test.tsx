@@ -1,11 +1,11 @@
-import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { gstPenalties } from '@anupal/contract/calendar/rules/gst-penalties';
 import { describe, expect, it } from 'vitest';
 import { render, toText } from '../../../lib/testing/render.tsx';
 import { DelayCost } from './delay-cost.tsx';
 
 const [{ charges, source, certainty }] = gstPenalties.gstr3b;
-const due: OwnDueDate = {
+const due: DueDate = {
   key: 'gstr-3b-monthly/2026-10-31',
   rule: 'gstr-3b-monthly',
   periodEnds: '2026-10-31',
@@ -26,12 +26,10 @@ const due: OwnDueDate = {
   note: null,
   isOptional: false,
   service: null,
-  state: 'overdue',
-  done: null,
 };
 
-function renderText(changed: Partial<OwnDueDate>, today: string): string {
-  return toText(render(<DelayCost due={{ ...due, ...changed }} today={today} />));
+function renderText(changed: Partial<DueDate>, today: string, isDone = false): string {
+  return toText(render(<DelayCost due={{ ...due, ...changed }} isDone={isDone} today={today} />));
 }
 
 describe('the cost of a delay', () => {
@@ -43,7 +41,7 @@ describe('the cost of a delay', () => {
   });
 
   it('is that of the first late day before the due date', () => {
-    expect(renderText({ state: 'open' }, '2026-11-01')).toContain(
+    expect(renderText({}, '2026-11-01')).toContain(
       'Filed on 21 November 2026 it costs at least ₹50',
     );
   });
@@ -54,7 +52,6 @@ describe('the cost of a delay', () => {
     const waived = renderText({ penalty, noFeeUntil: '2026-12-31' }, '2026-12-02');
     expect(waived).toContain('Nothing is charged until 2 December 2026');
     expect(renderText({ penalty: { ...due.penalty!, charges: [] } }, '2026-12-02')).toBe('');
-    const done = { doneOn: '2026-12-01', note: '', file: null };
-    expect(renderText({ state: 'done', done }, '2026-12-02')).toBe('');
+    expect(renderText({}, '2026-12-02', true)).toBe('');
   });
 });
