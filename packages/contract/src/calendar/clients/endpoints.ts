@@ -216,9 +216,11 @@ export const clientCalendar = {
     access: ['user'],
     needs: ['kyc'],
     body: z.object({
-      obligations: marked,
+      obligations: z
+        .array(z.object({ ...obligationKey, reference: z.optional(z.nullable(reference)) }))
+        .check(z.minLength(1), z.maxLength(maxMarkedAtOnce)),
       filedOn: calendarDateValue,
-      /** The number of the acknowledgement. */
+      /** The number of the acknowledgement, where an obligation has none of its own. */
       reference: z.optional(z.nullable(reference)),
     }),
     response: z.object({ marked: z.int() }),

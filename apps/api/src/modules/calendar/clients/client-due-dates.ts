@@ -33,6 +33,7 @@ import {
   listFilings,
   upsertFilings,
   type ClientObligationKey,
+  type FiledObligation,
   type FilingDetails,
   type FilingRow,
 } from './filing-queries.ts';
@@ -231,7 +232,7 @@ export async function readDues(
 /** Records that obligations of the caller's clients were fulfilled on a day. */
 export async function markFiled(
   context: Context,
-  keys: readonly ClientObligationKey[],
+  keys: readonly FiledObligation[],
   details: FilingDetails,
 ): Promise<Result<number, 'not_found' | 'done_in_future'>> {
   if (details.filedOn > getToday(context)) return refuse('done_in_future');

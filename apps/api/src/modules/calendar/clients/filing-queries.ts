@@ -33,7 +33,12 @@ export async function listFilings(
   return rows;
 }
 
-/** What is recorded of filings on one day. */
+/** An obligation that was fulfilled, with the number of its acknowledgement. */
+export interface FiledObligation extends ClientObligationKey {
+  readonly reference?: string | null | undefined;
+}
+
+/** What is recorded of filings on one day; `reference` is for those without one of their own. */
 export interface FilingDetails {
   readonly userId: string;
   readonly filedOn: CalendarDate;
@@ -43,14 +48,16 @@ export interface FilingDetails {
 /** Records filings, over those of the same obligations. */
 export async function upsertFilings(
   trx: Trx,
-  keys: readonly ClientObligationKey[],
+  filed: readonly FiledObligation[],
   { userId, filedOn, reference }: FilingDetails,
 ): Promise<void> {
+  const references = filed.map((one) => one.reference ?? reference);
   await sql`
     insert into client_filing
       (client_id, registration_id, rule, period_ends, user_id, filed_on, reference)
-    select client_id, registration_id, rule, period_ends, ${userId}, ${filedOn}, ${reference}
-    from ${keyRows(keys)}
+    select distinct on (client_id, registration_id, rule, period_ends)
+      client_id, registration_id, rule, period_ends, ${userId}, ${filedOn}::date, reference
+    from ${givenRows(filed, references)}
     on conflict (client_id, registration_id, rule, period_ends) do update
       set filed_on = excluded.filed_on, reference = excluded.reference, recorded_at = now()`.execute(
     trx,
@@ -72,10 +79,16 @@ export async function deleteFilings(
 
 /** Keys as rows, each once. */
 function keyRows(keys: readonly ClientObligationKey[]) {
-  return sql`(select distinct * from unnest(
+  return sql`(select distinct * from ${givenRows(keys, [])}) key`;
+}
+
+/** Keys and references as rows, in their order. */
+function givenRows(keys: readonly ClientObligationKey[], references: readonly (string | null)[]) {
+  return sql`unnest(
     ${keys.map(({ clientId }) => clientId)}::uuid[],
     ${keys.map(({ registrationId }) => registrationId)}::uuid[],
     ${keys.map(({ rule }) => rule)}::text[],
-    ${keys.map(({ periodEnds }) => periodEnds)}::date[]
-  ) as given (client_id, registration_id, rule, period_ends)) key`;
+    ${keys.map(({ periodEnds }) => periodEnds)}::date[],
+    ${references}::text[]
+  ) as given (client_id, registration_id, rule, period_ends, reference)`;
 }

@@ -155,13 +155,15 @@ describe('the board of a month', () => {
     await desk.add({ name: 'Khan & Co', registrations: [khan] });
     const { items } = await desk.readBoard('form=GSTR-3B');
     const keys = items.map(toKey);
-    expect((await desk.mark(keys)).json()).toEqual({ marked: 2 });
+    const numbered = { ...keys[1], reference: 'AA2711260054321' };
+    expect((await desk.mark([...keys, numbered, keys[1]!])).json()).toEqual({ marked: 4 });
+    expect((await desk.mark([keys[0]!, numbered])).json()).toEqual({ marked: 2 });
     await desk.mark([keys[0]!], '2026-11-19', 'AA0811260012345');
     const board = await desk.readBoard('form=GSTR-3B&status=done');
     expect(countOf(board, 'GSTR-3B')).toMatchObject({ done: 2, overdue: 0 });
     expect(board.items.map(({ filing }) => filing)).toEqual([
       { filedOn: '2026-11-19', reference: 'AA0811260012345' },
-      { filedOn: '2026-11-20', reference: null },
+      { filedOn: '2026-11-20', reference: 'AA2711260054321' },
     ]);
     await desk.unmark([keys[0]!]);
     expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1, overdue: 1 });

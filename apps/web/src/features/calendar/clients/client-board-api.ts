@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 import type { Span } from '../calendar-api.ts';
-import { toBoardRequest, type BoardQuery } from './client-board-model.ts';
+import { itemKey, toBoardRequest, type BoardQuery } from './client-board-model.ts';
 
 /** The key prefix of every query about due dates of clients. */
 export const clientDuesKey = ['client-dues'] as const;
@@ -53,33 +53,31 @@ export function saveClientAnswers(
   return call(calendar.saveClientAnswers, { params: { clientId }, body });
 }
 
-type ObligationKeys = BodyInput<typeof calendar.markFiled>['obligations'];
+type ObligationKey = BodyInput<typeof calendar.markUnfiled>['obligations'][number];
 
-function toKeys(items: readonly BoardItem[]): ObligationKeys {
-  return items.map(({ clientId, registrationId, rule, periodEnds }) => ({
+function toObligation({ clientId, registrationId, rule, periodEnds }: BoardItem): ObligationKey {
+  return {
     clientId,
     registrationId,
     rule,
-    periodEnds: periodEnds as CalendarDate, // as received from the API
-  }));
+    periodEnds, // as received from the API
+  };
 }
 
-/** Records that obligations were fulfilled on a day. */
+/** Records that obligations were fulfilled on a day, with the number of each acknowledgement by key. */
 export function markFiled(
   items: readonly BoardItem[],
-  details: { readonly filedOn: string; readonly reference: string },
+  filedOn: string,
+  references: Readonly<Record<string, string>>,
 ): Promise<ApiResult<Response<typeof calendar.markFiled>>> {
-  const { filedOn, reference } = details;
-  return call(calendar.markFiled, {
-    body: {
-      obligations: toKeys(items),
-      filedOn, // checked by the server
-      reference: reference.trim() || null,
-    },
-  });
+  const obligations = items.map((item) => ({
+    ...toObligation(item),
+    reference: references[itemKey(item)]?.trim() || null,
+  }));
+  return call(calendar.markFiled, { body: { obligations, filedOn } });
 }
 
 /** Deletes what was recorded about obligations. */
 export function markUnfiled(items: readonly BoardItem[]): Promise<ApiResult<unknown>> {
-  return call(calendar.markUnfiled, { body: { obligations: toKeys(items) } });
+  return call(calendar.markUnfiled, { body: { obligations: items.map(toObligation) } });
 }

@@ -1,9 +1,11 @@
 import { maxReferenceLength, type BoardItem } from '@anupal/contract/calendar/clients/endpoints';
+import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -11,6 +13,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientDuesKey, markFiled, markUnfiled } from './client-board-api.ts';
+import { itemKey } from './client-board-model.ts';
 
 interface MarkFiledDialogProps {
   readonly title: string;
@@ -20,7 +23,7 @@ interface MarkFiledDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records on which day a form was filed for clients; of one client also the number. */
+/** Records on which day a form was filed for clients, with the numbers of the acknowledgements. */
 export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledDialogProps) {
   const { onMarked, onClose } = handlers;
   const { t } = useLingui();
@@ -37,9 +40,11 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
   const form = useForm({
     initial: {
       filedOn: only?.filing?.filedOn ?? today,
-      reference: only?.filing?.reference ?? '',
+      references: Object.fromEntries(
+        items.map((item) => [itemKey(item), item.filing?.reference ?? '']),
+      ),
     },
-    submit: (values) => markFiled(items, values),
+    submit: ({ filedOn, references }) => markFiled(items, filedOn, references),
     onSuccess: () => finish(t`Marked as filed.`),
   });
   const filed = items.filter(({ filing }) => filing !== null);
@@ -62,15 +67,13 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
           min="2000-01-01"
           max={today}
         />
-        {only !== undefined && (
-          <Field
-            {...form.field('reference')}
-            label={t`Acknowledgement number`}
-            hint={t`For example the ARN. Optional.`}
-            autoComplete="off"
-            maxLength={maxReferenceLength}
-          />
-        )}
+        <References
+          items={items}
+          references={form.values.references}
+          onChange={(key, reference) =>
+            form.setValues({ references: { ...form.values.references, [key]: reference } })
+          }
+        />
         <FormError
           submission={unmark}
           fallback={t`The change could not be saved. Please try again.`}
@@ -94,5 +97,43 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
         </div>
       </Form>
     </Dialog>
+  );
+}
+
+interface ReferencesProps {
+  readonly items: readonly BoardItem[];
+  /** By the keys of the items. */
+  readonly references: Readonly<Record<string, string>>;
+  readonly onChange: (key: string, reference: string) => void;
+}
+
+/** The number of each acknowledgement; those of several clients are folded. */
+function References({ items, references, onChange }: ReferencesProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const fields = items.map((item, index) => {
+    const key = itemKey(item);
+    const state = item.state === null ? '' : ` (${states[item.state][language]})`;
+    return (
+      <Field
+        key={key}
+        id={`reference-${index}`}
+        label={items.length === 1 ? t`Acknowledgement number` : `${item.clientName}${state}`}
+        hint={items.length === 1 ? t`For example the ARN. Optional.` : undefined}
+        value={references[key] ?? ''}
+        onChange={(event) => onChange(key, event.target.value)}
+        autoComplete="off"
+        maxLength={maxReferenceLength}
+      />
+    );
+  });
+  if (items.length === 1) return fields;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+        <Trans>Add acknowledgement numbers</Trans>
+      </summary>
+      <div className="mt-2 max-h-72 space-y-4 overflow-y-auto p-1">{fields}</div>
+    </details>
   );
 }
