@@ -66,13 +66,17 @@ test('the payment of a plan is accessible in each state', async ({ device }) => 
   await page.unrouteAll();
   const paid = page.getByRole('heading', { name: t('Payment successful') });
   await expect(paid).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('html')).toHaveAttribute('data-held-for', '3000');
   await expectAccessible(page, 'the success');
 });
 
 /** The page leaves after three seconds, too soon for the check. */
 function stay(): void {
   const setTimeout = window.setTimeout.bind(window);
-  const withoutRedirect = (work: () => void, delay?: number) =>
-    delay === 3000 ? 0 : setTimeout(work, delay);
+  const withoutRedirect = (work: () => void, delay?: number) => {
+    if (delay !== 3000) return setTimeout(work, delay);
+    document.documentElement.dataset.heldFor = '3000';
+    return 0;
+  };
   window.setTimeout = withoutRedirect as typeof window.setTimeout;
 }

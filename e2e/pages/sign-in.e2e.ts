@@ -38,6 +38,7 @@ test('registering and signing in are accessible with errors and with a toast', a
   await page.addInitScript(stayOnCallback);
   await page.goto('/callback');
   await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-held-for', '3000');
   await expectAccessible(page, 'a failed return from Google');
 });
 
@@ -140,7 +141,10 @@ const invitations: readonly Invitation[] = [
 /** The page leaves after three seconds, too soon for the check. */
 function stayOnCallback(): void {
   const setTimeout = window.setTimeout.bind(window);
-  const withoutRedirect = (work: () => void, delay?: number) =>
-    delay === 3000 ? 0 : setTimeout(work, delay);
+  const withoutRedirect = (work: () => void, delay?: number) => {
+    if (delay !== 3000) return setTimeout(work, delay);
+    document.documentElement.dataset.heldFor = '3000';
+    return 0;
+  };
   window.setTimeout = withoutRedirect as typeof window.setTimeout;
 }

@@ -75,7 +75,7 @@ test('a service is published, changed and deactivated, visible to everyone at on
   const download = own.waitForEvent('download');
   await own.getByRole('link', { name: t('Download Service Document') }).click();
   expect((await download).suggestedFilename()).toMatch(/^zither-.*-service-document\.pdf$/);
-  await expect(own.getByRole('link', { name: t('Download Additional Document') })).toHaveCount(0);
+  await expect(own.getByRole('link', { name: t('Download Additional Document') })).toBeVisible();
 
   await test.step('an edit of a service that has changed meanwhile is not saved', async () => {
     const other = await device.open({ as: 'superadmin' });
@@ -118,12 +118,19 @@ test('a service is published, changed and deactivated, visible to everyone at on
   await own.reload();
   const closed = own.getByRole('button', { name: t('Service Inactive') });
   await expect(closed).toHaveAttribute('aria-disabled', 'true');
+  await own.goto('/dashboard/services-list');
+  const closedRow = await findRow(own, device, name);
+  await expect(
+    closedRow.getByRole('button', { name: t('Service Inactive: {name}', { name }) }),
+  ).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a filter by department is part of the URL and survives a reload', async ({ desktop }) => {
   const own = await desktop.open({ as: 'user' });
   await own.goto('/dashboard/services-list');
   await expect(own.getByText(/^Showing 1-20 of \d+$/)).toBeVisible();
+  const headings = 'No., Poster, Service Name, Description, You pay, Status, Document, Action';
+  await expect(own.getByRole('columnheader')).toHaveText(headings.split(', '));
   await own.getByRole('link', { name: 'Next' }).click();
   await expect(own).toHaveURL(/page=2/);
   await own
@@ -136,8 +143,11 @@ test('a filter by department is part of the URL and survives a reload', async ({
   const chosen = own.getByLabel('Department');
   await expect(chosen).toHaveValue('Directorate General of Foreign Trade (DGFT)');
   await own.getByRole('row').nth(1).getByRole('link').first().click();
+  const apply = own.getByRole('link', { name: /^Apply Now/ });
+  await expect(apply).toBeVisible();
+  await expect(own.getByRole('link', { name: /^Download/ })).toHaveCount(0);
   // Opening the form and going back does not change where the link leads.
-  await own.getByRole('link', { name: /^Apply Now/ }).click();
+  await apply.click();
   await expect(own.getByRole('group', { name: 'You are applying for' })).toBeVisible();
   await own.goBack();
   await own.getByRole('link', { name: 'Back to the services' }).click();
@@ -187,6 +197,7 @@ async function chooseFiles(dialog: Locator): Promise<void> {
   const inputs = dialog.locator('input[type=file]:not([capture])');
   await inputs.nth(0).setInputFiles(await toFile(card(), 'poster.png'));
   await inputs.nth(1).setInputFiles(await toFile(smallPdf(), 'guide.pdf'));
+  await inputs.nth(2).setInputFiles(await toFile(smallPdf(), 'example.pdf'));
 }
 
 /** Searches for a service and finds its row. */

@@ -121,6 +121,13 @@ test('every field of the business is required', async ({ page }) => {
   await expect(alert).toContainText('Network error. Please check your internet connection.');
   await page.context().setOffline(false);
   await page.keyboard.press('Escape');
+
+  const call = `**/api${onboarding.createBusiness.path}`;
+  await page.route(call, (route) => route.fulfill({ status: 422, json: {} }));
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(alert).toContainText('Something went wrong. Please try again.');
+  await page.unroute(call);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page).toHaveURL(stepUrls.payment);
 });

@@ -78,8 +78,16 @@ test('an admin creates, edits and deletes a plan', async ({ device }) => {
   await page.getByRole('button', { name: t('Edit {plan}', { plan: name }) }).click();
   await page.getByLabel(t('Price (₹)')).fill('70000');
   const one = `**/api${plans.update.path.replace(':id', '*')}`;
-  await page.route(one, (route) => route.fulfill({ status: 500 }));
+  let fail = (): void => undefined;
+  const failing = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(one, async (route) => {
+    await failing;
+    await route.fulfill({ status: 500 });
+  });
   await page.getByRole('button', { name: t('Update Plan'), exact: true }).click();
+  const updating = page.getByRole('button', { name: t('Updating...') });
+  await expect(updating).toHaveAttribute('aria-disabled', 'true');
+  fail();
   await expect(
     page.getByRole('alert').filter({ hasText: t('❌ Failed to process request. Try again.') }),
   ).toBeInViewport();
@@ -89,6 +97,7 @@ test('an admin creates, edits and deletes a plan', async ({ device }) => {
   await expect(
     page.getByRole('status').filter({ hasText: t('✅ Plan updated successfully!') }),
   ).toBeVisible();
+  await expect(title(t('Create New Plan'))).toBeVisible();
   await expect(row).toContainText('₹70,000.00');
 
   const dialog = page.getByRole('alertdialog', {

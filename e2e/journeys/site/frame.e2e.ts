@@ -85,6 +85,8 @@ test('the links of the footer lead to their pages', async ({ page, device }) => 
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const pages = links.filter((href) => href.startsWith('/'));
   expect(pages).toHaveLength(8);
+  for (const name of ['Home', 'Our Services', 'Privacy Policy', 'Contact'])
+    await expect(footer.getByRole('link', { name: textPattern(language, name) })).toBeVisible();
   for (const url of pages) expect((await page.request.get(url)).status()).toBe(200);
   expect(links).toContain(`tel:${brand.phone.replaceAll(' ', '')}`);
   expect(links).toContain(`mailto:${brand.email}`);
@@ -100,6 +102,8 @@ test('the header leads staff, exporters and franchisees to their pages', async (
   await page.goto('/about');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+  const logo = banner.getByRole('link', { name: brand.name, exact: true });
+  await expect(logo).toHaveAttribute('href', '/');
   await openHeaderMenu(page);
   await expect(banner.getByRole('link', { name: 'Export Hub' })).toHaveAttribute(
     'href',

@@ -11,6 +11,14 @@ const scenes = {
 const tabs = ['Due dates', 'Documents', 'Earnings', 'Proof'] as const;
 type Tab = keyof typeof scenes;
 const figures = ['20', '136', '4,30,963', '14,73,780', '14,33,834', '1,36,53,997'] as const;
+const figureLabels = [
+  'Government entities',
+  'Services',
+  'Registered users',
+  'Submitted applications',
+  'Approved applications',
+  'Site counter',
+];
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -132,7 +140,9 @@ test('the figures count up for two and a half seconds when they come into view',
   await page.setViewportSize({ width: 360, height: 500 });
   await openAtRest(page);
   await expectFigures(page, figures);
-  await page.getByRole('region', { name: 'In figures' }).scrollIntoViewIfNeeded();
+  const strip = page.getByRole('region', { name: 'In figures' });
+  await expect(strip.getByRole('term')).toHaveText(figureLabels);
+  await strip.scrollIntoViewIfNeeded();
   await expectFigures(
     page,
     figures.map(() => '0'),

@@ -1,3 +1,4 @@
+import { brand } from '@anupal/contract/brand';
 import type { Language } from '@anupal/contract/languages';
 import type { Page } from '@playwright/test';
 import { showReleasedServices } from '../../support/catalogue.ts';
@@ -6,16 +7,28 @@ import { expect, test } from '../../support/fixtures.ts';
 import { hydrate } from '../../support/hydration.ts';
 import { publicPages } from '../../support/public-pages.ts';
 
+const tagline = 'GST, tax and company filings, done before they are due';
+
 // The page, its heading, one of its parts, and a sentence.
 const pages = {
   en: [
+    ['/', tagline, 'Most popular', 'Monthly and quarterly returns in fewer steps, from any phone.'],
+    ['/', tagline, 'What we do for you', /answers to the registry, up to the certificate/],
+    ['/', tagline, 'Why us', /the portal tells me what happens next/],
+    ['/', tagline, 'Why us', /^3 years$/],
+    ['/', tagline, 'Good to know before you begin', /What data we keep about you/],
     ['/about', 'Paperwork in safe hands, close to home', 'Who We Are', /private firm for tax/],
     ['/about', 'Paperwork in safe hands, close to home', 'Mission', /walk into/],
     ['/about', 'Paperwork in safe hands, close to home', 'Vision', /no good idea is given up/],
     ['/about', 'Paperwork in safe hands, close to home', 'Why Choose Us', '1,20,000+'],
+    ['/about', 'Paperwork in safe hands, close to home', 'Why Choose Us', '8+'],
+    ['/about', 'Paperwork in safe hands, close to home', 'Why Choose Us', '500+'],
+    ['/about', 'Paperwork in safe hands, close to home', 'Why Choose Us', '24/7'],
     ['/partners', 'Become Our Partner', 'What you get', /deals with the authority/],
     ['/partners', 'Become Our Partner', 'What it costs', '₹25,000.00'],
     ['/contectus', 'Talk to us', 'Address', '14 Residency Road'],
+    ['/contectus', 'Talk to us', 'Email', brand.email],
+    ['/contectus', 'Talk to us', 'Phone', brand.phone],
     ['/privacy', 'Privacy Policy', '7. How long we keep it', /72 months/],
     ['/terms', 'Terms', '8. The wallet', 'The wallet balance is non-refundable.'],
     ['/refunds', 'Refunds', '1. What is refundable', 'You paid for the same thing twice'],
@@ -43,11 +56,12 @@ test('Register Now on the partners page leads by /login to /register', async ({ 
   const { language, t } = device;
   const page = await device.open();
   await page.goto(language === 'hi' ? '/hi/partners' : '/partners');
-  await page
+  const link = page
     .getByRole('main')
     .getByRole('link', { name: t('Register Now') })
-    .first()
-    .click();
+    .first();
+  await expect(link).toHaveAttribute('href', '/login');
+  await link.click();
   await expect(page).toHaveURL('/register');
   const heading = page.getByRole('heading', { level: 1, name: t('Register') });
   await expect(heading).toBeVisible();
@@ -218,7 +232,7 @@ test('/contact leads to the contact page in both languages', async ({ page }) =>
 
 async function expectContent(page: Page, language: Language): Promise<void> {
   for (const [url, heading, part, sentence] of pages[language]) {
-    await page.goto(url);
+    if (new URL(page.url()).pathname !== url) await page.goto(url);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();

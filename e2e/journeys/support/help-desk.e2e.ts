@@ -56,6 +56,9 @@ test('a message that could not be sent keeps its input, and counts once', async 
     .first()
     .click();
   const dialog = page.getByRole('dialog', { name: t('Help Desk') });
+  await dialog.getByLabel(t('Email address')).fill('nobody');
+  await dialog.getByRole('button', { name: t('Send message') }).click();
+  await expect(dialog.getByLabel(t('Email address'))).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel(t('Email address')).fill(address);
   await dialog.getByRole('button', { name: t('Send message') }).click();
   await expect(dialog.getByRole('link', { name: t('Please write a message') })).toBeVisible();

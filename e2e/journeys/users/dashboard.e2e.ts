@@ -33,6 +33,7 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   await expect(page).toHaveURL(/\/dashboard\/applications\/[0-9a-f-]{36}$/);
   await page.goBack();
   const recent = main.getByRole('region', { name: 'Recent applications' });
+  await expect(recent.getByRole('listitem')).toHaveCount(3);
   await recent.getByRole('link', { name: 'See all' }).click();
   await expect(page).toHaveURL('/dashboard/service-usage');
 });
@@ -167,6 +168,12 @@ test('the settings show name and email, one click away', async ({ desktop }) => 
   await expect(findDetail(page, 'Full name')).toHaveText('Kavita Sharma');
   await expect(findDetail(page, 'Email address')).toHaveText('user@anupal.test');
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'KYC status' })).toContainText('KYC Verified');
+
+  const office = await desktop.open({ as: 'admin' });
+  await office.goto('/admin/dashboard/settings');
+  await expect(findDetail(office, 'Email address')).toHaveText('admin@anupal.test');
+  await expect(office.getByRole('region', { name: 'KYC status' })).toHaveCount(0);
 });
 
 test('a superadmin sees that no money is in suspense', async ({ desktop }) => {

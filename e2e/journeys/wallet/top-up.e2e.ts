@@ -152,6 +152,8 @@ test('the history is filtered by type, dates and words, page by page, all of it 
   });
   await page.goto(walletUrl);
   await expect(page.getByRole('row').filter({ hasText: 'Service 20' })).toContainText('-₹10.50');
+  const headings = ['Date', 'Description', 'Type', 'Amount', 'Tax documents'];
+  await expect(page.getByRole('columnheader')).toHaveText(headings);
   await page.getByLabel('From', { exact: true }).fill('2026-11-30');
   await page.getByLabel('To', { exact: true }).fill('2026-11-01');
   await expect(page.getByText('The end date is before the start date.')).toBeVisible();

@@ -16,3 +16,18 @@ it('a signed-in user has the menu toggle in the header, without sign-in links', 
     expect(toText(signedIn)).not.toContain(label);
   }
 });
+
+it('the links of the header lead to their pages', () => {
+  const visitor = render(<MobileMenu openDialog={nothing} isVisitor />);
+  const links = [...visitor.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]+)</g)];
+  expect(links.map(([, url, label]) => [label, url])).toEqual(
+    expect.arrayContaining([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['e-Services', '/all-services'],
+      ['Partners', '/partners'],
+      ['Contact', '/contectus'],
+    ]),
+  );
+  expect(visitor).toMatch(/href="\/admin-login"[^>]*><span[^>]*>Login Now/);
+});

@@ -25,12 +25,14 @@ describe('signing in by a code', () => {
       post('/auth/register', { fullName: ' Asha Rao ', email }),
     );
     expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ message: expect.any(String) as string });
     const otp = Number(await test.readCode(email));
     const verification = await test.app.inject(
       post('/auth/verify-otp', { email: 'ASHA@people.example', otp }),
     );
     expect(verification.json()).toMatchObject({
       user: { fullName: 'Asha Rao', email, role: 'user' },
+      accessToken: expect.any(String) as string,
     });
   });
 

@@ -10,6 +10,7 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { aggregateFigures } from './dashboard-figures.ts';
 
 const invariants = readFileSync(
@@ -64,6 +65,14 @@ describe('the figures', () => {
       admin: before.users.admin + 1,
       superadmin: before.users.superadmin + 1,
     });
+  });
+
+  it('count approved KYC records as verified, whatever the number of users', async () => {
+    const before = await figures();
+    const { id } = await test.createUser();
+    expect((await figures()).kyc).toEqual(before.kyc);
+    await approveKyc(test, id);
+    expect((await figures()).kyc).toEqual({ ...before.kyc, approved: before.kyc.approved + 1 });
   });
 
   it('are the same before and after aggregation', async () => {
