@@ -1,7 +1,7 @@
 import type { Announcement } from '../announcements.ts';
 import { brand } from '../brand.ts';
 
-/** The announcements of a new database, also shown on prerendered pages. */
+/** The announcements that a new database starts with; prerendered pages show them too. */
 export const announcementSeeds: readonly Announcement[] = [
   {
     id: '01936f00-0000-7000-8000-0000000000a1',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { exemptFromMasking } from '../values/masking-exemption.ts';
 
-/** The most answers in one request. */
+/** The maximum number of answers in one request. */
 export const maxEInvoiceAnswers = 200;
 
-const text = (longest: number) => exemptFromMasking(z.string().check(z.maxLength(longest)));
+const text = (maxLength: number) => exemptFromMasking(z.string().check(z.maxLength(maxLength)));
 
 /** What is needed of the e-invoice portal's answer about a document. */
 export const eInvoiceAnswer = z.object({
@@ -22,7 +22,7 @@ export type EInvoiceAnswer = z.output<typeof eInvoiceAnswer>;
 export const eInvoiceProblems = [
   'unreadable',
   'cancelled',
-  'no_key', // the installation has no keys of the portal
+  'no_key', // no keys of the e-invoice portal are installed
   'unknown_key', // signed with a key that is not in the key set
   'bad_signature',
   'unknown_document',
@@ -31,13 +31,13 @@ export const eInvoiceProblems = [
 
 export type EInvoiceProblem = (typeof eInvoiceProblems)[number];
 
-/** What became of the answers of a request. */
+/** The result of recording the answers of a request. */
 export const recordedEInvoices = z.object({
-  /** How many documents are registered by these answers, including those that were before. */
+  /** How many documents these answers register, including those registered earlier. */
   registered: z.int(),
   problems: z.array(
     z.object({
-      /** The place of the answer in the request, from 0. */
+      /** The index of the answer in the request, from 0. */
       index: z.int(),
       /** The number of the document that it names, if it can be read. */
       number: z.nullable(z.string()),

@@ -6,21 +6,21 @@ import { parseStateCode, type StateCode } from './states.ts';
 export type Gstin = string & { readonly __brand: 'Gstin' };
 
 // The format for regular taxpayers; deductors, UN bodies and non-residents have others.
-const regular = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
+const regularFormat = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Normalizes a GSTIN of a regular taxpayer to capitals without spaces and dashes: State code, PAN,
+ * Parses a GSTIN of a regular taxpayer into capitals without spaces or dashes: State code, PAN,
  * registration number and check character. Null when invalid.
  * Source: resilient-tech/india-compliance, gst_india/constants and gst_india/utils.
  */
 export function parseGstin(text: string): Gstin | null {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
-  const isOne =
-    regular.test(plain) &&
+  const isValid =
+    regularFormat.test(plain) &&
     parseStateCode(plain.slice(0, 2)) !== null &&
     computeCheckCharacter(plain.slice(0, 14)) === plain.slice(14);
-  return isOne ? (plain as Gstin) : null; // what the brand means
+  return isValid ? (plain as Gstin) : null; // just validated
 }
 
 /** Appends the check character to the first fourteen characters of a GSTIN; null when they are invalid. */
@@ -31,7 +31,7 @@ export function completeGstin(body: string): Gstin | null {
 /** The PAN inside a GSTIN: its characters 3 to 12. */
 export function panInGstin(gstin: Gstin): Pan {
   const pan = parsePan(gstin.slice(2, 12));
-  if (pan === null) throw new Error('a GSTIN has a PAN inside');
+  if (pan === null) throw new Error('a GSTIN contains a PAN');
   return pan;
 }
 

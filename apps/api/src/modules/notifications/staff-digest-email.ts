@@ -3,7 +3,7 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import type { StaffEvent } from '@anupal/contract/notifications/events';
 import { homePath, renderEmail, type Recipient, type RenderedEmail } from './email-layout.ts';
 
-/** The numbers of events by kind; at least one is not zero. */
+/** Event counts by kind; at least one is above zero. */
 export type StaffEventCounts = Readonly<Partial<Record<StaffEvent['kind'], number>>>;
 
 /** Lists how many events staff have received. Names are shown in the portal only. */
@@ -30,7 +30,7 @@ const intro: LocalizedText = {
 };
 
 const hint: LocalizedText = {
-  en: 'Sign in and open your notifications. Choose your emails in settings.',
+  en: 'Sign in to see your notifications. You can choose which emails you get in Settings.',
   hi: 'साइन इन करके अपनी सूचनाएँ खोलें। कौन-से ईमेल मिलें, यह आप सेटिंग में चुन सकते हैं।',
 };
 
@@ -40,7 +40,7 @@ const eventLabels: readonly { readonly kind: StaffEvent['kind']; readonly text: 
     { kind: 'application_filed', text: { en: 'applications', hi: 'आवेदन' } },
     {
       kind: 'application_answered',
-      text: { en: 'replies on applications', hi: 'आवेदनों पर उत्तर' },
+      text: { en: 'replies to questions on applications', hi: 'आवेदनों से जुड़े सवालों के जवाब' },
     },
     { kind: 'ticket_opened', text: { en: 'support tickets', hi: 'सहायता टिकट' } },
     {

@@ -24,7 +24,10 @@ export interface BusinessInput extends Applicant {
   readonly phone: Phone;
 }
 
-/** Step 3: submits the business. Ticking the terms in this form also accepts the current agreement. */
+/**
+ * Step 3: saves the business details. Ticking the terms in this form also accepts the current
+ * agreement.
+ */
 export async function createBusiness(
   context: Context,
   input: BusinessInput,
@@ -51,10 +54,13 @@ export async function saveBusiness(trx: Trx, input: BusinessInput): Promise<Busi
 
 /** Corrections of a business; undefined fields stay as they are. */
 export type BusinessChanges = Applicant & {
-  readonly [Field in 'name' | 'email' | 'phone']: BusinessInput[Field] | undefined;
+  readonly [Field in (typeof correctableFields)[number]]: BusinessInput[Field] | undefined;
 };
 
-/** Corrects a business. The acceptance of the agreement stays, and receipts keep the earlier name. */
+/**
+ * Corrects a business. The accepted agreement remains valid, and earlier receipts keep the earlier
+ * name.
+ */
 export async function changeBusiness(
   context: Context,
   { userId, client, ...corrected }: BusinessChanges,
@@ -63,7 +69,7 @@ export async function changeBusiness(
     const before = await lockBusiness(trx, userId);
     if (!before) return refuse('not_found');
     const changes = Object.fromEntries(
-      fields
+      correctableFields
         .filter((field) => corrected[field] !== undefined && corrected[field] !== before[field])
         .map((field) => [field, corrected[field]]),
     );
@@ -79,4 +85,4 @@ export async function changeBusiness(
   });
 }
 
-const fields = ['name', 'email', 'phone'] as const;
+const correctableFields = ['name', 'email', 'phone'] as const;

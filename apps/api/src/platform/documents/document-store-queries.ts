@@ -3,11 +3,11 @@ import type { Db, Trx } from '../db/database.ts';
 import type { FileReferences } from '../files/orphan-sweep.ts';
 import type { EncryptedPart } from './encrypted-parts.ts';
 
-/** The columns that the documents of every kind have. */
+/** The columns that documents of every kind share. */
 export interface DocumentRow {
   readonly id: string;
   readonly kind: 'image' | 'pdf';
-  /** When it is deleted while it is pending; null once it is attached to something. */
+  /** When a pending document is deleted; null once it is attached. */
   readonly expires_at: Date | null;
   readonly created_at: Date;
 }
@@ -23,7 +23,7 @@ export interface DocumentWithFiles<Row = DocumentRow, File = FileRow> {
   readonly files: readonly File[];
 }
 
-/** Selects documents by their columns, of which a list matches any of its values. */
+/** Selects documents by column values; a list matches any value in it. */
 export type DocumentFilter<Row> = {
   readonly [Column in keyof Row]?: Row[Column] | readonly Row[Column][];
 } & { readonly expiry?: 'pending' | 'expired' };
@@ -81,7 +81,7 @@ export async function insertDocument<Row>(
   return rows[0]!; // an insert of one row returns it
 }
 
-/** Updates the documents that match. Returns how many did. */
+/** Updates the documents that match and returns their number. */
 export async function updateDocuments(
   trx: Trx,
   kind: string,
@@ -97,7 +97,10 @@ export async function updateDocuments(
   return Number(numAffectedRows);
 }
 
-/** Deletes the documents that match, with their files. Returns the blobs. */
+/**
+ * Deletes the rows of documents that match and of their files. Returns the names of the blobs to
+ * delete.
+ */
 export async function deleteDocuments(
   db: Db,
   kind: string,

@@ -17,12 +17,12 @@ export function TableRow<Row>({ columns, row, style, link }: TableRowProps<Row>)
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const isCard = style.places.size === 0;
-  const opens = !isCard && link === null;
+  const isExpandable = !isCard && link === null;
   const details = columns.filter(({ inRow }) => inRow === undefined);
-  const hasDetails = opens && isOpen && details.length > 0;
+  const hasDetails = isExpandable && isOpen && details.length > 0;
   return (
     <>
-      <tr role="row" className={isCard ? cardClasses : rowClasses(opens, isOpen)}>
+      <tr role="row" className={isCard ? cardClasses : rowClasses({ isExpandable, isOpen })}>
         {columns.map((column) => (
           <TableCell
             key={column.name}
@@ -31,7 +31,7 @@ export function TableRow<Row>({ columns, row, style, link }: TableRowProps<Row>)
             style={{ ...style, isOpen }}
             link={link}
           >
-            {opens && column.inRow === 'title' && (
+            {isExpandable && column.inRow === 'title' && (
               <OpenButton
                 isOpen={isOpen}
                 detailsId={hasDetails ? detailsId : undefined}
@@ -61,7 +61,7 @@ export function TableRow<Row>({ columns, row, style, link }: TableRowProps<Row>)
 
 interface OpenButtonProps {
   readonly isOpen: boolean;
-  /** The id of the open details; none where the row only shows its texts in full. */
+  /** The id of the open details; undefined if opening only shows the texts in full. */
   readonly detailsId: string | undefined;
   readonly onToggle: (isOpen: boolean) => void;
 }
@@ -90,9 +90,15 @@ const shape =
 
 const cardClasses = `${shape} narrow:py-1.5 narrow:rounded-control narrow:border narrow:border-line`;
 
-function rowClasses(opens: boolean, isOpen: boolean): string {
+function rowClasses({
+  isExpandable,
+  isOpen,
+}: {
+  readonly isExpandable: boolean;
+  readonly isOpen: boolean;
+}): string {
   const line = isOpen ? '' : 'narrow:border-b narrow:border-line narrow:last:border-b-0';
-  return `${shape} narrow:relative narrow:min-h-16 narrow:pt-0.5 narrow:pb-px two-line:grid two-line:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] two-line:content-center two-line:items-center ${opens ? 'narrow:pr-10' : ''} ${line}`;
+  return `${shape} narrow:relative narrow:min-h-16 narrow:pt-0.5 narrow:pb-px two-line:grid two-line:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] two-line:content-center two-line:items-center ${isExpandable ? 'narrow:pr-10' : ''} ${line}`;
 }
 
 const detailsClasses =

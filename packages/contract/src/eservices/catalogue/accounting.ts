@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './catalogue-entry.ts';
 import { weeks, workingDays } from './usual-time.ts';
 
-/** Books, wages and income tax. */
+/** Accounting, payroll and income tax. */
 export const accounting: readonly CatalogueEntry[] = [
   {
     number: 801,
@@ -15,7 +15,7 @@ export const accounting: readonly CatalogueEntry[] = [
     },
     forWhom: {
       en: 'Shops, firms and companies without an accountant',
-      hi: 'बिना लेखाकार वाली दुकानें, फ़र्में और कंपनियाँ',
+      hi: 'दुकानें, फ़र्में और कंपनियाँ, जिनके पास अपना अकाउंटेंट नहीं है',
     },
     documents: ['sales', 'purchases', 'bankStatements'],
     time: 'everyMonth',
@@ -48,7 +48,7 @@ export const accounting: readonly CatalogueEntry[] = [
     document: { en: 'ITR-1 or ITR-2', hi: 'ITR-1 या ITR-2' },
     description: {
       en: 'Salary, house, interest and capital gains, checked with the Annual Information Statement and filed by 31 July.',
-      hi: 'वेतन, मकान, ब्याज और पूँजीगत लाभ, वार्षिक सूचना विवरण से मिलाकर 31 जुलाई तक रिटर्न।',
+      hi: 'वेतन, मकान, ब्याज और पूँजीगत लाभ का वार्षिक सूचना विवरण (AIS) से मिलान, और 31 जुलाई तक रिटर्न दाखिल।',
     },
     forWhom: { en: 'Employees, pensioners and investors', hi: 'कर्मचारी, पेंशनभोगी और निवेशक' },
     documents: [
@@ -70,7 +70,7 @@ export const accounting: readonly CatalogueEntry[] = [
     department: 'incomeTax',
     document: { en: 'ITR-3, ITR-4, ITR-5 or ITR-6', hi: 'ITR-3, ITR-4, ITR-5 या ITR-6' },
     description: {
-      en: 'For proprietors, professionals, firms, LLPs and companies: by 31 August without an audit, by 31 October with one and for companies.',
+      en: 'For proprietors, professionals, firms, LLPs and companies. Due by 31 August without an audit; by 31 October with an audit, and for every company.',
       hi: 'स्वामित्व, पेशेवर, फ़र्म, LLP और कंपनी के लिए: बिना ऑडिट 31 अगस्त तक; ऑडिट वालों और कंपनियों के लिए 31 अक्टूबर तक।',
     },
     forWhom: {
@@ -94,7 +94,7 @@ export const accounting: readonly CatalogueEntry[] = [
     },
     description: {
       en: 'We match challans, file the quarterly statement and generate certificates.',
-      hi: 'चालानों का मिलान, तिमाही विवरण की फ़ाइलिंग, और प्रमाणपत्र।',
+      hi: 'हम चालान मिलाते हैं, तिमाही विवरण दाखिल करते हैं और प्रमाणपत्र बनाते हैं।',
     },
     forWhom: {
       en: 'Businesses that deduct tax from salaries or payments',
@@ -113,8 +113,8 @@ export const accounting: readonly CatalogueEntry[] = [
     department: 'socialSecurity',
     document: { en: 'Employer registration', hi: 'नियोक्ता रजिस्ट्रेशन' },
     description: {
-      en: 'Code numbers for the establishment and for its first employees, and the first month’s return.',
-      hi: 'प्रतिष्ठान और उसके पहले कर्मचारियों के कोड नंबर, और पहले महीने का रिटर्न।',
+      en: 'The establishment’s code number, numbers for its first employees, and the first month’s return.',
+      hi: 'प्रतिष्ठान का कोड नंबर, शुरुआती कर्मचारियों के नंबर और पहले महीने का रिटर्न।',
     },
     forWhom: {
       en: 'Employers of 20 people or more (EPF) or 10 or more (ESI), and voluntary registrations',
@@ -133,7 +133,7 @@ export const accounting: readonly CatalogueEntry[] = [
     document: { en: 'Balance sheet, profit and loss, notes', hi: 'तुलन पत्र, लाभ-हानि, टिप्पणियाँ' },
     description: {
       en: 'We close the books and prepare the statements in the statutory format, ready for the auditor.',
-      hi: 'हम बहीखाते बंद करके कानूनी प्रारूप में विवरण तैयार करते हैं, ऑडिटर के लिए।',
+      hi: 'हम साल के खाते बंद करते हैं और ऑडिटर के लिए निर्धारित कानूनी प्रारूप में विवरण तैयार करते हैं।',
     },
     forWhom: { en: 'Firms, LLPs and companies', hi: 'फ़र्में, LLP और कंपनियाँ' },
     documents: ['sales', 'purchases', 'bankStatements', 'loans'],

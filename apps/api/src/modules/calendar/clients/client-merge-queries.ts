@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-/** Whether a batch is about to file for one of two clients. */
+/** Whether a batch is about to file for either of two clients. */
 export async function areBeingFiled(
   db: Db,
   clientIds: readonly [string, string],
@@ -12,8 +12,10 @@ export async function areBeingFiled(
   return rows[0]?.found === true;
 }
 
-/** Whether two clients are marked as filed for the same due date with different references. */
-export async function haveOtherReferences(
+/**
+ * Whether both clients have filings for the same due date with different acknowledgement numbers.
+ */
+export async function haveConflictingReferences(
   db: Db,
   { fromId, intoId }: MergedClients,
 ): Promise<boolean> {
@@ -22,14 +24,16 @@ export async function haveOtherReferences(
   return rows.length > 0;
 }
 
-/** What both clients have, so that the merged one's is not moved. */
+/** How many rows both clients have; the merged client's rows are dropped, not moved. */
 export interface SharedRows {
   readonly filings: number;
   readonly answers: number;
   readonly orders: number;
 }
 
-/** Counts the marks and orders that both clients have, and their answers if they differ. */
+/**
+ * Counts the filings and recurring orders that both clients have, and their answers if they differ.
+ */
 export async function countShared(db: Db, { fromId, intoId }: MergedClients): Promise<SharedRows> {
   const { rows } = await sql<SharedRows>`
     select
@@ -56,13 +60,16 @@ interface MergedClients {
   readonly intoId: string;
 }
 
-/** Moves answers, marks, orders and what batches filed of a client to another one, who keeps their own. */
+/**
+ * Moves a client's answers, filings, recurring orders and batch items to another client. Where both
+ * have one, the other client's stays.
+ */
 export async function moveDueDates(trx: Trx, { fromId, intoId }: MergedClients): Promise<void> {
   await sql`
     update client_answers set client_id = ${intoId}
     where client_id = ${fromId}
       and not exists (select from client_answers own where own.client_id = ${intoId})`.execute(trx);
-  // An acknowledgement is not lost with the mark that it was entered for.
+  // Keep the acknowledgement number of a filing that is dropped because the other client has one too.
   await sql`
     update client_filing own set reference = moved.reference from client_filing moved
     where own.client_id = ${intoId} and own.reference is null and moved.client_id = ${fromId}
@@ -79,7 +86,8 @@ export async function moveDueDates(trx: Trx, { fromId, intoId }: MergedClients):
     update filing_batch_item set client_id = ${intoId} where client_id = ${fromId}`.execute(trx);
 }
 
-// Where both have an order for a form, the survivor's knows what the other has prepared.
+// Where both have a recurring order for a form, the remaining one takes over the other's prepared
+// drafts.
 async function moveOrders(trx: Trx, fromId: string, intoId: string): Promise<void> {
   await sql`
     update recurring_draft prepared set order_id = own.id

@@ -3,7 +3,7 @@ import type { ClientMergeStep } from '../../clients/public.ts';
 import {
   areBeingFiled,
   countShared,
-  haveOtherReferences,
+  haveConflictingReferences,
   moveDueDates,
 } from './client-merge-queries.ts';
 
@@ -22,7 +22,7 @@ export const dueDateMergeStep: ClientMergeStep = {
   tables: ['client_answers', 'client_filing', 'filing_batch_item', 'recurring_order'],
   findObstacle: async (db, { fromId, intoId }) => {
     if (await areBeingFiled(db, [fromId, intoId])) return beingFiled;
-    return (await haveOtherReferences(db, { fromId, intoId })) ? otherReferences : null;
+    return (await haveConflictingReferences(db, { fromId, intoId })) ? otherReferences : null;
   },
   countDropped: async (db, merge) => ({ ...(await countShared(db, merge)) }),
   move: moveDueDates,

@@ -3,7 +3,7 @@ import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import type { GatewayPayment } from '../gateway/payment-gateway.ts';
 import { paymentStatuses } from './order-lifecycle.ts';
 
-/** Number of payments with an outcome. */
+/** The number of payments by outcome. */
 export interface PaymentCount {
   readonly outcome: string;
   readonly count: number;
@@ -82,7 +82,7 @@ export async function upsertPayment(
     where gateway_payment.order_id = excluded.order_id
     returning *`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('a payment was of another order before');
+  if (!row) throw new Error('a payment belongs to another order');
   return row;
 }
 
@@ -98,5 +98,5 @@ export async function setPaymentOutcome(
     .where('id', '=', paymentId)
     .where('outcome', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error('a payment was settled twice');
+  if (numUpdatedRows !== 1n) throw new Error('a payment already has an outcome');
 }

@@ -5,7 +5,7 @@ export type Task =
   | { readonly do: 'render'; readonly longestSide: number }
   | { readonly do: 'redact'; readonly parts: readonly Rectangle[] };
 
-/** The answer of that process; the bytes of the pages follow it. */
+/** The response of the rendering process, followed by the bytes of the pages. */
 export type TaskResponse =
   | {
       readonly ok: true;

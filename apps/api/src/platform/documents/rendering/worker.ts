@@ -12,30 +12,30 @@ interface Outcome {
 }
 
 const { head, bytes } = await readMessage();
-// Written by the process that started this one.
+// The cast is safe: the parent process wrote the message.
 const { result, pages } = await runTask(head as Task, bytes).catch((): Outcome => {
   return failure('cannot_be_read');
 });
 const jpegs = pages.map(({ jpeg }) => jpeg);
 process.stdout.end(packMessage(result, jpegs));
 
-async function runTask(request: Task, document: Buffer): Promise<Outcome> {
-  if (request.do === 'redact') {
-    return rendered('image', [await redactParts(document, request.parts)]);
+async function runTask(task: Task, document: Buffer): Promise<Outcome> {
+  if (task.do === 'redact') {
+    return success('image', [await redactParts(document, task.parts)]);
   }
   const kind = await detectType(document);
   if (kind === null) return failure('not_a_document');
   if (kind === 'pdf') {
     const pdf = await renderPdf(document);
-    return pdf.ok ? rendered('pdf', pdf.value) : failure(pdf.refusal);
+    return pdf.ok ? success('pdf', pdf.value) : failure(pdf.refusal);
   }
-  const image = await renderImage(document, request.longestSide);
-  return image.ok ? rendered('image', [image.value]) : failure(image.refusal);
+  const image = await renderImage(document, task.longestSide);
+  return image.ok ? success('image', [image.value]) : failure(image.refusal);
 }
 
-function rendered(kind: 'image' | 'pdf', drawnPages: readonly RenderedPage[]): Outcome {
-  const heads = drawnPages.map(({ jpeg, ...page }) => ({ ...page, bytes: jpeg.length }));
-  return { result: { ok: true, kind, pages: heads }, pages: drawnPages };
+function success(kind: 'image' | 'pdf', renderedPages: readonly RenderedPage[]): Outcome {
+  const heads = renderedPages.map(({ jpeg, ...page }) => ({ ...page, bytes: jpeg.length }));
+  return { result: { ok: true, kind, pages: heads }, pages: renderedPages };
 }
 
 function failure(refusal: (TaskResponse & { ok: false })['refusal']): Outcome {

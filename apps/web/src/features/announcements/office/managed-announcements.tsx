@@ -46,7 +46,7 @@ export function ManagedAnnouncements() {
   );
 }
 
-/** The announcements to staff only; nothing when there are none. */
+/** The announcements for staff only; renders nothing if there are none. */
 function StaffAnnouncements() {
   const { data = [] } = useQuery(ownAnnouncementsQuery());
   const notes = data.filter(({ audience, isListed }) => audience === 'staff' && isListed);

@@ -3,7 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** For whom a service is, which documents it needs, and what is filed where. */
+/**
+ * Who a service is for, which documents it needs, and which form is filed with which department.
+ */
 export function Requirements({ service }: { readonly service: Eservice }) {
   const { forWhom, documents, serviceDocName, departmentName } = service;
   return (

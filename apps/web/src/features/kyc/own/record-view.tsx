@@ -11,9 +11,9 @@ import { Verified } from './verified.tsx';
 
 interface RecordViewProps {
   readonly record: KycRecord;
-  /** Called when the record was deleted and the form is shown. */
+  /** Called once the record is deleted, to show an empty form. */
   readonly onCancelled: () => void;
-  /** The same, with the rejected values in the form. */
+  /** Called to show the form with the rejected values. */
   readonly onCorrect: () => void;
 }
 

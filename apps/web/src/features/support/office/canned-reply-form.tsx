@@ -75,9 +75,9 @@ function useCannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
     },
     onFailure: async ({ code }) => {
       if (code !== 'reply_changed' || baseReply === null) return;
-      // Saving again after the notice of the other change overwrites it.
-      const now = await queries.query({ ...repliesQuery(), staleTime: 0 });
-      setBaseReply(now.replies.find(({ id }) => id === baseReply.id) ?? baseReply);
+      // The error says that someone else changed it. Saving again overwrites their change.
+      const latest = await queries.query({ ...repliesQuery(), staleTime: 0 });
+      setBaseReply(latest.replies.find(({ id }) => id === baseReply.id) ?? baseReply);
     },
   });
 }

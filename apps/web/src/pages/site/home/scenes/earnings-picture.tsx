@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SampleCard, SampleNote } from './sample.tsx';
 
-/** The earnings of a partner. */
+/** A sample picture of a partner's monthly earnings. */
 export function EarningsPicture() {
   const { t } = useLingui();
   return (
