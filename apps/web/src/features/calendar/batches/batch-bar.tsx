@@ -33,7 +33,7 @@ export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
       </p>
     );
   return (
-    <div className="sticky bottom-20 z-10 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
+    <div className="sticky bottom-20 z-10 rounded-card border border-line bg-surface p-2.5 shadow-raised lg:bottom-4">
       <Summary sum={sum}>
         {now > 0 ? (
           <Button isPending={submission.isPending || isOutdated} onClick={() => setIsAsking(true)}>
@@ -87,7 +87,7 @@ function Summary({ sum, children }: SummaryProps) {
   const [isOpen, setIsOpen] = useState(false);
   const detailsId = useId();
   const [count, now] = [sum.selected.length, sum.covered.length];
-  const row = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-2';
+  const row = 'flex flex-wrap items-center justify-between gap-x-2 gap-y-2';
   const wallet = (
     <span className="block text-small text-ink-soft">
       <Trans>
@@ -113,8 +113,7 @@ function Summary({ sum, children }: SummaryProps) {
       <p role="status" className="sr-only">
         {label}
       </p>
-      <div id={detailsId} hidden={!isOpen} className="mb-3 space-y-2">
-        <p className="font-semibold">{label}</p>
+      <div id={detailsId} hidden={!isOpen} className="mb-2 space-y-1.5">
         <Shortfall sum={sum} />
         {wallet}
         {now > 0 && <Remedy sum={sum} />}
@@ -126,10 +125,10 @@ function Summary({ sum, children }: SummaryProps) {
           aria-controls={detailsId}
           aria-label={label}
           onClick={() => setIsOpen(!isOpen)}
-          className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold hover:bg-hover"
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-semibold hover:bg-hover"
         >
           <span className="text-warning">
-            <Icon name="triangle-alert" />
+            <Icon name="triangle-alert" size="small" />
           </span>
           <Trans>
             {now} of {count}
