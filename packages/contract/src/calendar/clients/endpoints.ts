@@ -5,7 +5,7 @@ import { calendarDateValue } from '../../values/date-value.ts';
 import { toDayNumber } from '../../values/calendar-date.ts';
 import { isSingleLine } from '../../values/single-line.ts';
 import { stateCodes, type StateCode } from '../../values/states.ts';
-import { dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
+import { boardStatuses, dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
 import { readiness, readinessCounts } from './readiness.ts';
 import { clientAnswers } from './client-calendar.ts';
 
@@ -44,12 +44,6 @@ const counts = z.object({
   open: z.int(),
   past: z.int(),
 });
-
-/** By what the clients of a form are listed on the board. */
-export const boardStatuses = [...dueStates, 'ordered'] as const;
-
-/** By what the clients of a form are listed on the board. */
-export type BoardStatus = (typeof boardStatuses)[number];
 
 /** A form that is due for clients within a month. */
 const dueForm = z.object({

@@ -7,8 +7,7 @@ import {
 } from '@anupal/contract/calendar/clients/client-calendar';
 import type { Range } from '@anupal/contract/calendar/obligations';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
-import type { BoardStatus } from '@anupal/contract/calendar/clients/endpoints';
-import type { DueState } from '@anupal/contract/calendar/schemas';
+import type { BoardStatus, DueState } from '@anupal/contract/calendar/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import {
   addDays,
@@ -120,7 +119,7 @@ export interface Board {
   /** By due date and name; those of all forms. */
   readonly dues: readonly ClientDue[];
   /** Those for which an application exists. */
-  readonly ordered: ReadonlySet<ClientDue>;
+  readonly ordered: ReadonlyMap<ClientDue, unknown>;
   /** Those of the chosen form and status. */
   readonly listed: readonly ClientDue[];
   /** Clients whose dates are not computed. */

@@ -1,14 +1,14 @@
 import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findDuplicates, listFiledSince } from '../../applications/public.ts';
+import { findDuplicates, listFiledSince, type ApplicationRow } from '../../applications/public.ts';
 import { listClientNumbers } from '../../clients/public.ts';
 import { readCurrentServices } from '../../eservices/public.ts';
 import { answerNumbers, readObligationForm } from './prepare-answers.ts';
 import { filesExactly, neededKinds, toRequest, type ReadinessSubject } from './readiness.ts';
 
 /**
- * Finds the obligations for which an application exists, without what else is read of readiness, so that
+ * Finds the obligations for which an application exists, with it, without what else is read of readiness, so that
  * all forms of many clients can be counted. What only an earlier application or a draft tells, such as a
  * TAN that is not in the client book, is not considered.
  */
@@ -17,12 +17,12 @@ export async function findOrdered<Subject extends ReadinessSubject>(
   context: Pick<Context, 'keys' | 'log' | 'clock'>,
   userId: string,
   subjects: readonly Subject[],
-): Promise<ReadonlySet<Subject>> {
+): Promise<ReadonlyMap<Subject, Pick<ApplicationRow, 'state'>>> {
   const open = subjects.filter(
     ({ status, obligation }) => status !== 'done' && obligation.service !== null,
   );
   const [day] = open.map(({ obligation }) => obligation.period.from).toSorted();
-  if (day === undefined) return new Set();
+  if (day === undefined) return new Map();
   const slugs = open.flatMap(({ obligation }) => obligation.service ?? []);
   const services = await readCurrentServices(db, [...new Set(slugs)]);
   const bySlug = new Map(services.map((service) => [service.slug, service]));
@@ -34,7 +34,7 @@ export async function findOrdered<Subject extends ReadinessSubject>(
     const isFiled = service !== undefined && filed.has(`${service.id} ${subject.client.id}`);
     return isFiled && filesExactly(service, subject.obligation) ? [{ subject, service }] : [];
   });
-  if (candidates.length === 0) return new Set();
+  if (candidates.length === 0) return new Map();
   const clientIds = [...new Set(candidates.map(({ subject }) => subject.client.id))];
   const numbers = await listClientNumbers(db, context, clientIds, neededKinds(services));
   const requests = candidates.map(({ subject, service }) => {
@@ -44,5 +44,5 @@ export async function findOrdered<Subject extends ReadinessSubject>(
     const answers = answerNumbers(form, numbers.get(client.id) ?? [], registrationId);
     return [subject, toRequest(subject, service, answers, numbers)] as const;
   });
-  return new Set((await findDuplicates(db, context, userId, new Map(requests))).keys());
+  return findDuplicates(db, context, userId, new Map(requests));
 }

@@ -1,4 +1,4 @@
-import type { BoardStatus } from '@anupal/contract/calendar/clients/endpoints';
+import type { BoardStatus } from '@anupal/contract/calendar/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { BadgeTone } from '../../../ui/badge.tsx';

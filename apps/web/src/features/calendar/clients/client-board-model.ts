@@ -1,11 +1,5 @@
-import {
-  boardStatuses,
-  type BoardItem,
-  type BoardStatus,
-  type DueDay,
-  type DueForm,
-} from '@anupal/contract/calendar/clients/endpoints';
-import type { DueState } from '@anupal/contract/calendar/schemas';
+import type { BoardItem, DueDay, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import { boardStatuses, type BoardStatus, type DueState } from '@anupal/contract/calendar/schemas';
 import { applyUrl, paths } from '../../../app/paths.ts';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { parseStateCode, type StateCode } from '@anupal/contract/values/states';

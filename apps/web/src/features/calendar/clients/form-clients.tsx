@@ -1,8 +1,5 @@
-import {
-  boardStatuses,
-  type BoardItem,
-  type DueForm,
-} from '@anupal/contract/calendar/clients/endpoints';
+import type { BoardItem, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import { boardStatuses } from '@anupal/contract/calendar/schemas';
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
