@@ -59,9 +59,13 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   await page.reload();
   await expect(rao.getByRole('radio', { name: no })).toBeChecked();
   await expect(meena).not.toBeChecked();
-  await expect(
-    page.getByText(t('Your wallet is <0/> short.', { element0: '₹' }).split('₹')[0] ?? ''),
-  ).toBeVisible();
+  const short = page.getByText(
+    t('Your wallet is <0/> short.', { element0: '₹' }).split('₹')[0] ?? '',
+  );
+  await expect(short).toBeHidden();
+  const summary = t('{now} of {count} can be filed now', { now: 2, count: 3 });
+  await page.getByRole('button', { name: summary }).click();
+  await expect(short).toBeVisible();
   await expectAccessible(page, 'clients to be filed for');
   await page.getByRole('button', { name: /₹1,480/ }).click();
   const dialog = page.getByRole('alertdialog', { name: t('File for these clients?') });

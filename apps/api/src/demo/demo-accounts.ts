@@ -3,21 +3,27 @@ import { kycDocumentTypes, type KycDocumentType } from '@anupal/contract/kyc/sch
 import { brand } from '@anupal/contract/brand';
 import { roles } from '@anupal/contract/users';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
-import { paise, type Paise } from '@anupal/contract/values/paise';
+import { paise } from '@anupal/contract/values/paise';
 import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
-import { demoClients } from './demo-clients.ts';
+import { demoClients, withoutAuthority, withoutRegister } from './demo-clients.ts';
 import { demoPrices } from './demo-prices.ts';
-import { demoFilingCost, seedDemoApplications } from '../modules/applications/public.ts';
+import { seedDemoApplications } from '../modules/applications/public.ts';
 import { seedFilings } from '../modules/calendar/public.ts';
-import { seedClientPrices, seedClients } from '../modules/clients/public.ts';
+import {
+  seedClientPrices,
+  seedClients,
+  seedGstAuthority,
+  seedSalesRegister,
+} from '../modules/clients/public.ts';
 import { seedFirmProfile } from '../modules/invoices/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/public.ts';
 import { saveBusiness } from '../modules/onboarding/public.ts';
+import { seedTopUp } from '../modules/payments/public.ts';
 import { listPlans } from '../modules/plans/public.ts';
 import { activatePlan, choosePlan } from '../modules/subscriptions/public.ts';
 import { backdateSuperadmin, demoDomain, registerUser } from '../modules/users/public.ts';
-import { firmAccounts, openWallet, transfer } from '../modules/wallet/public.ts';
+import { openWallet } from '../modules/wallet/public.ts';
 import { inTransaction, type Db, type Trx } from '../platform/db/database.ts';
 
 const people = [
@@ -142,7 +148,7 @@ async function onboard(
   }: { readonly userId: string; readonly email: Email; readonly staffId: string },
 ): Promise<void> {
   const phone = parsePhone('98765 43210');
-  const plan = (await listPlans(trx)).find(({ name }) => name === 'Gold');
+  const plan = (await listPlans(trx)).find(({ name }) => name === 'Platinum');
   if (!phone || !plan) return; // the operator of a sandbox may have deleted the plan
   const chosen = await choosePlan(trx, { userId, language: 'en' }, plan);
   if (!chosen.ok) throw new Error(chosen.code);
@@ -151,21 +157,29 @@ async function onboard(
   const client = { network: '127.0.0.1', userAgent: '' };
   await saveBusiness(trx, { userId, client, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
-  const fees = await demoFilingCost(trx, plan.id, demoApplications);
-  await fund(trx, { key: `demo:${userId}`, to: walletId, amount: paise(fees + 500_000) });
+  for (const amount of topUps) await seedTopUp(trx, { userId, walletId, amount: paise(amount) });
   const filing = { userId, staffId, applications: demoApplications, picture: readImage };
   await seedClientPrices(trx, userId, demoPrices);
   await seedDemoApplications(trx, files, filing);
-  await seedClients(trx, files, userId, demoClients);
+  await fillBook(trx, files, userId);
   await seedFilings(trx, userId);
 }
 
-async function fund(
-  trx: Trx,
-  funds: { readonly key: string; readonly to: string; readonly amount: Paise },
-): Promise<void> {
-  if (funds.amount === 0) return;
-  await transfer(trx, { ...funds, kind: 'demo_funds', from: firmAccounts.gatewayClearing });
+/** Paid into the wallet: enough to file for forty clients. */
+const topUps = [10_00_000, 40_00_000];
+
+async function fillBook(trx: Trx, files: Files, userId: string): Promise<void> {
+  const register = await readImage('sales-register');
+  const clients = await seedClients(trx, files, userId, demoClients);
+  for (const [index, { id: clientId, name }] of clients.entries()) {
+    const gstin = demoClients[index]?.registrations?.find(({ kind }) => kind === 'gstin');
+    if (gstin === undefined) continue;
+    const client = { userId, clientId };
+    if (gstin.frequency === 'monthly' && !withoutRegister.has(name))
+      await seedSalesRegister(trx, files, client, register);
+    const reference = `PCT-05 ${String(index + 1).padStart(3, '0')}`;
+    if (!withoutAuthority.has(name)) await seedGstAuthority(trx, client, reference);
+  }
 }
 
 async function readImage(name: string) {

@@ -45,7 +45,7 @@ export const demoApplications: readonly DemoApplication[] = [
       'signatory-email': signatory['signatory-email'],
       'signatory-mobile': signatory['signatory-mobile'],
     },
-    documents: faridaDocuments,
+    documents: { ...faridaDocuments, 'file-bank-proof': 'cancelled-cheque' },
   },
   {
     slug: 'gst-registration',

@@ -64,6 +64,7 @@ export const applicationClientDocuments = {
     path: '/applications/drafts/:eserviceId/:client/client-documents',
     params: draftParams,
     body: z.object({
+      /** Of the client, or filed for them with an application for this service. */
       documentId: z.uuid(),
       /** The file field that it answers; absent for an additional document. */
       field: z.optional(z.string().check(z.maxLength(60))),

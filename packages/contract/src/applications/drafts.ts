@@ -40,6 +40,8 @@ export const drafts = {
         z.object({ id: z.uuid(), kind: z.enum(registrationKindNames), number: z.string() }),
       ),
       documents: z.array(applicationDocument),
+      /** Documents that last, from the repeated application or the client's, to attach to the fields again. */
+      repeated: z.array(z.object({ documentId: z.uuid(), field: z.string() })),
       /** What the client pays by the recurring order that prepared it, in rupees; null without one. */
       clientPrice: z.nullable(z.number()),
     }),

@@ -75,10 +75,16 @@ export const lastingKeys: readonly string[] = [
   'address',
   'activity',
   'signatory-name',
+  'director-name',
 ];
 
 /** Dates that never change: when a person was born, and a business began or was incorporated. */
 const lastingDateKeys: readonly string[] = ['birth-date', 'start-date', 'incorporation-date'];
+
+/** Whether a question has the same answer for years. */
+export function isLasting({ key, kind }: Pick<FormField, 'key' | 'kind'>): boolean {
+  return [...lastingKeys, ...lastingDateKeys].includes(key) || lastingKinds.includes(kind);
+}
 
 /** What of earlier answers still holds for another period. Never a period, a date or a document. */
 export function pickLastingAnswers(fields: readonly FormField[], earlier: Answers): Answers {

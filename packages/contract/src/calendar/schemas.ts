@@ -56,6 +56,12 @@ export const dueStates = ['done', 'overdue', 'open', 'past'] as const;
 
 export type DueState = (typeof dueStates)[number];
 
+/** How far an obligation of a client is; `ordered` when an application for it exists. */
+export const boardStatuses = [...dueStates, 'ordered'] as const;
+
+/** How far an obligation of a client is. */
+export type BoardStatus = (typeof boardStatuses)[number];
+
 /** The completion of an obligation: its date, a note and the name of the proof. */
 export const completion = z.object({
   doneOn: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../applications/lifecycle.ts';
-import { dueStates } from '../calendar/schemas.ts';
+import { boardStatuses } from '../calendar/schemas.ts';
 import { authorityInForce } from '../clients/authorities.ts';
 import { authorityScopes, authorityTextVersion } from '../clients/authority-scopes.ts';
 import { documentTitleValue } from '../clients/documents.ts';
@@ -50,7 +50,7 @@ const clientPage = z.object({
       title: z.string(),
       period: z.string(),
       due: z.string(),
-      status: z.enum(dueStates),
+      status: z.enum(boardStatuses),
     }),
   ),
   /** Every kind of work with the authority in force for it. */

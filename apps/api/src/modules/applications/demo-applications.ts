@@ -49,21 +49,6 @@ const demoTime = { clock: systemClock };
 
 type SealingContext = Pick<ApplicationsContext, 'keys' | 'files' | 'log'>;
 
-/** The total cost of the demo applications, which the wallet must hold before they are filed. */
-export async function demoFilingCost(
-  trx: Trx,
-  planId: string,
-  applications: readonly DemoApplication[],
-): Promise<Paise> {
-  let total = 0;
-  for (const { slug, finalState } of applications) {
-    const version = await findVersion(trx, slug);
-    if (version && finalState !== 'rejected')
-      total += (await readDemoFee(trx, version, planId)).total;
-  }
-  return paise(total);
-}
-
 /** Files the applications of the demo, except those of inactive services. */
 export async function seedDemoApplications(
   trx: Trx,

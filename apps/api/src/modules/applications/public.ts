@@ -7,7 +7,7 @@ export {
 export { listClientApplicationIds } from './clients/client-queries.ts';
 export { applicationMergeStep } from './filing/client-merge.ts';
 export { findUndocumentedCharges } from './charges/past-charges.ts';
-export { demoFilingCost, seedDemoApplications, type DemoApplication } from './demo-applications.ts';
+export { seedDemoApplications, type DemoApplication } from './demo-applications.ts';
 export { applicationFileReferences } from './documents/application-documents.ts';
 export { presentApplicationSummary } from './lists/application-list-presenter.ts';
 export {
@@ -36,6 +36,7 @@ export {
   type FilingFacts,
   type FilingFactsReader,
 } from './filing/filing-facts.ts';
+export { listFiledSince } from './filing/filing-fact-queries.ts';
 export type { ApplicationsContext } from './records/context.ts';
 export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';
 export { stripApplications } from './records/strip-applications.ts';

@@ -1,8 +1,13 @@
 export { calendarActions } from './calendar-actions.ts';
 export { presentClientDues } from './clients/client-calendar-presenter.ts';
-export { readClientCalendar, type ClientCalendar } from './clients/client-due-dates.ts';
+export {
+  readClientCalendar,
+  type ClientCalendar,
+  type ClientDue,
+} from './clients/client-due-dates.ts';
 export { withdrawFeedConsent } from './feed/calendar-feed.ts';
 export { calendarFileReferences } from './completions/completions.ts';
 export { seedFilings } from './clients/seed-filings.ts';
 export { dueDateMergeStep } from './clients/client-merge.ts';
+export { findOrdered } from './readiness/find-ordered.ts';
 export { readNextDues } from './clients/next-dues.ts';

@@ -27,6 +27,7 @@ export {
   type ClientDocumentRow,
   type NewClientDocument,
 } from './documents/client-documents.ts';
+export { seedGstAuthority, seedSalesRegister } from './documents/seed-papers.ts';
 export type { ExportedApplications, ExportedClient } from './export/client-export.ts';
 export { presentOffered } from './documents/document-presenter.ts';
 export type { ClientMerge, ClientMergeStep } from './merge/merge-step.ts';

@@ -1,3 +1,4 @@
+import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { authorityScopes, type AuthorityScope } from '@anupal/contract/clients/authority-scopes';
 import type { Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -11,7 +12,12 @@ import {
   type ClientApplication,
 } from '../applications/public.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
-import { readClientCalendar, type ClientCalendar } from '../calendar/public.ts';
+import {
+  findOrdered,
+  readClientCalendar,
+  type ClientCalendar,
+  type ClientDue,
+} from '../calendar/public.ts';
 import {
   findAuthorities,
   listClientDocuments,
@@ -30,6 +36,8 @@ export interface ClientPageDetail {
   readonly applications: readonly ClientApplication[];
   readonly sentDocuments: readonly ClientDocumentRow[];
   readonly calendar: ClientCalendar;
+  /** What of it is filed with the office, and how far it is. */
+  readonly ordered: ReadonlyMap<ClientDue, { readonly state: ApplicationState }>;
   readonly authorities: ReadonlyMap<AuthorityScope, AuthorityRow>;
 }
 
@@ -51,7 +59,16 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
   const sentDocuments = sent
     .filter(({ source }) => source === 'client_link')
     .slice(0, shownDocuments);
-  return { link, ...parties, applications, sentDocuments, calendar: calendar.value, authorities };
+  const { obligations } = calendar.value;
+  return {
+    link,
+    ...parties,
+    applications,
+    sentDocuments,
+    calendar: calendar.value,
+    ordered: await findOrdered(context.db, context, userId, obligations),
+    authorities,
+  };
 }
 
 /** The file of a finished document: its image (part 1) or the original PDF (0). */

@@ -37,7 +37,7 @@ export function presentLink(
 /** Presents the page of a client. */
 export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
   const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
-  const { sentDocuments } = detail;
+  const { sentDocuments, ordered } = detail;
   return {
     clientName,
     franchiseeName,
@@ -64,15 +64,13 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
       title: title ?? name,
       sentAt: created_at.toISOString(),
     })),
-    dueDates: presentClientDues(calendar, language)
-      .filter(({ status }) => status !== 'past')
-      .map(({ due, status }) => ({
-        form: due.form,
-        title: due.title,
-        period: due.period,
-        due: due.due,
-        status,
-      })),
+    dueDates: presentClientDues(calendar, language).flatMap(({ due, status }, index) => {
+      const { form, title, period, due: day } = due;
+      const application = ordered.get(calendar.obligations[index]!); // presented one by one
+      if (application === undefined && status === 'past') return [];
+      const known = application?.state === 'completed' ? 'done' : 'ordered';
+      return [{ form, title, period, due: day, status: application ? known : status }];
+    }),
     authorities: authorityScopes.map((scope) => {
       const held = authorities.get(scope);
       return { scope, inForce: held ? presentInForce(held) : null };

@@ -5,7 +5,7 @@ import { calendarDateValue } from '../../values/date-value.ts';
 import { toDayNumber } from '../../values/calendar-date.ts';
 import { isSingleLine } from '../../values/single-line.ts';
 import { stateCodes, type StateCode } from '../../values/states.ts';
-import { dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
+import { boardStatuses, dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
 import { readiness, readinessCounts } from './readiness.ts';
 import { clientAnswers } from './client-calendar.ts';
 
@@ -36,7 +36,14 @@ const filing = z.object({ filedOn: z.string(), reference: z.nullable(z.string())
 /** A month like `2026-11`. */
 export const monthValue = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/));
 
-const counts = z.object({ done: z.int(), overdue: z.int(), open: z.int(), past: z.int() });
+const counts = z.object({
+  done: z.int(),
+  /** Not filed, but an application for it exists; not counted below. */
+  ordered: z.int(),
+  overdue: z.int(),
+  open: z.int(),
+  past: z.int(),
+});
 
 /** A form that is due for clients within a month. */
 const dueForm = z.object({
@@ -167,8 +174,8 @@ export const clientCalendar = {
       month: z.optional(monthValue),
       /** Lists the clients of one form, by its English name; without it only the forms are counted. */
       form: z.optional(z.string().check(z.maxLength(100))),
-      /** With `overdue`, what is `past` is listed too: both are late. */
-      status: z.optional(z.enum(dueStates)),
+      /** With `overdue`, what is `past` is listed too: both are late. What is `ordered` is listed alone. */
+      status: z.optional(z.enum(boardStatuses)),
       ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),
       /** The `nextCursor` of the previous page. */

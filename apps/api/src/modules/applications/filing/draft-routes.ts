@@ -21,6 +21,7 @@ import {
   saveDraft,
 } from './application-drafts.ts';
 import { readKnownAnswers } from './read-known-answers.ts';
+import { listRepeated } from './repeated-documents.ts';
 
 const draftSaved: LocalizedText = { en: 'Saved.', hi: 'सहेज लिया गया।' };
 const draftDeleted: LocalizedText = { en: 'Draft deleted.', hi: 'ड्राफ़्ट हटा दिया गया।' };
@@ -45,6 +46,9 @@ export function draftRoutes(
       const detail = await readDraft(context, key);
       const { draft, client, registrations, documents, clientPrice } = detail;
       const known = draft === null ? await readKnownAnswers(context, key, detail, query) : {};
+      const { repeats } = query;
+      const isRepeated = draft === null && repeats !== undefined;
+      const repeated = isRepeated ? await listRepeated(context, key, repeats) : [];
       const sign = linksFor(caller);
       return ok({
         draft,
@@ -56,6 +60,7 @@ export function draftRoutes(
           number,
         })),
         documents: documents.map((document) => presentApplicationDocument(document, sign)),
+        repeated: [...repeated],
         clientPrice: clientPrice === null ? null : paiseToRupees(clientPrice),
       });
     },

@@ -31,6 +31,20 @@ export async function listLatestAnswers(
   return rows;
 }
 
+/** Lists for which services and clients of the book applications were filed since a day. */
+export async function listFiledSince(
+  db: Db,
+  { userId, eserviceIds, day }: Omit<ClientsOfServices, 'clientIds'> & { readonly day: string },
+): Promise<readonly OfServiceAndClient[]> {
+  const { rows } = await sql<OfServiceAndClient>`
+    select distinct application.eservice_id, filed.client_id as client_key
+    from application join application_client filed on filed.id = application.client_id
+    where application.user_id = ${userId} and application.eservice_id = any(${eserviceIds}::uuid[])
+      and filed.client_id is not null and application.filed_at >= ${day}::date
+      and application.state not in ('rejected', 'withdrawn')`.execute(db);
+  return rows;
+}
+
 /** Lists the sealed drafts for services and clients. */
 export async function listClientDrafts(
   db: Db,

@@ -225,6 +225,52 @@ describe('a document that was filed', () => {
     expect((await calls.listUnsaved(filed.id)).json()).toMatchObject({ documents: [] });
   });
 
+  it('and lasts is attached to the next application of the same service for the client alone', async () => {
+    const { book, calls, clientId, documentId, listVault } = await createDesk();
+    await book.removeDocument(documentId);
+    const upload = { client: clientId, field };
+    const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
+    const file = (month: string, id: string) =>
+      expectApplication(
+        calls.file({
+          ...service,
+          client: { kind: 'earlier', clientId },
+          answers: { month, [field]: id },
+        }),
+      );
+    const filed = await file('2026-10', sent.json<ApplicationDocument>().id);
+    const idsOf = ({ answers }: typeof filed) =>
+      answers.flatMap(({ document }) => document?.id ?? []);
+    const [source = ''] = idsOf(filed);
+    const readRepeated = async (person = calls, client = clientId) =>
+      (await person.readDraft(service.eserviceId, client, `?repeats=${filed.id}`)).json<{
+        repeated: object[];
+      }>().repeated;
+    expect(await readRepeated()).toEqual([{ documentId: source, field }]);
+    const chosen = { documentId: source, field };
+    const copy = await calls.attachClientDocument(service, clientId, chosen);
+    const next = await file('2026-11', copy.json<ApplicationDocument>().id);
+    expect(idsOf(next)).not.toContain(source);
+
+    const { id: otherId } = await book.add({ name: 'Noor Garments' });
+    const intruder = applicationCalls(test, await createFranchisee(test));
+    const unrelated = await createService(test, {}, fields);
+    expect(await readRepeated(calls, otherId)).toEqual([]);
+    expect(await readRepeated(intruder)).toEqual([]);
+    for (const refused of [
+      await calls.attachClientDocument(service, otherId, chosen),
+      await calls.attachClientDocument(unrelated, clientId, chosen),
+      await intruder.attachClientDocument(service, clientId, chosen),
+    ])
+      expectRefusal(refused, 'not_found');
+
+    // The client's own copy is taken once there is one.
+    const details = { type: 'gstCertificate' };
+    await calls.saveToClient(filed.id, [{ documentId: source, details }]);
+    const [own] = await listVault();
+    expect(await readRepeated()).toEqual([{ documentId: own?.id, field }]);
+  });
+
   it('is not read for a client without room, and copies are counted', async () => {
     const { userId, calls, clientId, fileWith, attach } = await createDesk();
     const upload = { client: clientId, field };

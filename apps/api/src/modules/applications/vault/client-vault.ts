@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { ClientDocumentDetails } from '@anupal/contract/clients/documents';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
@@ -16,6 +17,7 @@ import { findEservice, readVersion } from '../../eservices/public.ts';
 import { selectClient } from '../clients/client-queries.ts';
 import { findOwnClient } from '../clients/clients.ts';
 import {
+  addPendingDocument,
   applicationDocuments,
   filedDocuments,
   hasRoom,
@@ -24,6 +26,8 @@ import {
 } from '../documents/application-documents.ts';
 import { draftScope } from '../filing/application-drafts.ts';
 import type { DraftKey } from '../filing/draft-queries.ts';
+import { isFiledFor } from '../filing/filing-fact-queries.ts';
+import { findFiledDocument } from '../filing/repeated-documents.ts';
 import { selectApplication, type ApplicationRow } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import { insertCopy, storeCopies } from './document-copies.ts';
@@ -45,14 +49,17 @@ export interface Attachment {
   readonly field: string | null;
 }
 
-/** Copies a document of the client into a draft. It replaces the document of the same field. */
+type AttachRefusal = 'not_found' | 'too_many_documents' | 'too_many_requests';
+
+/**
+ * Copies a document of the client, or one that was filed for them with the same service, into a draft. It
+ * replaces the document of the same field.
+ */
 export async function attachClientDocument(
   context: ApplicationsContext,
   actor: Actor,
   { key, documentId, field }: Attachment,
-): Promise<
-  Result<ApplicationDocumentWithFiles, 'not_found' | 'too_many_documents' | 'too_many_requests'>
-> {
+): Promise<Result<ApplicationDocumentWithFiles, AttachRefusal>> {
   const { db } = context;
   const [service, client] = await Promise.all([
     findEservice(db, key.eserviceId),
@@ -61,17 +68,47 @@ export async function attachClientDocument(
   if (!service || !client) return refuse('not_found');
   const filter = { id: documentId, user_id: key.userId, client_id: client.id };
   const [source] = await clientDocuments.list(db, filter);
-  if (!source) return refuse('not_found');
+  const filed = source ? null : await findFiledDocument(db, key, documentId);
+  if (!source && !filed) return refuse('not_found');
   const scope = draftScope(key);
   if (!(await hasRoom(db, scope, field))) return refuse('too_many_documents');
   const wait =
     (await applicationDocuments.secondsUntilUpload(context, key.userId)) ??
     (await countCopy(context, key.userId));
   if (wait !== null) return refuse('too_many_requests', wait);
-  const [copy] = await storeCopies(context, [{ field, document: source }]);
+  if (filed) return attachFiled(context, actor, { key, field, document: filed });
+  const [copy] = source ? await storeCopies(context, [{ field, document: source }]) : [];
   if (!copy) return refuse('not_found');
   return applicationDocuments.commit<'not_found' | 'too_many_documents'>(context, copy.upload, {
     insert: (trx) => insertCopy(trx, actor, key, copy),
+  });
+}
+
+interface FiledAttachment extends Pick<Attachment, 'key' | 'field'> {
+  readonly document: ApplicationDocumentRow;
+}
+
+async function attachFiled(
+  context: ApplicationsContext,
+  actor: Actor,
+  { key, field, document: { id, ...document } }: FiledAttachment,
+): Promise<Result<ApplicationDocumentWithFiles, AttachRefusal>> {
+  const whole = await applicationDocuments.readWhole(context, { id, ...document });
+  if (whole === null) return refuse('not_found');
+  const identity = { id: randomUUIDv7(), sender_id: key.userId, name: document.name };
+  const upload = await applicationDocuments.store(context, identity, whole);
+  context.crash('applications:after-files');
+  return applicationDocuments.commit<'not_found' | 'too_many_documents'>(context, upload, {
+    insert: async (trx) => {
+      // Its client may have been deleted or merged while the files were stored.
+      if (!(await isFiledFor(trx, key, document.application_id ?? ''))) return refuse('not_found');
+      const added = await addPendingDocument(trx, upload, draftScope(key), field);
+      if (!added.ok) return added;
+      const detail = { client: key.clientKey, service: key.eserviceId, copy: identity.id };
+      const object = { type: 'application_document', id };
+      await recordEvents(trx, [auditEvent('clients.document_attached', actor, object, { detail })]);
+      return added;
+    },
   });
 }
 

@@ -74,12 +74,12 @@ export function presentBoard(
   details: FormDetails,
   language: Language,
 ): Response<typeof clientCalendar.board> {
-  const { today, month, dues, listed, incomplete, rules } = board;
+  const { today, month, dues, ordered, listed, incomplete, rules } = board;
   return {
     today,
     month,
-    forms: presentForms(dues, language),
-    days: countByDay(dues),
+    forms: presentForms(dues, ordered, language),
+    days: countByDay(dues, ordered),
     incomplete: incomplete.length,
     incompleteClients: incomplete.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
     readiness: details.counts,
@@ -105,7 +105,9 @@ export function presentDueSoon(dues: readonly ClientDue[], language: Language): 
   });
 }
 
-function presentForms(dues: readonly ClientDue[], language: Language): DueForm[] {
+type Ordered = Board['ordered'];
+
+function presentForms(dues: readonly ClientDue[], ordered: Ordered, language: Language): DueForm[] {
   const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);
   return [...byForm].map(([form, ofForm]) => {
     const { title, due } = ofForm[0]!.obligation; // a group has a member
@@ -115,24 +117,24 @@ function presentForms(dues: readonly ClientDue[], language: Language): DueForm[]
       title: title[language],
       due,
       isOffered: ofForm.some(({ obligation }) => obligation.service !== null),
-      counts: countStates(ofForm),
+      counts: countStates(ofForm, ordered),
     };
   });
 }
 
-function countByDay(dues: readonly ClientDue[]): DueDay[] {
+function countByDay(dues: readonly ClientDue[], ordered: Ordered): DueDay[] {
   return [...Map.groupBy(dues, ({ obligation }) => obligation.due)].flatMap(([day, ofDay]) =>
     [...Map.groupBy(ofDay, ({ obligation }) => obligation.form)].map(([form, ofForm]) => ({
       day,
       form,
-      counts: countStates(ofForm),
+      counts: countStates(ofForm, ordered),
     })),
   );
 }
 
-function countStates(dues: readonly ClientDue[]): DueDay['counts'] {
-  const counts = { done: 0, overdue: 0, open: 0, past: 0 };
-  for (const { status } of dues) counts[status] += 1;
+function countStates(dues: readonly ClientDue[], ordered: Ordered): DueDay['counts'] {
+  const counts = { done: 0, ordered: 0, overdue: 0, open: 0, past: 0 };
+  for (const due of dues) counts[ordered.has(due) ? 'ordered' : due.status] += 1;
   return counts;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@anupal/contract/calendar/clients/client-calendar';
 import type { Range } from '@anupal/contract/calendar/obligations';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
-import type { DueState } from '@anupal/contract/calendar/schemas';
+import type { BoardStatus, DueState } from '@anupal/contract/calendar/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import {
   addDays,
@@ -26,6 +26,7 @@ import type { NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { getDueState } from '../due-dates/due-date-policy.ts';
 import { findServices, type RuleSetName } from '../due-dates/due-dates.ts';
+import { findOrdered } from '../readiness/find-ordered.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { listAnswers, upsertAnswers } from './answer-queries.ts';
 import {
@@ -109,7 +110,7 @@ export interface BoardQuery extends Omit<MonthFilter, 'ids'> {
   /** Like `2026-11`; this month by default. */
   readonly month?: string | undefined;
   readonly form?: string | undefined;
-  readonly status?: DueState | undefined;
+  readonly status?: BoardStatus | undefined;
 }
 
 /** The obligations of all active clients of a franchisee within a month. */
@@ -118,6 +119,8 @@ export interface Board {
   readonly month: string;
   /** By due date and name; those of all forms. */
   readonly dues: readonly ClientDue[];
+  /** Those for which an application exists. */
+  readonly ordered: ReadonlyMap<ClientDue, unknown>;
   /** Those of the chosen form and status. */
   readonly listed: readonly ClientDue[];
   /** Clients whose dates are not computed. */
@@ -139,22 +142,32 @@ export async function readBoard(
     { userId, today, month: shown, rules },
     filter,
   );
+  const ordered = await findOrdered(context.db, context, userId, dues);
   return {
     today,
     month: shown,
     dues,
-    listed: dues.filter((due) => due.obligation.form === form && isListed(due, status)),
+    ordered,
+    listed: dues.filter(
+      (due) => due.obligation.form === form && isListed(due, ordered.has(due), status),
+    ),
     incomplete: clients.filter(({ constitution }) => constitution === null),
     rules,
   };
 }
 
-// Late is late, also before the client was added.
-function isListed({ status }: ClientDue, asked: DueState | undefined): boolean {
-  return asked === undefined || status === asked || (asked === 'overdue' && status === 'past');
+// Late is late, also before the client was added. What is with the office is no longer to be done.
+function isListed(
+  { status }: ClientDue,
+  isOrdered: boolean,
+  asked: BoardStatus | undefined,
+): boolean {
+  if (asked === undefined) return true;
+  if (isOrdered || asked === 'ordered') return isOrdered && asked === 'ordered';
+  return status === asked || (asked === 'overdue' && status === 'past');
 }
 
-/** What clients of a franchisee must file this week, and should have filed. */
+/** What clients of a franchisee must file this week, and should have filed, without what is ordered. */
 export interface DueSoonOfClients {
   readonly clients: number;
   readonly overdue: readonly ClientDue[];
@@ -169,10 +182,12 @@ export async function readDueSoon(context: Context, userId: string): Promise<Due
   const rules = await readRules(context);
   const range = { from: addMonths(today, -monthsBack), to: addDays(today, daysOfWeek - 1) };
   const { dues, clients } = await readDues(context.db, { userId, today, range, rules }, {});
+  const ordered = await findOrdered(context.db, context, userId, dues);
+  const left = dues.filter((due) => !ordered.has(due));
   return {
     clients: clients.length,
-    overdue: dues.filter(({ status }) => status === 'overdue'),
-    week: dues.filter(({ status }) => status === 'open'),
+    overdue: left.filter(({ status }) => status === 'overdue'),
+    week: left.filter(({ status }) => status === 'open'),
   };
 }
 

@@ -3,12 +3,13 @@ import { formName } from '@anupal/contract/calendar/form-names';
 import type { Language } from '@anupal/contract/languages';
 import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
+import { findOrdered } from '../readiness/find-ordered.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { readDues } from './client-due-dates.ts';
 
 const [monthsBack, monthsAhead] = [3, 3];
 
-/** Reads what is due next, or overdue the longest, for active clients of a franchisee. */
+/** Reads what is to be filed next, or overdue the longest, for active clients of a franchisee. */
 export async function readNextDues(
   context: Context,
   userId: string,
@@ -20,8 +21,12 @@ export async function readNextDues(
   const range = { from: addMonths(today, -monthsBack), to: addMonths(today, monthsAhead) };
   const rules = await readRules(context);
   const { dues } = await readDues(context.db, { userId, today, range, rules }, { ids });
+  const ordered = await findOrdered(context.db, context, userId, dues);
   const open = dues.filter(
-    ({ client, status }) => client.is_active && (status === 'open' || status === 'overdue'),
+    (due) =>
+      due.client.is_active &&
+      (due.status === 'open' || due.status === 'overdue') &&
+      !ordered.has(due),
   );
   // The dates are in order, so the first of a client is set last.
   return new Map(

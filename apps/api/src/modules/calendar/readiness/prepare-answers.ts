@@ -84,10 +84,7 @@ export function prepareAnswers({
     field === null ? [] : [[field, id] as const],
   );
   const drafted = omitEmpty(facts.draft?.answers ?? {});
-  const fixed = {
-    ...prefillNumbers(fields, gstinOf(numbers, registrationId)),
-    ...form.fixed,
-  };
+  const fixed = fixAnswers(form, numbers, registrationId);
   const draftedStatement = toKind(fields, drafted);
   const isShared = isOneOfSeveral || statement !== null;
   const proven = answerFromVault({ fields, answers: fixed, documents: vault, today });
@@ -123,6 +120,23 @@ export function prepareAnswers({
       differs(draftedStatement, statement) ||
       isUnclear,
   };
+}
+
+/** The answers that follow from an obligation and the numbers of its client. */
+export function answerNumbers(
+  form: ObligationForm,
+  numbers: readonly ClientNumber[],
+  registrationId: string | null,
+): Answers {
+  return { ...prefillNumbers(form.fields, numbers), ...fixAnswers(form, numbers, registrationId) };
+}
+
+function fixAnswers(
+  { fields, fixed }: ObligationForm,
+  numbers: readonly ClientNumber[],
+  registrationId: string | null,
+): Answers {
+  return { ...prefillNumbers(fields, gstinOf(numbers, registrationId)), ...fixed };
 }
 
 // An optional document that is missing beside others was left out on purpose.

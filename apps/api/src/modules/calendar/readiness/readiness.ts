@@ -153,7 +153,11 @@ function createFormReader(): (service: CurrentService, obligation: Obligation) =
   };
 }
 
-function filesExactly(service: CurrentService | null, { rule, period }: Obligation): boolean {
+/** Whether a service files exactly this obligation. */
+export function filesExactly(
+  service: CurrentService | null,
+  { rule, period }: Obligation,
+): boolean {
   if (service === null) return false;
   const { fields } = service.version;
   // The form is for several statements, and not for this obligation.
@@ -182,8 +186,8 @@ export function countReadiness(found: Iterable<ObligationReadiness>): ReadinessC
   return counts;
 }
 
-// The duplicate of a request without a GSTIN is found by PAN.
-function neededKinds(services: readonly CurrentService[]): ReadonlySet<string> {
+/** The kinds of numbers that services ask for, and the PAN, by which duplicates without a GSTIN are found. */
+export function neededKinds(services: readonly CurrentService[]): ReadonlySet<string> {
   const asked = services.flatMap(({ version }) => version.fields.map(({ kind }) => kind));
   return new Set<string>([...asked, 'pan']);
 }
@@ -195,7 +199,8 @@ function onlyChoices(fields: readonly FormField[], answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
 }
 
-function toRequest(
+/** The request by which an application for an obligation is found. */
+export function toRequest(
   { client }: ReadinessSubject,
   { id: eserviceId, version }: CurrentService,
   answers: Answers,

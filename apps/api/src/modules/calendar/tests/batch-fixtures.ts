@@ -93,10 +93,10 @@ export async function createBatchDesk(
     mark: (obligations: readonly object[]) =>
       send('/clients/obligations/filed', { obligations, filedOn: dateInIndia(new Date()) }),
     /** Reads the form on the board of the month. */
-    readBoard: async () =>
+    readBoard: async (query = '') =>
       (
         await test.app.inject({
-          url: `/api/clients/obligations?month=${month}&form=${form}`,
+          url: `/api/clients/obligations?month=${month}&form=${form}&${query}`,
           headers: bearer(person.accessToken),
         })
       ).json<Response<typeof clientCalendar.board>>(),

@@ -318,6 +318,12 @@ describe('a batch', () => {
     const after = await desk.preview();
     expect(after.counts).toMatchObject({ ready: 0, ordered: 2 });
     expect(after.items[0]?.readiness.application).toMatchObject({ state: 'submitted' });
+    // What is with the office is counted so among all forms, and is not due any more for who has filed it.
+    const { forms } = await desk.readBoard();
+    const none = { done: 0, overdue: 0, open: 0, past: 0 };
+    expect(forms.find(({ form }) => form === 'GSTR-3B')?.counts).toEqual({ ...none, ordered: 2 });
+    expect((await desk.readBoard('status=ordered')).total).toBe(2);
+    expect((await desk.readBoard('status=overdue')).total).toBe(0);
   });
 
   it('is filed in order while the wallet suffices, and names the rest with what is missing', async () => {

@@ -87,12 +87,18 @@ describe('the board of a month', () => {
     const board = await desk.readBoard('month=2026-11&form=GSTR-3B');
     expect(board).toMatchObject({ today: '2026-11-21', month: '2026-11', incomplete: 1, total: 2 });
     expect(board.incompleteClients).toEqual([{ id: nameOnly.id, name: 'Name only' }]);
-    expect(countOf(board, 'GSTR-3B')).toEqual({ done: 0, overdue: 2, open: 0, past: 0 });
+    expect(countOf(board, 'GSTR-3B')).toEqual({
+      done: 0,
+      ordered: 0,
+      overdue: 2,
+      open: 0,
+      past: 0,
+    });
     expect(board.items).toMatchObject([
       { clientName: 'Joshi Sweets', state: '08', due: '2026-11-20', status: 'overdue' },
       { clientName: 'Khan & Co', state: '27', due: '2026-11-20', status: 'overdue' },
     ]);
-    const counts = { done: 0, overdue: 2, open: 0, past: 0 };
+    const counts = { done: 0, ordered: 0, overdue: 2, open: 0, past: 0 };
     expect(board.days).toContainEqual({ day: '2026-11-20', form: 'GSTR-3B', counts });
     const ofState = await desk.readBoard('form=GSTR-3B&state=27');
     expect(ofState.items).toMatchObject([{ clientName: 'Khan & Co' }]);

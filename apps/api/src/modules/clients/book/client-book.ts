@@ -93,18 +93,21 @@ function toNewRow(userId: string, input: NewClient) {
   };
 }
 
-/** Adds the clients of a demo account. */
+/** Adds the clients of a demo account, and returns their rows in the same order. */
 export async function seedClients(
   trx: Trx,
   context: Pick<Context, 'keys' | 'log'>,
   userId: string,
   clients: readonly NewClient[],
-): Promise<void> {
+): Promise<readonly ClientRow[]> {
+  const rows: ClientRow[] = [];
   for (const client of clients) {
     const added = await addClient(trx, context, userId, client);
     if (!added.ok) throw new Error(`the number of a demo client is taken: ${client.name}`);
+    rows.push(added.value);
   }
   await backdateClients(trx, userId, demoAgeInDays);
+  return rows;
 }
 
 const demoAgeInDays = 120;

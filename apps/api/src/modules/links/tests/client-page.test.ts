@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
 import { authorityTextVersion } from '@anupal/contract/clients/authority-scopes';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,8 +13,9 @@ import {
   createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
+import { createBatchDesk, nextGstin } from '../../calendar/tests/batch-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import { createBoundBrowser, createLinkedClient } from './link-fixtures.ts';
+import { createBoundBrowser, createLinkedClient, getToken } from './link-fixtures.ts';
 
 let test: TestApp;
 
@@ -51,6 +53,30 @@ describe('the page of a client', () => {
     await staff.withdrawResult(filed.id, resultId);
     expectRefusal(await browser.readDocument(linkId, resultId), 'not_found');
     expect((await browser.readPage(linkId)).body).not.toContain(resultId);
+  });
+
+  it('says of a return that is filed with the office that it is in progress, then done', async () => {
+    const desk = await createBatchDesk(test);
+    const registrations = [{ kind: 'gstin', number: nextGstin() }];
+    const { id } = await desk.book.add({ name: 'Asha', phone: '98765 43210', registrations });
+    const created = await test.app.inject({
+      method: 'POST',
+      url: `/api/clients/${id}/link`,
+      headers: bearer(desk.accessToken),
+    });
+    const { url } = created.json<{ url: string }>();
+    const { browser, linkId } = await createBoundBrowser(test, getToken(url));
+    const readStatus = async () => {
+      const { dueDates } = (await browser.readPage(linkId)).json<ClientPage>();
+      return dueDates.find(({ form }) => form === 'GSTR-3B')?.status;
+    };
+    const preview = await desk.preview();
+    const ordered = await desk.order(desk.toOrder(preview, preview.items));
+    const batch = await desk.finish(ordered.json<FilingBatch>().id);
+    expect(await readStatus()).toBe('ordered');
+    const staff = applicationCalls(test, await test.signIn('admin'));
+    await advanceTo(staff, batch.items[0]?.application?.id ?? '', 'completed');
+    expect(await readStatus()).toBe('done');
   });
 
   it('sends their papers to the franchisee, who is notified', async () => {

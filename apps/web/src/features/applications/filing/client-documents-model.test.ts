@@ -34,12 +34,23 @@ const stored = { is: 'stored', chosen: null, problem: null, document: { id: 'a' 
 
 describe('documents of the client in a form', () => {
   it('are attached without asking where they are evident', () => {
-    expect(listEvidentAttachments([certificate, register], form)).toEqual([
+    const documents = { clientDocuments: [certificate, register], repeated: [] };
+    expect(listEvidentAttachments(documents, form)).toEqual([
       { field: 'file-gst-certificate', documentId: 'certificate' },
       { field: 'file-sales', documentId: 'register' },
     ]);
     const september = { ...form, answers: { month: '2026-09' } };
-    expect(listEvidentAttachments([certificate, register], september)).toHaveLength(1);
+    expect(listEvidentAttachments(documents, september)).toHaveLength(1);
+  });
+
+  it('are attached as in the repeated application where there is none, or several', () => {
+    const filed = { field: 'file-gst-certificate', documentId: 'filed' };
+    const other = { field: 'file-pan', documentId: 'other' };
+    const attach = (clientDocuments: readonly OfferedClientDocument[]) =>
+      listEvidentAttachments({ clientDocuments, repeated: [other, filed] }, form);
+    expect(attach([])).toEqual([filed]);
+    expect(attach([certificate, { ...certificate, id: 'second' }])).toEqual([filed]);
+    expect(attach([certificate])).toEqual([{ ...filed, documentId: 'certificate' }]);
   });
 
   it('are offered for their field', () => {

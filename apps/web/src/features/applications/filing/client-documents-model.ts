@@ -70,14 +70,23 @@ export interface EvidentAttachment {
   readonly documentId: string;
 }
 
-/** The documents of the client to attach without asking. */
+/**
+ * The documents to attach without asking: of the client, and otherwise those of the repeated application
+ * that last.
+ */
 export function listEvidentAttachments(
-  documents: readonly OfferedClientDocument[],
+  {
+    clientDocuments,
+    repeated,
+  }: Pick<FreshSources, 'clientDocuments'> & {
+    readonly repeated: readonly EvidentAttachment[];
+  },
   form: AnsweredForm,
 ): readonly EvidentAttachment[] {
   return visibleFileFields(form).flatMap(({ key }) => {
-    const document = findEvidentDocument(documents, toNeed(key, form));
-    return document === null ? [] : [{ field: key, documentId: document.id }];
+    const document = findEvidentDocument(clientDocuments, toNeed(key, form));
+    if (document !== null) return [{ field: key, documentId: document.id }];
+    return repeated.filter(({ field }) => field === key).slice(0, 1);
   });
 }
 

@@ -7,6 +7,7 @@ import {
   findFieldStep,
   findNextStep,
   findOpenStep,
+  findRepeatedStep,
   ignoreRunningUploads,
   listFilingSteps,
   selectStepProblems,
@@ -21,6 +22,7 @@ const lease: FormField = {
   isRequired: false,
 };
 const message = filingTexts.fileUnsent;
+const stored = { is: 'stored', chosen: null, problem: null, document: { id: 'a' } } as never; // only `is` is read
 const chosen = { file: new File(['a'], 'deed.pdf'), picture: null };
 
 describe('the steps', () => {
@@ -29,13 +31,33 @@ describe('the steps', () => {
     expect(listFilingSteps([deed])).toEqual(['client', 'documents', 'pay']);
   });
 
-  it('of a client who is filed for again pass over documents when none is asked for', () => {
-    const next = (fields: readonly FormField[], isReturning: boolean) =>
-      findNextStep('details', fields, { answers: {}, isReturning });
+  it('of a client who is filed for again pass over documents when none is left to choose', () => {
+    const next = (fields: readonly FormField[], isReturning: boolean, slots: DocumentSlots = {}) =>
+      findNextStep('details', fields, { answers: {}, slots, isReturning });
     expect(next([year], true)).toBe('pay');
     expect(next([year], false)).toBe('documents');
     expect(next([year, lease], true)).toBe('documents');
-    expect(findNextStep('documents', [year], { answers: {}, isReturning: true })).toBe('pay');
+    expect(next([year, deed, lease], true, { deed: stored, lease: stored })).toBe('pay');
+    expect(next([year, { ...lease, key: 'file-photos' }], true)).toBe('pay');
+    expect(next([year, { ...deed, key: 'file-photos' }], true)).toBe('documents');
+    const end = { answers: {}, slots: {}, isReturning: true };
+    expect(findNextStep('documents', [year], end)).toBe('pay');
+  });
+
+  it.each([
+    ['with answers that last and the documents', { 'trade-name': 'A' }, { deed: stored }, 'pay'],
+    ['without a document', { 'trade-name': 'A' }, {}, 'documents'],
+    ['without an answer', {}, { deed: stored }, 'details'],
+    [
+      'with an answer that may change',
+      { 'trade-name': 'A', year: '5' },
+      { deed: stored },
+      'details',
+    ],
+  ] as const)('of an application that is repeated %s', (_, answers, slots, step) => {
+    const name = { ...year, key: 'trade-name' };
+    const fields = 'year' in answers ? [name, year, deed] : [name, deed];
+    expect(findRepeatedStep(fields, { answers, slots })).toBe(step);
   });
 
   it.each([

@@ -1,3 +1,6 @@
+import { isLasting } from '@anupal/contract/applications/known-answers';
+import { clientDocumentTypes, guessDocumentType } from '@anupal/contract/clients/document-types';
+import { asksForPeriod } from '@anupal/contract/eservices/application-period';
 import {
   applicableFields,
   type Answers,
@@ -19,19 +22,47 @@ export function listFilingSteps(fields: readonly FormField[]): readonly FilingSt
   return hasQuestions ? ['client', 'details', 'documents', 'pay'] : ['client', 'documents', 'pay'];
 }
 
+/** What is entered in a form. */
+interface EnteredForm {
+  readonly answers: Answers;
+  readonly slots: DocumentSlots;
+}
+
 /**
  * The step after one. For a client who is filed for again, that of the documents is passed over when
- * none is asked for; it stays open for additional ones.
+ * nothing is left to choose there; it stays open for additional ones.
  */
 export function findNextStep(
   step: FilingStep,
   fields: readonly FormField[],
-  { answers, isReturning }: { readonly answers: Answers; readonly isReturning: boolean },
+  { answers, slots, isReturning }: EnteredForm & { readonly isReturning: boolean },
 ): FilingStep {
   const steps = listFilingSteps(fields);
   const next = steps[steps.indexOf(step) + 1] ?? 'pay';
-  const asksForFiles = applicableFields(fields, answers).some(({ kind }) => kind === 'file');
+  const isAsked = ({ key, kind, isRequired }: FormField): boolean =>
+    kind === 'file' && slots[key]?.is !== 'stored' && (isRequired || !isLastingDocument(key));
+  const asksForFiles = applicableFields(fields, answers).some(isAsked);
   return next === 'documents' && isReturning && !asksForFiles ? 'pay' : next;
+}
+
+/**
+ * The step at which an application opens that repeats an earlier one: the questions, to be looked at
+ * again, unless all answers are a period or the same for years.
+ */
+export function findRepeatedStep(fields: readonly FormField[], entered: EnteredForm): FilingStep {
+  const { answers } = entered;
+  const isKnown = (field: FormField): boolean =>
+    (answers[field.key] ?? '').trim() !== '' && (asksForPeriod(field) || isLasting(field));
+  const questions = applicableFields(fields, answers).filter(({ kind }) => kind !== 'file');
+  if (!questions.every(isKnown)) return 'details';
+  const before = questions.length > 0 ? 'details' : 'client';
+  return findNextStep(before, fields, { ...entered, isReturning: true });
+}
+
+// An optional document that is the same for years was left out before.
+function isLastingDocument(field: string): boolean {
+  const type = guessDocumentType(field);
+  return type !== null && clientDocumentTypes[type].use === 'lasting';
 }
 
 /** The step on which a field of the form is, by its name in errors. */

@@ -67,7 +67,7 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
   const { service, changes, submission } = filing;
   const fields = service.formFields;
   const getName = useFieldName(fields);
-  const next = findNextStep(step, fields, { answers: values.answers, isReturning });
+  const next = findNextStep(step, fields, { answers: values.answers, slots, isReturning });
   const check = useStepCheck({
     values: toFieldValues(values, slots),
     findProblems: () => selectStepProblems(problems, step, fields),

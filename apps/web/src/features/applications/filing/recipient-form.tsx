@@ -19,8 +19,8 @@ import { DraftLoading } from './draft-loading.tsx';
 import { initialValues, type ApplicationFormValues } from './filing-model.ts';
 import {
   findOpenStep,
+  findRepeatedStep,
   ignoreRunningUploads,
-  listFilingSteps,
   type FilingStep,
 } from './filing-steps-model.ts';
 import { validateForm } from './filing-validation.ts';
@@ -65,7 +65,7 @@ export function RecipientForm(props: RecipientFormProps) {
     repeats: start.repeats,
     findEvident: (sources) => {
       const answers = answer(sources);
-      return listEvidentAttachments(sources.clientDocuments, { fields, answers, today });
+      return listEvidentAttachments(sources, { fields, answers, today });
     },
   });
   if (result.data !== undefined)
@@ -103,9 +103,10 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   const isRepeated = !isRestored && start.repeats !== undefined;
   if (step === null) {
     const open = findOpenStep(problems, fields);
+    const { answers } = values;
     const fresh = isRepeated
-      ? listFilingSteps(fields)[1]! // after the client there are two more at least
-      : findFreshStep({ fields, answers: values.answers }, slots);
+      ? findRepeatedStep(fields, { answers, slots })
+      : findFreshStep({ fields, answers }, slots);
     return <Navigate to={toUrl(isRestored || open === 'client' ? open : fresh)} replace />;
   }
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });

@@ -26,15 +26,13 @@ export function useSavedDraft(
     ],
     queryFn: async () => {
       await stores.form.settled();
-      const { draft, known, client, registrations, documents, clientPrice } = await fetchDraft(
-        draftKey,
-        repeats,
-      );
+      const opened = await fetchDraft(draftKey, repeats);
+      const { draft, known, client, registrations, documents, repeated, clientPrice } = opened;
       const recipient = toRecipient(draftKey.client, client);
       const clientDocuments = client === null ? [] : await fetchAttachable(draftKey);
       const isFresh = draft === null && documents.length === 0;
       const sources = { known, registrations, clientDocuments };
-      const evident = isFresh ? (findEvident?.(sources) ?? []) : [];
+      const evident = isFresh ? (findEvident?.({ ...sources, repeated }) ?? []) : [];
       // Those that cannot be attached now are offered in the form.
       const results = await Promise.all(evident.map((one) => attachClientDocument(draftKey, one)));
       const attached = results.flatMap((result) => (result.ok ? [result.value] : []));
@@ -52,8 +50,10 @@ interface SavedDraftOptions {
   readonly round?: number;
   /** The earlier application to start with. */
   readonly repeats?: string | undefined;
-  /** The documents of the client to attach to a form that nobody has worked on. */
-  readonly findEvident?: (sources: FreshSources) => readonly EvidentAttachment[];
+  /** The documents to attach to a form that nobody has worked on. */
+  readonly findEvident?: (
+    sources: FreshSources & { readonly repeated: readonly EvidentAttachment[] },
+  ) => readonly EvidentAttachment[];
 }
 
 /** A draft as it was saved. */

@@ -2,11 +2,12 @@ import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints
 import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { countUnauthorized, listDoubtfulNils, type BatchSum } from './batch-model.ts';
@@ -22,11 +23,9 @@ export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { selected, total, available, lacking, planLeft, covered } = sum;
+  const { selected, total, covered } = sum;
   const [count, now] = [selected.length, covered.length];
   const amount = formatRupeesPlain(total);
-  const reason =
-    planLeft === 0 ? t`Your plan has no applications left.` : t`Add money to your wallet first.`;
   if (count === 0)
     return (
       <p role="status" className="text-small text-ink-soft">
@@ -34,44 +33,16 @@ export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
       </p>
     );
   return (
-    <div className="sticky bottom-20 z-10 space-y-2 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
-      <Shortfall sum={sum} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <p role="status">
-          <span className="block font-semibold">
-            {now < count ? (
-              <Trans>
-                {now} of {count} can be filed now
-              </Trans>
-            ) : (
-              <Plural value={count} one="# client" other="# clients" />
-            )}
-          </span>
-          <span className="block text-small text-ink-soft">
-            <Trans>
-              Wallet: <Money rupees={available} isPlain />
-            </Trans>
-          </span>
-        </p>
-        {lacking > 0 && (
-          // In a tab of its own: the payment page is another document, and what was chosen stays here.
-          <LinkButton variant="secondary" to={paths.dashboardWallet} target="_blank">
-            <Trans>Add money</Trans>
-          </LinkButton>
+    <div className="sticky bottom-20 z-10 rounded-card border border-line bg-surface p-2.5 shadow-raised lg:bottom-4">
+      <Summary sum={sum}>
+        {now > 0 ? (
+          <Button isPending={submission.isPending || isOutdated} onClick={() => setIsAsking(true)}>
+            <FileLabel count={now} amount={total > 0 ? amount : null} />
+          </Button>
+        ) : (
+          <Remedy sum={sum} isPrimary />
         )}
-        {planLeft !== null && (
-          <LinkButton variant="secondary" to={paths.dashboardPlans}>
-            <Trans>See plans</Trans>
-          </LinkButton>
-        )}
-        <Button
-          isPending={submission.isPending || isOutdated}
-          disabledReason={now > 0 ? null : reason}
-          onClick={() => setIsAsking(true)}
-        >
-          <FileLabel now={now} count={count} amount={total > 0 ? amount : null} />
-        </Button>
-      </div>
+      </Summary>
       {isAsking && (
         <ConfirmDialog
           title={t`File for these clients?`}
@@ -105,24 +76,105 @@ export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
   );
 }
 
+interface SummaryProps extends Pick<BatchBarProps, 'sum'> {
+  /** The button beside it. */
+  readonly children: ReactNode;
+}
+
+/** How many are filed, in one line; what stops the others opens on request. */
+function Summary({ sum, children }: SummaryProps) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const detailsId = useId();
+  const [count, now] = [sum.selected.length, sum.covered.length];
+  const row = 'flex flex-wrap items-center justify-between gap-x-2 gap-y-2';
+  const wallet = (
+    <span className="block text-small text-ink-soft">
+      <Trans>
+        Wallet: <Money rupees={sum.available} isPlain />
+      </Trans>
+    </span>
+  );
+  if (now === count)
+    return (
+      <div className={row}>
+        <p role="status">
+          <span className="block font-semibold">
+            <Plural value={count} one="# client" other="# clients" />
+          </span>
+          {wallet}
+        </p>
+        {children}
+      </div>
+    );
+  const label = t`${now} of ${count} can be filed now`;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div id={detailsId} hidden={!isOpen} className="mb-2 space-y-1.5">
+        <Shortfall sum={sum} />
+        {wallet}
+        {now > 0 && <Remedy sum={sum} />}
+      </div>
+      <div className={row}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          aria-label={label}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-semibold hover:bg-hover"
+        >
+          <span className="text-warning">
+            <Icon name="triangle-alert" size="small" />
+          </span>
+          <Trans>
+            {now} of {count}
+          </Trans>
+          <span className={isOpen ? '' : 'rotate-180'}>
+            <Icon name="chevron-down" size="small" />
+          </span>
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface RemedyProps extends Pick<BatchBarProps, 'sum'> {
+  readonly isPrimary?: boolean;
+}
+
+/** Where more is made possible: the plan first, because money alone would not file more. */
+function Remedy({ sum: { lacking, planLeft }, isPrimary = false }: RemedyProps) {
+  const variant = isPrimary ? 'primary' : 'secondary';
+  const isPlanUsed = planLeft === 0;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {planLeft !== null && (!isPrimary || isPlanUsed) && (
+        <LinkButton variant={variant} to={paths.dashboardPlans}>
+          <Trans>See plans</Trans>
+        </LinkButton>
+      )}
+      {lacking > 0 && !(isPrimary && isPlanUsed) && (
+        // In a tab of its own: the payment page is another document, and what was chosen stays here.
+        <LinkButton variant={variant} to={paths.dashboardWallet} target="_blank">
+          <Trans>Add money</Trans>
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
 interface FileLabelProps {
-  readonly now: number;
   readonly count: number;
   /** Null when nothing is paid now. */
   readonly amount: string | null;
 }
 
-function FileLabel({ now, count, amount }: FileLabelProps) {
-  if (now < count)
-    return amount === null ? (
-      <Trans>
-        File {now} of {count}
-      </Trans>
-    ) : (
-      <Trans>
-        File {now} of {count} – {amount}
-      </Trans>
-    );
+function FileLabel({ count, amount }: FileLabelProps) {
   return amount === null ? (
     <Plural value={count} one="File #" other="File #" />
   ) : (

@@ -48,7 +48,7 @@ it('a form is opened for the client, the period and the registration', () => {
 });
 
 it('days list their forms with all counts, those of one form if it is chosen', () => {
-  const none = { done: 0, overdue: 0, open: 0, past: 0 };
+  const none = { done: 0, ordered: 0, overdue: 0, open: 0, past: 0 };
   const forms = ['GSTR-1', 'GSTR-3B'].map((form) => ({
     form,
     name: `${form}.`,

@@ -1,5 +1,5 @@
 import type { BoardItem, DueDay, DueForm } from '@anupal/contract/calendar/clients/endpoints';
-import { dueStates, type DueState } from '@anupal/contract/calendar/schemas';
+import { boardStatuses, type BoardStatus, type DueState } from '@anupal/contract/calendar/schemas';
 import { applyUrl, paths } from '../../../app/paths.ts';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { parseStateCode, type StateCode } from '@anupal/contract/values/states';
@@ -18,7 +18,7 @@ export interface BoardQuery extends DueClientFilter {
   readonly month: string;
   /** The English name of the form whose clients are listed, or whose days are shown; '' for none. */
   readonly form: string;
-  readonly status: DueState | '';
+  readonly status: BoardStatus | '';
   /** How many clients come before the page. */
   readonly offset: number;
 }
@@ -42,7 +42,7 @@ export function parseBoardQuery(search: URLSearchParams, today: string): BoardQu
 
 // What was late when the client was added is listed with what is overdue.
 function parseStatus(text: string | null): BoardQuery['status'] {
-  return text === 'past' ? 'overdue' : (dueStates.find((status) => status === text) ?? '');
+  return text === 'past' ? 'overdue' : (boardStatuses.find((status) => status === text) ?? '');
 }
 
 /** Parses which clients a URL shows. */

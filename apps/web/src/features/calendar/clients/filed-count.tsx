@@ -2,14 +2,25 @@ import type { DueForm } from '@anupal/contract/calendar/clients/endpoints';
 import { Plural, Trans } from '@lingui/react/macro';
 import { countAll } from './client-board-model.ts';
 
-/** How many clients are filed, in words; those whose date was before they were added count apart. */
+/**
+ * How many clients are filed and with the office, in words; those whose date was before they were added
+ * count apart.
+ */
 export function FiledCount({ counts }: Pick<DueForm, 'counts'>) {
-  const { done, past } = counts;
+  const { done, ordered, past } = counts;
   const all = countAll({ counts }) - past;
   const filed = (
-    <Trans>
-      {done} of {all} filed
-    </Trans>
+    <>
+      <Trans>
+        {done} of {all} filed
+      </Trans>
+      {ordered > 0 && (
+        <>
+          {' · '}
+          <Trans>{ordered} with the office</Trans>
+        </>
+      )}
+    </>
   );
   if (past === 0) return filed;
   const earlier = (

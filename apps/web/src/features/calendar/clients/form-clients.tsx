@@ -1,5 +1,5 @@
 import type { BoardItem, DueForm } from '@anupal/contract/calendar/clients/endpoints';
-import { dueStates } from '@anupal/contract/calendar/schemas';
+import { boardStatuses } from '@anupal/contract/calendar/schemas';
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -82,12 +82,12 @@ export function FormClients({ form, board, query }: FormClientsProps) {
         value={query.status}
         onChange={(status) => {
           setChosen(new Set());
-          const known = dueStates.find((one) => one === status) ?? '';
+          const known = boardStatuses.find((one) => one === status) ?? '';
           replaceSearch(toBoardParams({ ...query, status: known, offset: 0 }));
         }}
         chips={[
           { value: '', name: t`All`, count: countAll(form) },
-          ...(['overdue', 'open', 'done'] as const)
+          ...(['overdue', 'open', 'ordered', 'done'] as const)
             .map((status) => ({
               value: status,
               name: i18n._(boardStatusLabels[status].name),
@@ -192,7 +192,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
   const isReady = readiness.state === 'ready';
   const canFile = service !== null && (isReady || readiness.state === 'missing');
   const isOrdered = readiness.state === 'ordered';
-  const label = boardStatusLabels[status];
+  const label = boardStatusLabels[isOrdered ? 'ordered' : status];
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
       <label className="-m-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
@@ -219,13 +219,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
         <ReadinessText readiness={readiness} />
       </div>
       <div className="shrink-0 text-right text-small text-ink-soft">
-        {isOrdered ? (
-          <Badge tone="info">
-            <Trans>With the office</Trans>
-          </Badge>
-        ) : (
-          <Badge tone={label.tone}>{i18n._(label.name)}</Badge>
-        )}
+        <Badge tone={label.tone}>{i18n._(label.name)}</Badge>
         <p>
           <DateText iso={filing?.filedOn ?? due} />
         </p>

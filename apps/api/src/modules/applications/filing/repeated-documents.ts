@@ -1,0 +1,57 @@
+import { clientDocumentTypes, guessDocumentType } from '@anupal/contract/clients/document-types';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { clientDocuments } from '../../clients/public.ts';
+import {
+  applicationDocuments,
+  filedDocuments,
+  type ApplicationDocumentRow,
+} from '../documents/application-documents.ts';
+import type { DraftKey } from './draft-queries.ts';
+import { isFiledFor } from './filing-fact-queries.ts';
+
+/** A document to attach to a field of a draft: of the client, or filed with the repeated application. */
+export interface RepeatedDocument {
+  readonly documentId: string;
+  readonly field: string;
+}
+
+/**
+ * Lists the documents of an earlier application that prove the same for years, to be attached to the next
+ * one. Of those that the client has too, theirs, unless it has expired.
+ */
+export async function listRepeated(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  key: DraftKey,
+  applicationId: string,
+): Promise<readonly RepeatedDocument[]> {
+  if (key.clientKey === key.userId || !(await isFiledFor(db, key, applicationId))) return [];
+  const filed = await applicationDocuments.list(db, filedDocuments(applicationId));
+  const filter = { user_id: key.userId, client_id: key.clientKey };
+  const vault = await clientDocuments.list(db, filter);
+  const today = dateInIndia(new Date(clock()));
+  return filed.flatMap(({ id, field, client_document_id: source }) => {
+    if (field === null || !isLasting(field)) return [];
+    const own = vault.find((one) => one.id === source || one.copy_of === id);
+    if (own?.valid_to && own.valid_to < today) return [];
+    return [{ documentId: own?.id ?? id, field }];
+  });
+}
+
+function isLasting(field: string): boolean {
+  const type = guessDocumentType(field);
+  return type !== null && clientDocumentTypes[type].use === 'lasting';
+}
+
+/** Finds a document that was filed with an application for the service and client of a draft. */
+export async function findFiledDocument(
+  db: Db,
+  key: DraftKey,
+  id: string,
+): Promise<ApplicationDocumentRow | null> {
+  const applicationId = (await applicationDocuments.find(db, id))?.application_id ?? null;
+  if (applicationId === null || !(await isFiledFor(db, key, applicationId))) return null;
+  const [document] = await applicationDocuments.list(db, { id, ...filedDocuments(applicationId) });
+  return document ?? null;
+}

@@ -1,0 +1,48 @@
+import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
+import type { Context } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findDuplicates, listFiledSince, type ApplicationRow } from '../../applications/public.ts';
+import { listClientNumbers } from '../../clients/public.ts';
+import { readCurrentServices } from '../../eservices/public.ts';
+import { answerNumbers, readObligationForm } from './prepare-answers.ts';
+import { filesExactly, neededKinds, toRequest, type ReadinessSubject } from './readiness.ts';
+
+/**
+ * Finds the obligations for which an application exists, with it, without what else is read of readiness, so that
+ * all forms of many clients can be counted. What only an earlier application or a draft tells, such as a
+ * TAN that is not in the client book, is not considered.
+ */
+export async function findOrdered<Subject extends ReadinessSubject>(
+  db: Db,
+  context: Pick<Context, 'keys' | 'log' | 'clock'>,
+  userId: string,
+  subjects: readonly Subject[],
+): Promise<ReadonlyMap<Subject, Pick<ApplicationRow, 'state'>>> {
+  const open = subjects.filter(
+    ({ status, obligation }) => status !== 'done' && obligation.service !== null,
+  );
+  const [day] = open.map(({ obligation }) => obligation.period.from).toSorted();
+  if (day === undefined) return new Map();
+  const slugs = open.flatMap(({ obligation }) => obligation.service ?? []);
+  const services = await readCurrentServices(db, [...new Set(slugs)]);
+  const bySlug = new Map(services.map((service) => [service.slug, service]));
+  const eserviceIds = services.map(({ id }) => id);
+  const rows = await listFiledSince(db, { userId, eserviceIds, day });
+  const filed = new Set(rows.map((row) => `${row.eservice_id} ${row.client_key}`));
+  const candidates = open.flatMap((subject) => {
+    const service = bySlug.get(subject.obligation.service ?? '');
+    const isFiled = service !== undefined && filed.has(`${service.id} ${subject.client.id}`);
+    return isFiled && filesExactly(service, subject.obligation) ? [{ subject, service }] : [];
+  });
+  if (candidates.length === 0) return new Map();
+  const clientIds = [...new Set(candidates.map(({ subject }) => subject.client.id))];
+  const numbers = await listClientNumbers(db, context, clientIds, neededKinds(services));
+  const requests = candidates.map(({ subject, service }) => {
+    const { client, registrationId, obligation } = subject;
+    const { fields } = service.version;
+    const form = readObligationForm(fields, obligation.period, findFixedAnswers(obligation.rule));
+    const answers = answerNumbers(form, numbers.get(client.id) ?? [], registrationId);
+    return [subject, toRequest(subject, service, answers, numbers)] as const;
+  });
+  return findDuplicates(db, context, userId, new Map(requests));
+}
