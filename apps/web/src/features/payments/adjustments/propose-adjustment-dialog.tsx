@@ -116,7 +116,7 @@ export function ProposeAdjustmentDialog({
           <Field
             {...form.field('paymentId')}
             label={t`Disputed payment`}
-            hint={t`From the Disputes page, such as pay_NxJp3q8FvQ2kLm`}
+            hint={loss ? undefined : t`From the Disputes page, such as pay_NxJp3q8FvQ2kLm`}
             autoComplete="off"
             readOnly={loss !== undefined}
           />

@@ -30,7 +30,8 @@ export const openItemLabels: Readonly<Record<OpenItemReason, MessageDescriptor>>
   authorized: msg`The payer's bank has authorised it; the gateway has not captured it.`,
 };
 
-const requestRefund = msg`Request a refund on the payment's page.`;
+/** What can be done about money in suspense: a link to its payment. */
+export const requestRefund = msg`Request a refund on the payment's page`;
 
 const checkedAutomatically = msg`Nothing to do: we keep checking with the gateway automatically for four days.`;
 
