@@ -108,7 +108,7 @@ describe('an invoice of at least ₹50,000', () => {
     await saveRecipient(test, person, { gstin: null, state: '29' });
     expect((await person.own.pay(id, chargeId)).statusCode).toBe(200);
     expect((await readDocuments(test, person)).at(-1)).toMatchObject({
-      recipient: { address: '12 Gandhi Road', pinCode: '302001', state: '29' },
+      recipient: { address: '12 Gandhi Road', pinCode: '900056', state: '29' },
       totals: { taxable: 50_000_00, cgst: 4500_00, sgst: 4500_00 },
     });
   });
