@@ -2059,6 +2059,7 @@ create table gateway_payment (
   refunds_checked_at timestamp with time zone, -- When the gateway was last asked for the refunds of this payment.
   refund_gap_paise bigint, -- Refunded total reported by the gateway minus the refunds that it lists or that are stored here, in paise; null if they agree.
   refund_gap_since timestamp with time zone, -- Since when the refund totals differ; null if they agree.
+  address_asked_at timestamp with time zone, -- When the payer was last asked for the address that the invoice of this payment waits for; null if never.
   constraint gateway_payment_check CHECK (((outcome IS NULL) = (captured_at IS NULL))),
   constraint gateway_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
   constraint gateway_payment_outcome_check CHECK ((outcome = ANY (ARRAY['fulfilled'::text, 'paid_twice'::text, 'already_active'::text, 'staff_account'::text, 'amount_differs'::text, 'refunded'::text]))),

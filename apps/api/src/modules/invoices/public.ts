@@ -20,7 +20,8 @@ export {
 } from './documents/document-drafts.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
-export { needsAddress } from './documents/recipient-address.ts';
+export { findFirstFirmTime } from './documents/party-queries.ts';
+export { addressedFrom, needsAddress } from './documents/recipient-address.ts';
 export {
   adjustmentKey,
   endLostAdvances,
@@ -44,6 +45,7 @@ export {
   isDocumented,
   issuesDocuments,
   keepUndocumented,
+  keepUndocumentedKeys,
   type PastEvent,
 } from './documents/past-events.ts';
 export { recordAnnualReturn } from './documents/annual-return-queries.ts';

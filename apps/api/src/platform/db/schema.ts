@@ -824,6 +824,7 @@ export interface Schema {
     refunds_checked_at: Date | null;
     refund_gap_paise: Paise | null;
     refund_gap_since: Date | null;
+    address_asked_at: Date | null;
   };
   gateway_refund: {
     id: string;

@@ -30,8 +30,8 @@ export function OpenItemList() {
       </div>
       <p className="max-w-prose text-ink-soft">
         <Trans>
-          Payments not matched to an order, refunded without a request, or not yet confirmed by the
-          gateway.
+          Payments not matched to an order, refunded without a request, not yet confirmed by the
+          gateway, or without an invoice because the payer’s address is missing.
         </Trans>
       </p>
       <div data-wide className="space-y-4">
