@@ -42,6 +42,7 @@ import * as adjustments from '../apps/api/src/modules/payments/adjustments/adjus
 import { renderDisputeEmail } from '../apps/api/src/modules/payments/disputes/dispute-emails.ts';
 import * as payments from '../apps/api/src/modules/payments/receipts/receipt-emails.ts';
 import * as refunds from '../apps/api/src/modules/payments/refunds/refund-emails.ts';
+import { renderAddressEmail } from '../apps/api/src/modules/payments/waiting-invoices/address-email.ts';
 import * as erasure from '../apps/api/src/modules/retention/erasure/erasure-emails.ts';
 import * as subscriptions from '../apps/api/src/modules/subscriptions/expiry-reminder-email.ts';
 import * as support from '../apps/api/src/modules/support/conversations/support-emails.ts';
@@ -366,6 +367,9 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
           renderDisputeEmail(to, { update, amount: paid.amount, respondBy }),
       ),
     ),
+  },
+  'payments/waiting-invoices/address-email.ts': {
+    renderAddressEmail: [(to) => renderAddressEmail(to, { amount: paid.amount })],
   },
   'payments/receipts/receipt-emails.ts': {
     renderReceiptEmail: [

@@ -262,8 +262,9 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'payments',
-    tables: ['subscription', 'business', 'journal', 'ledger_account', 'posting'],
-    reason: 'Orders and receipts are searched and listed with what was bought and what was posted.',
+    tables: ['subscription', 'business', 'journal', 'ledger_account', 'posting', 'tax_document'],
+    reason:
+      'Orders, receipts and adjustments are searched and listed with what was bought, posted and invoiced.',
   },
   {
     module: 'links',

@@ -386,9 +386,11 @@ where case split_part(document.event_key, ':', 1)
   when 'refund' then case document.kind when 'refund_voucher'
     then document.of_cause_paise <= coalesce(refund.amount_paise, request.amount_paise)
     else refund.amount_paise = document.total_paise end
-  when 'adjustment' then document.kind = 'refund_voucher'
-    and document.of_cause_paise <= adjustment.amount_paise
-    and document.payment_id = adjustment.payment_id
+  when 'adjustment' then case document.kind
+    when 'debit_note' then adjustment.amount_paise = document.total_paise
+      and document.corrects = adjustment.invoice_id
+    else document.kind = 'refund_voucher' and document.of_cause_paise <= adjustment.amount_paise
+      and (document.payment_id = adjustment.payment_id or adjustment.invoice_id is not null) end
 end is not true
 union all
 -- I30: credit notes never exceed what they correct, in no head.
@@ -451,7 +453,7 @@ join (
     join top_up_lot lot on lot.id = used.lot_id and lot.voucher_id is not null
     where used.event_key like 'adjustment:%' and not exists (
       select from tax_document ended
-      where ended.event_key = used.event_key || ':' || lot.voucher_id)
+      where ended.event_key in (used.event_key, used.event_key || ':' || lot.voucher_id))
   ) kept group by name
 ) held on held.name = advances.name
 where held.amount <> advances.amount
@@ -607,6 +609,13 @@ full join (select * from journal where kind = 'adjustment') journal
 left join posting on posting.journal_id = journal.id and posting.account_id = adjustment.wallet_id
 where posting.amount is distinct from
   (case adjustment.direction when 'credit' then 1 else -1 end) * adjustment.amount_paise
+union all
+-- I52: an approved adjustment that raises the price of an invoice has its debit note.
+select 'I52', adjustment.id::text, adjustment.invoice_id::text
+from wallet_adjustment adjustment
+where adjustment.state = 'approved' and adjustment.reason_code = 'price_raised' and not exists (
+  select from tax_document note
+  where note.event_key = 'adjustment:' || adjustment.id and note.kind = 'debit_note')
 union all
 -- I48: what is reserved of a wallet is the sum of what waits in batches.
 select 'I48', account.id::text, account.reserved::text

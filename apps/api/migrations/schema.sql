@@ -2059,6 +2059,7 @@ create table gateway_payment (
   refunds_checked_at timestamp with time zone, -- When the gateway was last asked for the refunds of this payment.
   refund_gap_paise bigint, -- Refunded total reported by the gateway minus the refunds that it lists or that are stored here, in paise; null if they agree.
   refund_gap_since timestamp with time zone, -- Since when the refund totals differ; null if they agree.
+  address_asked_at timestamp with time zone, -- When the payer was last asked for the address that the invoice of this payment waits for; null if never.
   constraint gateway_payment_check CHECK (((outcome IS NULL) = (captured_at IS NULL))),
   constraint gateway_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES payment_order(id),
   constraint gateway_payment_outcome_check CHECK ((outcome = ANY (ARRAY['fulfilled'::text, 'paid_twice'::text, 'already_active'::text, 'staff_account'::text, 'amount_differs'::text, 'refunded'::text]))),
@@ -3277,20 +3278,23 @@ create table wallet_adjustment (
   decided_at timestamp with time zone, -- When.
   remark text, -- Why it was rejected, for superadmins.
   payment_id text, -- Payment whose lost dispute it deducts; null for other reasons.
+  invoice_id uuid, -- The invoice whose price it raises; null for other reasons.
   constraint adjustment_by_two CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
   constraint adjustment_names_payment CHECK (((reason_code <> 'lost_dispute'::text) OR (state <> 'approved'::text) OR (payment_id IS NOT NULL))) NOT VALID,
   constraint adjustment_of_another CHECK (((requested_by <> user_id) AND (decided_by <> user_id))),
   constraint adjustment_of_loss CHECK (((payment_id IS NULL) OR ((reason_code = 'lost_dispute'::text) AND (direction = 'debit'::text)))),
+  constraint adjustment_of_price CHECK ((((invoice_id IS NOT NULL) = (reason_code = 'price_raised'::text)) AND ((invoice_id IS NULL) OR (direction = 'debit'::text)))),
   constraint wallet_adjustment_amount_paise_check CHECK ((amount_paise >= 1)),
   constraint wallet_adjustment_check CHECK (((decided_by IS NULL) = (state = 'requested'::text))),
   constraint wallet_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
   constraint wallet_adjustment_check2 CHECK (((remark IS NOT NULL) = (state = 'rejected'::text))),
   constraint wallet_adjustment_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint wallet_adjustment_direction_check CHECK ((direction = ANY (ARRAY['credit'::text, 'debit'::text]))),
+  constraint wallet_adjustment_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES tax_document(id),
   constraint wallet_adjustment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint wallet_adjustment_pkey PRIMARY KEY (id),
   constraint wallet_adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
-  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'other'::text]))),
+  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'other'::text]))),
   constraint wallet_adjustment_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
   constraint wallet_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint wallet_adjustment_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),
@@ -3702,6 +3706,8 @@ CREATE INDEX users_by_role ON public.users USING btree (role, id);
 CREATE INDEX users_text ON public.users USING gin (search_text trigram.gin_trgm_ops);
 
 CREATE INDEX wallet_adjustment_by_state ON public.wallet_adjustment USING btree (state, id DESC);
+
+CREATE INDEX wallet_adjustment_of_invoice ON public.wallet_adjustment USING btree (invoice_id) WHERE (invoice_id IS NOT NULL);
 
 CREATE INDEX wallet_adjustment_of_payment ON public.wallet_adjustment USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 

@@ -33,6 +33,7 @@ import {
   refundQueueSetup,
   settlementQueueSetup,
   sweepQueueSetup,
+  waitingInvoicesSetup,
 } from './modules/payments/jobs.ts';
 import { erasureSetup, retentionSetup } from './modules/retention/jobs.ts';
 import { planTermsSetup } from './modules/subscriptions/jobs.ts';
@@ -69,6 +70,7 @@ const queueSetups: readonly QueueSetup[] = [
   refundQueueSetup,
   sweepQueueSetup,
   settlementQueueSetup,
+  waitingInvoicesSetup,
   draftCleanupSetup,
   kycCleanupSetup,
   kycKeysSetup,

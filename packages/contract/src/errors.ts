@@ -140,6 +140,7 @@ export const errorStatus = {
   too_many_attachments: 422,
   too_many_documents: 422,
   too_many_drafts: 422,
+  invoice_not_open: 422,
   loss_not_open: 422,
   wallet_spent: 422,
   exports_busy: 429,

@@ -384,10 +384,19 @@ export const payments = {
       reasonCode: z.enum(adjustmentReasons),
       /** The payment whose dispute was lost, for `lost_dispute` alone. */
       paymentId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      /** The invoice whose price is raised, for `price_raised` alone. */
+      invoiceNumber: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(16))),
       reason: reasonValue,
     }),
     response: adjustment,
-    errors: ['not_found', 'forbidden', 'superadmin_new', 'wallet_spent', 'loss_not_open'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'superadmin_new',
+      'wallet_spent',
+      'loss_not_open',
+      'invoice_not_open',
+    ],
   }),
   listAdjustments: endpoint({
     method: 'GET',
@@ -420,6 +429,7 @@ export const payments = {
       'adjustment_changed',
       'wallet_spent',
       'loss_not_open',
+      'invoice_not_open',
     ],
   }),
   rejectAdjustment: endpoint({

@@ -35,6 +35,7 @@ export const noteReasonTexts: Readonly<Record<NoteReason, LocalizedText>> = {
     en: 'Payment returned by the bank after a dispute',
     hi: 'विवाद के बाद बैंक ने भुगतान लौटाया',
   },
+  price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
   bill_cancelled: { en: 'Bill cancelled', hi: 'बिल रद्द' },
 };
 

@@ -36,6 +36,8 @@ export const noteReasons = [
   'government_fee_lower',
   /** The wallet bears a dispute that was lost, so the bank has returned an advance. */
   'dispute_lost',
+  /** The price of a service was raised after its invoice. */
+  'price_raised',
   /** A franchisee cancelled a bill to a client; the firm's own documents never state it. */
   'bill_cancelled',
 ] as const;

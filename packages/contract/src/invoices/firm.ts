@@ -4,6 +4,7 @@ import { calendarDateValue } from '../values/date-value.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { gstinValue, panInGstin, stateInGstin } from '../values/gstin.ts';
 import { pinCodeValue } from '../values/pin-code.ts';
+import { fitPinCode } from '../values/pin-places.ts';
 import { postalAddressValue } from '../values/postal-address.ts';
 import { stateCodes } from '../values/states.ts';
 
@@ -67,6 +68,10 @@ const newPlace = z
     z.refine(({ gstin, state: named }) => gstin === null || stateInGstin(gstin) === named, {
       error: 'state_not_of_gstin',
       path: ['state'],
+    }),
+    z.refine(({ pinCode, state: named }) => fitPinCode(pinCode, named) !== 'impossible', {
+      error: 'pin_code_of_other_state',
+      path: ['pinCode'],
     }),
   );
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { businessNameValue } from '../values/business-name.ts';
 import { gstinValue, stateInGstin } from '../values/gstin.ts';
 import { pinCodeValue } from '../values/pin-code.ts';
+import { fitPinCode } from '../values/pin-places.ts';
 import { postalAddressValue } from '../values/postal-address.ts';
 import { stateCodes } from '../values/states.ts';
 
@@ -36,5 +37,9 @@ export const newTaxProfile = z
     z.refine(({ gstin, state: named }) => gstin === null || stateInGstin(gstin) === named, {
       error: 'state_not_of_gstin',
       path: ['state'],
+    }),
+    z.refine(({ pinCode, state: named }) => fitPinCode(pinCode, named) !== 'impossible', {
+      error: 'pin_code_of_other_state',
+      path: ['pinCode'],
     }),
   );

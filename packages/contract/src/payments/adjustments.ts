@@ -13,7 +13,13 @@ export const adjustmentDirections = ['credit', 'debit'] as const;
 export type AdjustmentDirection = (typeof adjustmentDirections)[number];
 
 /** The kinds of reasons of adjustments. */
-export const adjustmentReasons = ['correction', 'goodwill', 'lost_dispute', 'other'] as const;
+export const adjustmentReasons = [
+  'correction',
+  'goodwill',
+  'lost_dispute',
+  'price_raised',
+  'other',
+] as const;
 
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
@@ -22,6 +28,7 @@ export const adjustmentReasonNames: Readonly<Record<AdjustmentReason, LocalizedT
   correction: { en: 'Correction of an error', hi: 'गलती का सुधार' },
   goodwill: { en: 'Goodwill', hi: 'सद्भावना' },
   lost_dispute: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
+  price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
   other: { en: 'Other reason', hi: 'अन्य कारण' },
 };
 
@@ -39,6 +46,8 @@ export const adjustment = z.object({
   reasonCode: z.enum(adjustmentReasons),
   /** The payment whose lost dispute it deducts; null for other reasons. */
   paymentId: z.nullable(z.string()),
+  /** The number of the invoice whose price it raises; null for other reasons. */
+  invoiceNumber: z.nullable(z.string()),
   /** The reason in words, shown to the owner of the wallet. */
   reason: z.string(),
   state: z.enum(adjustmentStates),

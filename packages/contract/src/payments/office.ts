@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { documentLink } from '../invoices/document.ts';
+import { disputeStates } from './disputes.ts';
 import { refund, refundable } from './refunds.ts';
 
 /**
@@ -68,6 +69,8 @@ export const orderDetail = z.object({
           isRequestedHere: z.boolean(),
         }),
       ),
+      /** Its disputes, oldest first, with the disputed amount. */
+      disputes: z.array(z.object({ state: z.enum(disputeStates), amount: z.number() })),
       /** Refunds requested here, oldest first. */
       refundRequests: z.array(refund),
       /** Null when the caller may not request a refund. */

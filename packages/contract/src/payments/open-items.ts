@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
  * `refunded_at_gateway` was refunded at the gateway itself and `processed_after_failure` was reported as
  * failed before, but both are still in our ledger. Not settled: `refund_late` has been in progress
  * for days, `confirming` is received but not confirmed, `authorized` is not captured.
- * `refunds_differ`: the gateway reports another total than the sum of its refunds.
+ * `refunds_differ`: the gateway reports another total than the sum of its refunds. `invoice_waits`: the
+ * invoice of the payment waits for the address of the payer.
  */
 export const openItemReasons = [
   'paid_twice',
@@ -19,11 +20,12 @@ export const openItemReasons = [
   'refunds_differ',
   'confirming',
   'authorized',
+  'invoice_waits',
 ] as const;
 
 export type OpenItemReason = (typeof openItemReasons)[number];
 
-/** Money that is not settled or not explained. Amounts are in rupees. */
+/** Money that is not settled, not explained or not invoiced. Amounts are in rupees. */
 export const openItem = z.object({
   orderId: z.uuid(),
   /** The gateway's payment id; null while there is none. */

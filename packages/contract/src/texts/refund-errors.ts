@@ -47,6 +47,10 @@ export const refundErrorTexts = {
     en: 'Deduct at most what was lost in disputes of this payment and has not been deducted yet. Check the payment ID and the amount on the Disputes page.',
     hi: 'इस भुगतान के विवादों में जो राशि गई और अब तक नहीं काटी गई, अधिकतम उतनी ही काटें। “विवाद” पेज पर भुगतान की आईडी और राशि जाँचें।',
   },
+  invoice_not_open: {
+    en: 'This franchisee has no tax invoice for a service with this number, or all of it was credited. Check the number on the Invoices page.',
+    hi: 'इस फ़्रैंचाइज़ी का इस नंबर का किसी सेवा का टैक्स इनवॉइस नहीं है, या उसकी पूरी राशि लौटाई जा चुकी है। “इनवॉइस” पेज पर नंबर जाँचें।',
+  },
   wallet_spent: {
     en: 'The wallet no longer has this amount. Enter an amount up to the wallet balance.',
     hi: 'वॉलेट में अब इतनी राशि नहीं है। वॉलेट की शेष राशि तक की राशि लिखें।',

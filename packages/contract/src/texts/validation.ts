@@ -42,6 +42,10 @@ export const validationTexts = {
     en: 'Please choose the State in which the GSTIN is registered: its first two digits are the State code',
     hi: 'कृपया वही राज्य चुनें जिसमें GSTIN लिया गया है: इसके पहले दो अंक राज्य कोड हैं',
   },
+  pin_code_of_other_state: {
+    en: 'This PIN code is not in the chosen State. Check the PIN code and the State',
+    hi: 'यह PIN कोड चुने गए राज्य का नहीं है। PIN कोड और राज्य जाँच लें',
+  },
   gstin_of_scheme: {
     en: 'Enter a GSTIN for each place of business, or none if the firm is not registered for GST',
     hi: 'व्यवसाय के हर स्थान का GSTIN दें; अगर फ़र्म का GST रजिस्ट्रेशन नहीं है, तो एक भी न दें',

@@ -1,5 +1,6 @@
 export { invoiceActions } from './invoice-actions.ts';
 export { chargeKey, governmentFeeKey, issueChargeInvoice } from './documents/charge-documents.ts';
+export { findRaisableInvoice, issueDebitNote } from './documents/debit-notes.ts';
 export { beginGeneration, GenerationTaken } from './documents/series-generations.ts';
 export {
   findApplicationDocuments,
@@ -20,7 +21,8 @@ export {
 } from './documents/document-drafts.ts';
 export { documentDate } from './documents/issue-document.ts';
 export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
-export { needsAddress } from './documents/recipient-address.ts';
+export { findFirstFirmTime } from './documents/party-queries.ts';
+export { addressedFrom, needsAddress } from './documents/recipient-address.ts';
 export {
   adjustmentKey,
   endLostAdvances,
@@ -44,6 +46,7 @@ export {
   isDocumented,
   issuesDocuments,
   keepUndocumented,
+  keepUndocumentedKeys,
   type PastEvent,
 } from './documents/past-events.ts';
 export { recordAnnualReturn } from './documents/annual-return-queries.ts';

@@ -51,9 +51,10 @@ describe('the tax profile of a franchisee', () => {
   it('W05 keeps every version, also when two devices save at once, and audits the changed fields', async () => {
     const session = await test.signIn('user');
     const states = ['29', '30', '32', '33', '36'];
-    await Promise.all(states.map((state) => save(session, { ...unregistered, state })));
+    const posted = { ...unregistered, pinCode: '900056' }; // by the Army Postal Service, in any State
+    await Promise.all(states.map((state) => save(session, { ...posted, state })));
     const { profile } = (await read(session)).json<{ profile: { state: string } }>();
-    await save(session, { ...unregistered, state: profile.state });
+    await save(session, { ...posted, state: profile.state });
     const { rows } = await test.sql.query<{ version: number; state: string }>(
       'select version, state from tax_profile where user_id = $1 order by version',
       [session.user.id],
@@ -84,6 +85,7 @@ describe('an incomplete tax profile is rejected with a sentence', () => {
     [{ legalName: ' ' }, 'Please fill in the legal name'],
     [{ address: 'Pune' }, 'Please enter the complete address'],
     [{ pinCode: '011005' }, 'Please enter a valid 6-digit PIN code'],
+    [{ pinCode: '560001' }, 'This PIN code is not in the chosen State'],
     [{ state: '28' }, 'Please choose the State'],
     [{ state: undefined }, 'Please choose the State'],
     [{ state: '29' }, 'Please choose the State in which the GSTIN is registered'],

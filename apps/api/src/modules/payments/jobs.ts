@@ -20,6 +20,7 @@ import {
 } from './refunds/submit-refund.ts';
 import { refreshDisputes } from './disputes/record-dispute.ts';
 import { readSettlements, settlementQueueName } from './settlements/read-settlements.ts';
+import { followWaitingInvoices } from './waiting-invoices/waiting-invoices.ts';
 import {
   processWebhookEvent,
   webhookQueueName,
@@ -65,6 +66,12 @@ export const settlementQueueSetup: QueueSetup = {
   options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 1200, deleteAfterSeconds: 86_400 },
 };
 
+/** Issues invoices that waited for an address, and asks for it. */
+export const waitingInvoicesSetup: QueueSetup = {
+  name: 'waiting-invoices',
+  options: { retryLimit: 3, deleteAfterSeconds: 86_400 },
+};
+
 /** The background jobs of payments. */
 export function paymentQueues(
   context: Context,
@@ -74,6 +81,7 @@ export function paymentQueues(
   Queue<OrderCheck>,
   Queue<object>,
   Queue<RefundJob>,
+  Queue<object>,
   Queue<object>,
 ] {
   const logged = (queue: string, work: Promise<void>): Promise<void> =>
@@ -121,6 +129,12 @@ export function paymentQueues(
         await refreshDisputes(context, gateway);
         await logged(settlementQueueName, readSettlements(context, gateway));
       },
+    },
+    {
+      ...waitingInvoicesSetup,
+      batchSize: 1,
+      cron: '50 3-14 * * *', // UTC: by day in India, so that no email arrives at night
+      run: () => followWaitingInvoices(context),
     },
   ];
 }

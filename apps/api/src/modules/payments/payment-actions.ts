@@ -32,23 +32,27 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
         hi: `${name} को ${amount} लौटाना (भुगतान ${payment})`,
       };
     },
-    proposeAdjustment: async ({ body: { userId, direction, amount, reasonCode, paymentId } }) => {
+    proposeAdjustment: async ({ body }) => {
+      const { userId, direction, amount, reasonCode, paymentId, invoiceNumber } = body;
       const owner = await findUser(db, userId);
       if (!owner) return null;
       const name = labelPerson(owner);
-      const change = changeOf(
-        name,
-        direction,
-        formatRupeesPlain(amount),
-        reasonCode === 'lost_dispute' ? paymentId : undefined,
-      );
+      const of = {
+        paymentId: reasonCode === 'lost_dispute' ? paymentId : undefined,
+        invoiceNumber: reasonCode === 'price_raised' ? invoiceNumber : undefined,
+      };
+      const change = changeOf(name, direction, formatRupeesPlain(amount), of);
       return { en: `Propose: ${change.en}`, hi: `प्रस्ताव: ${change.hi}` };
     },
     approveAdjustment: async ({ params }) => {
       const row = await selectAdjustment(db, params.id);
       if (!row) return null;
       const [name, amount] = [labelPerson(row), inRupees(row.amount_paise)];
-      return changeOf(name, row.direction, amount, row.payment_id ?? undefined);
+      const { payment_id, invoice_number } = row;
+      return changeOf(name, row.direction, amount, {
+        paymentId: payment_id ?? undefined,
+        invoiceNumber: invoice_number ?? undefined,
+      });
     },
     acceptDispute: async ({ params }) => {
       const dispute = await selectListedDispute(db, params.id);
@@ -77,14 +81,19 @@ function changeOf(
   name: string,
   direction: 'credit' | 'debit',
   amount: string,
-  paymentId: string | undefined,
+  { paymentId, invoiceNumber }: Readonly<Record<'paymentId' | 'invoiceNumber', string | undefined>>,
 ): LocalizedText {
   if (direction === 'credit')
     return { en: `Add ${amount} to the wallet of ${name}`, hi: `${name} के वॉलेट में ${amount} जोड़ना` };
-  return {
-    en: `Take ${amount} from the wallet of ${name}${paymentId === undefined ? '' : ` (payment ${paymentId})`}`,
-    hi: `${name} के वॉलेट से ${amount} काटना${paymentId === undefined ? '' : ` (भुगतान ${paymentId})`}`,
-  };
+  const en = `Take ${amount} from the wallet of ${name}`;
+  const hi = `${name} के वॉलेट से ${amount} काटना`;
+  if (invoiceNumber !== undefined)
+    return {
+      en: `${en} (debit note on invoice ${invoiceNumber})`,
+      hi: `${hi} (इनवॉइस ${invoiceNumber} पर डेबिट नोट)`,
+    };
+  if (paymentId === undefined) return { en, hi };
+  return { en: `${en} (payment ${paymentId})`, hi: `${hi} (भुगतान ${paymentId})` };
 }
 
 function inRupees(amount: Paise): string {

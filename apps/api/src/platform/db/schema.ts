@@ -824,6 +824,7 @@ export interface Schema {
     refunds_checked_at: Date | null;
     refund_gap_paise: Paise | null;
     refund_gap_since: Date | null;
+    address_asked_at: Date | null;
   };
   gateway_refund: {
     id: string;
@@ -1496,7 +1497,7 @@ export interface Schema {
     wallet_id: string;
     direction: 'credit' | 'debit';
     amount_paise: Paise;
-    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'other';
+    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'other';
     reason: string;
     state: Generated<'requested' | 'approved' | 'rejected'>;
     requested_by: string;
@@ -1505,6 +1506,7 @@ export interface Schema {
     decided_at: Date | null;
     remark: string | null;
     payment_id: string | null;
+    invoice_id: string | null;
   };
   webhook_inbox: {
     event_id: string;

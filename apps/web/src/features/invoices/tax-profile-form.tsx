@@ -8,6 +8,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { PinCodeNote } from './pin-code-note.tsx';
 import { StateField } from './state-field.tsx';
 import { saveTaxProfile, taxProfileQuery } from './tax-profile-api.ts';
 import { initialTaxProfile, getGstinState, toTaxProfile } from './tax-profile-model.ts';
@@ -97,6 +98,7 @@ export function TaxProfileForm({ profile, onEnd, onSaved }: TaxProfileFormProps)
             autoComplete="postal-code"
           />
           <StateField {...field('state')} gstinState={getGstinState(values)} />
+          <PinCodeNote pinCode={values.pinCode} state={getGstinState(values) ?? values.state} />
           <p className="text-small text-ink-soft">
             <Trans>
               Your tax documents will show these details. A later change does not alter documents

@@ -17,7 +17,8 @@ export async function draftNoteOn(
   amounts: CreditedAmounts,
   cause: NoteCause,
 ): Promise<DocumentDraft> {
-  const notes = await listCorrections(trx, document.id);
+  const corrections = await listCorrections(trx, document.id);
+  const notes = corrections.filter(({ kind }) => kind !== 'debit_note');
   const annualReturnOn = await findAnnualReturn(trx, document);
   const body = { ...document.body, recipient: await addressRecipient(trx, document) };
   return draftCreditNote(
@@ -27,9 +28,11 @@ export async function draftNoteOn(
   );
 }
 
-// A note names the address of a recipient who is not registered whatever it is worth, also where it was not
-// on record when the invoice was issued. Source: CGST Rules 2017, rule 53 (1A) (f).
-async function addressRecipient(
+/**
+ * A note names the address of a recipient who is not registered whatever it is worth, also where it was not
+ * on record when the invoice was issued. Source: CGST Rules 2017, rule 53 (1A) (f).
+ */
+export async function addressRecipient(
   trx: Trx,
   { user_id: userId, body: { recipient } }: DocumentRow,
 ): Promise<TaxDocument['recipient']> {

@@ -138,6 +138,25 @@ export function draftCreditNote(
   };
 }
 
+/** Drafts the debit note of a price that was raised by an amount, in paise with tax at the invoice's rate. */
+export function draftDebitNote(
+  { supplier, recipient, placeOfSupply, number, date, lines }: TaxDocument,
+  total: number,
+  advances: readonly AdvancePart[],
+): DocumentDraft {
+  const supplied = lines.find(({ isPureAgent }) => !isPureAgent);
+  if (!supplied) throw new RangeError('government fees alone are no supply');
+  const { description, sac, rateBps } = supplied;
+  const parties = { supplier, recipient, placeOfSupply };
+  const line = draftLine(parties, { description, total, supply: { sac, rateBps } });
+  return {
+    ...withoutReference('debit_note', parties, [line]),
+    corrects: { number, date },
+    reason: 'price_raised',
+    advances: [...advances],
+  };
+}
+
 function findCredited({ isPureAgent, total }: DocumentLine, amounts: CreditedAmounts): number {
   if (amounts === 'all_lines') return total;
   return isPureAgent ? amounts.pureAgent : amounts.supply;

@@ -75,6 +75,21 @@ export async function findDocumentByEvent(
     .executeTakeFirst();
 }
 
+/** Finds the tax invoice of a fee by its number and franchisee. */
+export async function findFeeInvoice(
+  db: Db,
+  { userId, number }: { readonly userId: string; readonly number: string },
+): Promise<DocumentRow | undefined> {
+  return db
+    .selectFrom('tax_document')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('number', '=', number)
+    .where('kind', '=', 'tax_invoice')
+    .where('event_key', 'like', 'charge:%')
+    .executeTakeFirst();
+}
+
 /** Lists the documents that correct a document, oldest first. */
 export async function listCorrections(db: Db, id: string): Promise<readonly DocumentRow[]> {
   return db

@@ -12,6 +12,15 @@ export async function findCurrentFirm(db: Db): Promise<Row<'firm_tax_profile'> |
     .executeTakeFirst();
 }
 
+/** When the firm gave its first profile, from when it issues documents; null if it has given none. */
+export async function findFirstFirmTime(db: Db): Promise<Date | null> {
+  const { first } = await db
+    .selectFrom('firm_tax_profile')
+    .select(({ fn }) => fn.min('created_at').as('first'))
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
 /** The tax profile of a franchisee: that of a time, if there was one by then, or else the current one. */
 export async function findRecipient(
   db: Db,

@@ -34,13 +34,19 @@ export async function keepUndocumented(
   db: Db,
   events: readonly PastEvent[],
 ): Promise<readonly PastEvent[]> {
-  const documented = new Set(
-    await listDocumentedEvents(
-      db,
-      events.map(({ eventKey }) => eventKey),
-    ),
+  const undocumented = await keepUndocumentedKeys(
+    db,
+    events.map(({ eventKey }) => eventKey),
   );
-  return events.filter(({ eventKey }) => !documented.has(eventKey));
+  return events.filter(({ eventKey }) => undocumented.has(eventKey));
+}
+
+/** Those of the keys of events that have no document. */
+export async function keepUndocumentedKeys(
+  db: Db,
+  eventKeys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(eventKeys).difference(new Set(await listDocumentedEvents(db, eventKeys)));
 }
 
 /** Whether the firm has a tax profile, without which it issues no documents. */

@@ -6,7 +6,7 @@ import { findParties } from './issue-document.ts';
  * The taxable value in paise from which a tax invoice names the address and State of a recipient who is
  * not registered. Source: CGST Rules 2017, rule 46 (e). The constraint tax_document_addressed has it too.
  */
-const addressedFrom = 5_000_000;
+export const addressedFrom = 5_000_000;
 
 /** Whether it would be a tax invoice without the address that it must name. */
 export function lacksAddress({ kind, recipient, totals }: DocumentDraft): boolean {

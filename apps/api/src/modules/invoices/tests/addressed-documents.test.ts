@@ -1,3 +1,5 @@
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -18,7 +20,8 @@ import {
 } from '../../applications/tests/application-fixtures.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { findUndocumentedPayments } from '../../payments/public.ts';
+import { followWaitingInvoices } from '../../payments/waiting-invoices/waiting-invoices.ts';
+import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   choosePlan,
   orderChosenPlan,
@@ -85,11 +88,36 @@ describe('an invoice of at least ₹50,000', () => {
     await removeState(session);
     await verify(test, session, paid);
     expect(await readDocuments(test, session)).toEqual([]);
+    const superadmin = await test.signIn('superadmin');
+    const isListed = async (): Promise<boolean> => {
+      const { accessToken } = superadmin;
+      const url = '/api/payment/open-items';
+      const read = await test.app.inject({ url, headers: bearer(accessToken) });
+      const { items } = read.json<Response<typeof payments.listOpenItems>>();
+      return items.some(
+        ({ reason, payer }) => reason === 'invoice_waits' && payer.id === session.user.id,
+      );
+    };
+    const askedFor = async (): Promise<number> =>
+      (await emailsTo(session.user.email)).filter(({ subject }) => subject.includes('address'))
+        .length;
+    const follow = () => followWaitingInvoices(test.context);
+    await Promise.all([follow(), follow(), follow()]);
+    await follow();
+    await expect.poll(askedFor, { timeout: 10_000 }).toBe(1);
+    expect(await isListed()).toBe(true);
+    await test.sql.query(
+      "update gateway_payment set address_asked_at = now() - interval '8 days' where id = $1",
+      [paid.razorpay_payment_id],
+    );
+    await follow();
+    await expect.poll(askedFor, { timeout: 10_000 }).toBe(2);
     await saveRecipient(test, session, { gstin: null, state: '29' });
-    for (const { issue } of await findUndocumentedPayments(test.context)) await issue();
+    await Promise.all([follow(), follow(), follow()]);
     expect(await readDocuments(test, session)).toMatchObject([
       { kind: 'tax_invoice', recipient: { state: '29' }, totals: { total: 59_000_00 } },
     ]);
+    expect([await isListed(), await askedFor()]).toEqual([false, 2]);
   });
 
   it('of a quoted fee is paid only by who has an address on record', async () => {
@@ -108,7 +136,7 @@ describe('an invoice of at least ₹50,000', () => {
     await saveRecipient(test, person, { gstin: null, state: '29' });
     expect((await person.own.pay(id, chargeId)).statusCode).toBe(200);
     expect((await readDocuments(test, person)).at(-1)).toMatchObject({
-      recipient: { address: '12 Gandhi Road', pinCode: '302001', state: '29' },
+      recipient: { address: '12 Gandhi Road', pinCode: '900056', state: '29' },
       totals: { taxable: 50_000_00, cgst: 4500_00, sgst: 4500_00 },
     });
   });

@@ -76,7 +76,7 @@ export async function saveRecipient(
     payload: {
       legalName: 'Sharma Tax Desk',
       address: '12 Gandhi Road',
-      pinCode: '302001',
+      pinCode: '900056', // of the Army Postal Service, which fits any State
       ...profile,
     },
   });

@@ -17,7 +17,14 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
-import { adjustmentKey, documentDate, endLostAdvances, useLots } from '../../invoices/public.ts';
+import {
+  adjustmentKey,
+  documentDate,
+  endLostAdvances,
+  findRaisableInvoice,
+  issueDebitNote,
+  useLots,
+} from '../../invoices/public.ts';
 import { lockUsers } from '../../users/public.ts';
 import { firmAccounts, transfer } from '../../wallet/public.ts';
 import { lockOrder } from '../orders/order-queries.ts';
@@ -40,12 +47,19 @@ export interface AdjustmentInput {
   readonly reasonCode: AdjustmentReason;
   /** The payment whose dispute was lost, for `lost_dispute` alone. */
   readonly paymentId?: string | undefined;
+  /** The invoice whose price is raised, for `price_raised` alone. */
+  readonly invoiceNumber?: string | undefined;
   readonly reason: string;
 }
 
 /** Why a proposal is refused. */
 type ProposalRefusal =
-  'not_found' | 'forbidden' | 'superadmin_new' | 'wallet_spent' | 'loss_not_open';
+  | 'not_found'
+  | 'forbidden'
+  | 'superadmin_new'
+  | 'wallet_spent'
+  | 'loss_not_open'
+  | 'invoice_not_open';
 
 /** Proposes an adjustment of a wallet. No money moves before another superadmin approves it. */
 export async function proposeAdjustment(
@@ -67,11 +81,14 @@ export async function proposeAdjustment(
     const paymentId = input.reasonCode === 'lost_dispute' ? (input.paymentId ?? '') : null;
     if (paymentId !== null && !(await isOpenLoss(trx, { ...input, paymentId }, amount)))
       return refuse('loss_not_open');
+    const invoice = await findInvoice(trx, input);
+    if (invoice === null && input.reasonCode === 'price_raised') return refuse('invoice_not_open');
     const id = randomUUIDv7();
     await insertAdjustment(trx, {
       ...input,
       id,
       paymentId,
+      invoiceId: invoice?.id ?? null,
       amount,
       walletId: wallet.id,
       requesterId: callerId,
@@ -81,6 +98,15 @@ export async function proposeAdjustment(
     await recordEvents(trx, [toAuditEvent('payments.adjustment_requested', actor, adjustment)]);
     return ok(adjustment);
   });
+}
+
+// A price is raised, so it is only ever taken off.
+async function findInvoice(
+  db: Db,
+  { userId, direction, reasonCode, invoiceNumber: number = '' }: AdjustmentInput,
+) {
+  if (reasonCode !== 'price_raised' || direction !== 'debit') return null;
+  return findRaisableInvoice(db, { userId, number });
 }
 
 // What was proposed before counts too, so that a loss is not deducted twice.
@@ -102,7 +128,8 @@ type ApprovalRefusal =
   | 'own_adjustment'
   | 'requester_not_superadmin'
   | 'wallet_spent'
-  | 'loss_not_open';
+  | 'loss_not_open'
+  | 'invoice_not_open';
 
 /**
  * Approves another superadmin's adjustment and moves the money, in one transaction. If a wallet no longer
@@ -127,6 +154,7 @@ export async function approveAdjustment(
     if (!(await recordAdjustmentDecision(trx, decision))) return refuse('adjustment_changed');
     await notifyProposer(trx, context, { adjustment, update: 'approved' });
     const documents = await documentDebit(trx, adjustment, documentDate(context));
+    if (documents === null) return refuse('invoice_not_open');
     await notifyOwner(trx, context, adjustment, documents);
     if ((await moveMoney(trx, adjustment)) === 'insufficient') return refuse('wallet_spent');
     context.crash('adjustment:before-commit');
@@ -187,14 +215,20 @@ async function lockAdjustment(
 
 // What is added was never received, so it is no advance and opens no lot. What is taken off comes from
 // money without a lot first. For a lost dispute the bank has returned the payment: its own advance ends
-// first, and refund vouchers return the tax of all advances that bear it.
+// first, and refund vouchers return the tax of all advances that bear it. For a raised price a debit note
+// states the tax; null if its invoice was credited since the proposal.
 async function documentDebit(
   trx: Trx,
   { id, user_id: userId, wallet_id: walletId, payment_id, ...adjustment }: AdjustmentRow,
   on: CalendarDate,
-): Promise<readonly DocumentLink[]> {
+): Promise<readonly DocumentLink[] | null> {
   if (adjustment.direction === 'credit') return [];
   const debit = { walletId, eventKey: adjustmentKey(id), amount: adjustment.amount_paise };
+  if (adjustment.invoice_number !== null) {
+    const number = adjustment.invoice_number;
+    const invoice = await findRaisableInvoice(trx, { userId, number });
+    return invoice && issueDebitNote(trx, { ...debit, invoice, on });
+  }
   if (payment_id !== null)
     return endLostAdvances(trx, { ...debit, paymentId: payment_id, userId, on });
   await useLots(trx, debit);
@@ -205,7 +239,7 @@ async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
   const { id, wallet_id: walletId, amount_paise: amount, direction, reason_code } = adjustment;
   const { payment_id: paymentId } = adjustment;
   const isDebit = direction === 'debit';
-  const account = paymentId === null ? firmAccounts.walletAdjustments : firmAccounts.disputeLosses;
+  const account = accountOf(adjustment);
   const name = adjustmentReasonNames[reason_code];
   return transfer(trx, {
     key: adjustmentKey(id),
@@ -216,6 +250,12 @@ async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
     ...(paymentId !== null && { paymentId }),
     detail: { reason: name.en, reason_hi: name.hi },
   });
+}
+
+// A raised price is income like the fee of its invoice, out of which the debit note takes the tax.
+function accountOf({ payment_id, invoice_number }: AdjustmentRow): string {
+  if (invoice_number !== null) return firmAccounts.revenue;
+  return payment_id === null ? firmAccounts.walletAdjustments : firmAccounts.disputeLosses;
 }
 
 async function getAdjustment(db: Db, id: string): Promise<AdjustmentRow> {

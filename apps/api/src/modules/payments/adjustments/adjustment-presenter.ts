@@ -12,6 +12,7 @@ export function presentAdjustment(row: AdjustmentRow, viewer: Caller['user']): A
     amount: paiseToRupees(row.amount_paise),
     reasonCode: row.reason_code,
     paymentId: row.payment_id,
+    invoiceNumber: row.invoice_number,
     reason: row.reason,
     state: row.state,
     requested: { by: row.requester_name, at: row.requested_at.toISOString() },

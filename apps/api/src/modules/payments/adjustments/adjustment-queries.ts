@@ -25,6 +25,8 @@ export interface AdjustmentRow {
   /** The payment whose lost dispute it deducts, and its order. */
   readonly payment_id: string | null;
   readonly order_id: string | null;
+  /** The number of the invoice whose price it raises. */
+  readonly invoice_number: string | null;
   readonly reason: string;
   readonly state: AdjustmentState;
   readonly requested_by: string;
@@ -62,6 +64,7 @@ export interface NewAdjustment {
   readonly amount: Paise;
   readonly reasonCode: AdjustmentReason;
   readonly paymentId: string | null;
+  readonly invoiceId: string | null;
   readonly reason: string;
   readonly requesterId: string;
 }
@@ -78,6 +81,7 @@ export async function insertAdjustment(trx: Trx, adjustment: NewAdjustment): Pro
       amount_paise: adjustment.amount,
       reason_code: adjustment.reasonCode,
       payment_id: adjustment.paymentId,
+      invoice_id: adjustment.invoiceId,
       reason: adjustment.reason,
       requested_by: adjustment.requesterId,
     })
@@ -170,7 +174,7 @@ export async function countAdjustments(
 }
 
 const adjustments = sql`
-  select adjustment.*, payment.order_id, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
+  select adjustment.*, payment.order_id, invoice.number as invoice_number, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
     requester.full_name as requester_name, decider.full_name as decider_name,
     requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
   from wallet_adjustment adjustment
@@ -178,4 +182,5 @@ const adjustments = sql`
   join ledger_account wallet on wallet.id = adjustment.wallet_id
   join users requester on requester.id = adjustment.requested_by
   left join users decider on decider.id = adjustment.decided_by
-  left join gateway_payment payment on payment.id = adjustment.payment_id`;
+  left join gateway_payment payment on payment.id = adjustment.payment_id
+  left join tax_document invoice on invoice.id = adjustment.invoice_id`;

@@ -107,7 +107,7 @@ export interface DisputeSearch {
   readonly is?: 'open' | 'ended' | undefined;
 }
 
-/** Lists a page of disputes: open ones first, then the last raised. */
+/** Lists a page of disputes: those to answer first, by their last day; then open ones, then the last raised. */
 export async function listDisputes(
   db: Db,
   search: DisputeSearch,
@@ -117,16 +117,24 @@ export async function listDisputes(
     .where(matches(search))
     .$if(before !== undefined, (query) =>
       query.where(
-        sql<boolean>`(dispute.ended_at is null, dispute.raised_at, dispute.id) <
-          (select last.ended_at is null, last.raised_at, last.id from dispute last
-            where last.id = ${before})`,
+        sql<boolean>`(${urgency('dispute')}, dispute.id) <
+          (select ${urgency('last')}, last.id from dispute last where last.id = ${before})`,
       ),
     )
-    .orderBy(sql`dispute.ended_at is null`, 'desc')
-    .orderBy('dispute.raised_at', 'desc')
-    .orderBy('dispute.id', 'desc')
+    .orderBy(sql`(${urgency('dispute')}, dispute.id)`, 'desc')
     .limit(limit)
     .execute();
+}
+
+// The first two tell answers that are due from open disputes, and these from ended ones. The third is the
+// time until the last day to answer, negative so that the nearest is the greatest, or else the time it was raised.
+function urgency(table: 'dispute' | 'last') {
+  const [state, end] = [sql.ref(`${table}.state`), sql.ref(`${table}.ended_at`)];
+  const [raised, last] = [sql.ref(`${table}.raised_at`), sql.ref(`${table}.respond_by`)];
+  const waits = sql`${state} in ('open', 'action_required')`;
+  return sql`${waits}, ${end} is null,
+    case when ${waits} then -extract(epoch from coalesce(${last}, ${raised}))
+      else extract(epoch from ${raised}) end`;
 }
 
 /** Finds a dispute by our id, with its payer. */

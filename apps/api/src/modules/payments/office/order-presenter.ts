@@ -42,6 +42,10 @@ export function presentOrder({
           isRequestedHere,
         }),
       ),
+      disputes: payment.disputes.map(({ amount_paise, state }) => ({
+        amount: paiseToRupees(amount_paise),
+        state,
+      })),
       refundRequests: refunds.filter(({ row }) => row.payment_id === payment.id).map(presentRefund),
       refundable: presentRefundable(refundable.get(payment.id)),
       documents: findDocuments(payment.id),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderDetail, OrderStatus } from '@anupal/contract/payments/office';
+import type { DisputeState } from '@anupal/contract/payments/disputes';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 import { allOf } from '../../../platform/db/list-filters.ts';
@@ -115,6 +116,7 @@ export interface OrderPayment {
     readonly status: 'pending' | 'processed' | 'failed';
     readonly is_requested_here: boolean;
   }[];
+  readonly disputes: readonly { readonly amount_paise: Paise; readonly state: DisputeState }[];
 }
 
 /** Lists the payments of an order, newest first. */
@@ -126,7 +128,10 @@ export async function listOrderPayments(db: Db, id: string): Promise<readonly Or
           'amount_paise', refund.amount_paise, 'status', refund.status,
           'is_requested_here', exists (select from refund_request where gateway_refund_id = refund.id))
           order by first_seen_at)
-        from gateway_refund refund where refund.payment_id = payment.id), '[]') as refunds
+        from gateway_refund refund where refund.payment_id = payment.id), '[]') as refunds,
+      coalesce((select jsonb_agg(jsonb_build_object('amount_paise', dispute.amount_paise,
+          'state', dispute.state) order by raised_at, id)
+        from dispute where dispute.payment_id = payment.id), '[]') as disputes
     from gateway_payment payment where payment.order_id = ${id}
     order by payment.first_seen_at desc`.execute(db);
   return rows;

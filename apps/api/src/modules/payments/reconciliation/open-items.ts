@@ -1,11 +1,13 @@
-import type { Paise } from '@anupal/contract/values/paise';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 import { firmAccounts, readFirmBalances } from '../../wallet/public.ts';
+import type { LargePlanPayment } from '../waiting-invoices/waiting-invoice-queries.ts';
+import { findWaitingInvoices } from '../waiting-invoices/waiting-invoices.ts';
 import { listOpenItems, type OpenItemRow } from './open-item-queries.ts';
 
 const maxListed = 200;
 
-/** The balance of suspense, and every payment that is not settled or explained. */
+/** The balance of suspense, and every payment that is not settled, explained or invoiced. */
 export interface OpenItems {
   readonly suspense: Paise;
   readonly items: readonly OpenItemRow[];
@@ -13,9 +15,14 @@ export interface OpenItems {
 
 /** Reads the balance of suspense and the open items. */
 export async function readOpenItems(db: Db): Promise<OpenItems> {
-  const [{ suspense }, items] = await Promise.all([
+  const [{ suspense }, items, waiting] = await Promise.all([
     readFirmBalances(db),
     listOpenItems(db, firmAccounts.suspense, maxListed),
+    findWaitingInvoices(db),
   ]);
-  return { suspense, items };
+  return { suspense, items: [...items, ...waiting.slice(0, maxListed).map(toOpenItem)] };
+}
+
+function toOpenItem(payment: LargePlanPayment): OpenItemRow {
+  return { ...payment, why: 'invoice_waits', next_check_at: null, requested_paise: paise(0) };
 }

@@ -18,10 +18,17 @@ import {
   type PlanRefundRow,
 } from './past-payment-queries.ts';
 
-/** The payments of plans that have no document, then the refunds of such payments. */
-export async function findUndocumentedPayments(context: Context): Promise<readonly PastEvent[]> {
-  const payments = await selectPlanPayments(context.db);
-  const refunds = await selectPlanRefunds(context.db);
+/**
+ * The payments of plans that have no document, then the refunds that have none; `only` those of the payments
+ * with these ids.
+ */
+export async function findUndocumentedPayments(
+  context: Context,
+  only?: ReadonlySet<string>,
+): Promise<readonly PastEvent[]> {
+  const isAsked = (paymentId: string): boolean => only?.has(paymentId) ?? true;
+  const payments = (await selectPlanPayments(context.db)).filter(({ id }) => isAsked(id));
+  const refunds = (await selectPlanRefunds(context.db)).filter((row) => isAsked(row.payment_id));
   return keepUndocumented(context.db, [
     ...payments.map((row) => toPayment(context, row)),
     ...refunds.map((row) => toRefund(context, row)),

@@ -118,6 +118,43 @@ describe('a dispute', () => {
       );
   });
 
+  it('is listed by when to answer it, before those under review, and shown with its payment', async () => {
+    const { paymentId } = await payForPlan(test);
+    const now = Math.floor(Date.now() / 1000);
+    const raise = async (days: number): Promise<string> => {
+      const id = await raiseDispute(paymentId, { amount: 100_000, respondBy: now + days * 86_400 });
+      await deliver('created', id, paymentId);
+      return id;
+    };
+    const [soon, late, reviewed] = [await raise(2), await raise(5), await raise(1)];
+    await stepDispute(reviewed, 'under_review');
+    await deliver('under_review', reviewed, paymentId);
+    const { disputes } = await list();
+    const places = [soon, late, reviewed].map((id) =>
+      disputes.findIndex(({ gatewayId }) => gatewayId === id),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places[0]).not.toBe(-1);
+    const walked: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: Awaited<ReturnType<typeof list>> = await list(
+        `?limit=1${cursor && `&cursor=${cursor}`}`,
+      );
+      walked.push(...page.disputes.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(walked).toEqual(disputes.map(({ id }) => id));
+    const order = await test.app.inject({
+      url: `/api/payment/all/${disputes[places[0] ?? 0]?.orderId ?? ''}`,
+      headers: bearer(superadmin.accessToken),
+    });
+    expect(order.json()).toMatchObject({
+      payments: [
+        { disputes: ['open', 'open', 'under_review'].map((state) => ({ amount: 1000, state })) },
+      ],
+    });
+  });
+
   it('that is won returns to clearing', async () => {
     const { paymentId } = await payForPlan(test);
     const id = await raiseDispute(paymentId);

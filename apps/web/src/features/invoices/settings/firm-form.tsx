@@ -13,6 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { taxSchemeHints, taxSchemeLabels } from '../gst-labels.ts';
+import { PinCodeNote } from '../pin-code-note.tsx';
 import { StateField } from '../state-field.tsx';
 import { FirmDetails } from './firm-details.tsx';
 import {
@@ -175,6 +176,7 @@ function PlaceFields({ form, index, onChange }: PlaceFieldsProps) {
   const { t } = useLingui();
   const { values, errors, prefix } = form;
   const place = values.places[index] ?? emptyPlace;
+  const gstinState = getPlaceState(place, values.scheme);
   const bind = (name: keyof PlaceValues) => ({
     id: prefix + placeField(index, name),
     value: place[name],
@@ -197,7 +199,8 @@ function PlaceFields({ form, index, onChange }: PlaceFieldsProps) {
       )}
       <Textarea {...bind('address')} label={t`Address`} rows={3} maxLength={600} />
       <Field {...bind('pinCode')} label={t`PIN code`} inputMode="numeric" maxLength={40} />
-      <StateField {...bind('state')} gstinState={getPlaceState(place, values.scheme)} />
+      <StateField {...bind('state')} gstinState={gstinState} />
+      <PinCodeNote pinCode={place.pinCode} state={gstinState ?? place.state} />
     </>
   );
 }

@@ -15,7 +15,17 @@ import { adjustmentStateLabels, adjustmentStateTones } from './adjustment-labels
 export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const { amount, direction, owner, paymentId, reason, reasonCode, requested, state } = adjustment;
+  const {
+    amount,
+    direction,
+    owner,
+    paymentId,
+    invoiceNumber,
+    reason,
+    reasonCode,
+    requested,
+    state,
+  } = adjustment;
   return (
     <ApprovalItem
       item={adjustment}
@@ -45,6 +55,11 @@ export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment
       <p className="whitespace-pre-line wrap-anywhere">
         {adjustmentReasonNames[reasonCode][language]}: {reason}
       </p>
+      {invoiceNumber !== null && (
+        <p className="text-small text-ink-soft wrap-anywhere">
+          <Trans>Debit note on invoice {invoiceNumber}</Trans>
+        </p>
+      )}
       {paymentId !== null && (
         <p className="text-small text-ink-soft wrap-anywhere">
           <Trans>Payment {paymentId}</Trans>

@@ -49,16 +49,20 @@ export function ProposeAdjustmentDialog({
       amount: loss ? String(loss.amount) : '',
       reasonCode: loss ? 'lost_dispute' : 'correction',
       paymentId: loss?.paymentId ?? '',
+      invoiceNumber: '',
       reason: '',
     },
     prefix: 'adjustment-',
-    submit: ({ direction, amount, reasonCode, paymentId, reason }, keyFor) => {
+    submit: (values, keyFor) => {
+      const { direction, amount, reasonCode, paymentId, invoiceNumber, reason } = values;
+      const isCredit = direction === 'credit' && reasonCode !== 'price_raised';
       const input = {
         userId,
-        direction: adjustmentDirections.find((value) => value === direction) ?? 'debit',
+        direction: isCredit ? ('credit' as const) : ('debit' as const),
         amount: parseRupeesInput(amount),
         reasonCode: adjustmentReasons.find((value) => value === reasonCode) ?? 'other',
         ...(reasonCode === 'lost_dispute' && { paymentId }),
+        ...(reasonCode === 'price_raised' && { invoiceNumber }),
         reason,
       };
       return proposeAdjustment(input, keyFor(input));
@@ -69,6 +73,7 @@ export function ProposeAdjustmentDialog({
       await invalidateAdjustments(queries);
     },
   });
+  const isPriceRaised = form.values.reasonCode === 'price_raised';
   return (
     <Dialog
       title={loss ? t`Deduct the loss from the wallet` : t`Adjust the wallet`}
@@ -89,7 +94,7 @@ export function ProposeAdjustmentDialog({
           )}
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
-        {loss === undefined && (
+        {loss === undefined && !isPriceRaised && (
           <Select
             {...form.field('direction')}
             label={t`Change`}
@@ -116,9 +121,18 @@ export function ProposeAdjustmentDialog({
           <Field
             {...form.field('paymentId')}
             label={t`Disputed payment`}
-            hint={t`From the Disputes page, such as pay_NxJp3q8FvQ2kLm`}
+            hint={loss ? undefined : t`From the Disputes page, such as pay_NxJp3q8FvQ2kLm`}
             autoComplete="off"
             readOnly={loss !== undefined}
+          />
+        )}
+        {isPriceRaised && (
+          <Field
+            {...form.field('invoiceNumber')}
+            label={t`Number of the invoice`}
+            hint={t`A tax invoice for a service, such as AI2627-000042. The amount includes GST, and the franchisee gets a debit note.`}
+            autoCapitalize="characters"
+            autoComplete="off"
           />
         )}
         <Textarea

@@ -15,8 +15,8 @@ export const disputeStateLabels: Readonly<Record<DisputeState, MessageDescriptor
 
 /** The badge tones of the states. */
 export const disputeStateTones: Readonly<Record<DisputeState, BadgeTone>> = {
-  open: 'info',
-  action_required: 'info',
+  open: 'warning',
+  action_required: 'warning',
   under_review: 'office',
   won: 'success',
   lost: 'danger',

@@ -40,7 +40,12 @@ function draw(disputes: readonly Dispute[], totals: object): string {
 
 it('a dispute shows by when to answer, where, and why it was raised', () => {
   const text = draw(
-    [open, { ...lost, lost: 1500, deductible: 1000 }, { ...lost, id: 'y', state: 'won', lost: 0 }],
+    [
+      { ...open, state: 'under_review', id: 'z' },
+      open,
+      { ...lost, lost: 1500, deductible: 1000 },
+      { ...lost, id: 'y', state: 'won', lost: 0 },
+    ],
     {
       ...{ open: 1, onHold: 4000, lost: 1500, respondBy: open.respondBy },
     },
@@ -53,6 +58,7 @@ it('a dispute shows by when to answer, where, and why it was raised', () => {
     'Pre-arbitration: Services not provided',
     'Respond by 23 Nov 2026',
     '₹1,500.00 lost',
+    'Nothing to do: the bank decides on your answer.',
     'Wallet deductions made or proposed: ₹500.00',
     'Deduct from the wallet',
     'nothing was lost',

@@ -170,7 +170,7 @@ function DisputeItem({ dispute }: { readonly dispute: Dispute }) {
 }
 
 function Steps({ dispute }: { readonly dispute: Dispute }) {
-  const { raisedAt, respondBy, endedAt, lost, gatewayId, deductible } = dispute;
+  const { state, raisedAt, respondBy, endedAt, lost, gatewayId, deductible } = dispute;
   const borne = lost === null ? 0 : Math.max(0, lost - deductible);
   return (
     <ul className="text-small text-ink-soft">
@@ -184,6 +184,11 @@ function Steps({ dispute }: { readonly dispute: Dispute }) {
           <Trans>
             Respond by <DateText iso={respondBy} withTime />
           </Trans>
+        </li>
+      )}
+      {state === 'under_review' && (
+        <li>
+          <Trans>Nothing to do: the bank decides on your answer.</Trans>
         </li>
       )}
       {endedAt !== null && lost !== null && (

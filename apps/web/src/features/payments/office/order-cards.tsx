@@ -1,16 +1,22 @@
 import type { OrderDetail } from '@anupal/contract/payments/office';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { paths } from '../../../app/paths.ts';
+import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { DocumentLinks } from '../../invoices/document-links.tsx';
+import { disputeStateLabels, disputeStateTones } from '../disputes/dispute-labels.ts';
 import { RequestRefundDialog } from '../refunds/request-refund-dialog.tsx';
 import { RefundItem } from '../refunds/refund-item.tsx';
 import { suspenseReasonLabels } from '../open-items/open-item-labels.ts';
 import { gatewayStatusLabels, journalLabels, gatewayRefundLabels } from './order-labels.ts';
+
+type PaymentDispute = OrderDetail['payments'][number]['disputes'][number];
 
 /** The gateway's payments of an order. */
 export function GatewayCard({ payments }: Pick<OrderDetail, 'payments'>) {
@@ -37,7 +43,7 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
   const { i18n } = useLingui();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { id, status, method, amount, outcome, firstSeenAt, capturedAt } = payment;
-  const { refunds, refundRequests, refundable, documents } = payment;
+  const { refunds, disputes, refundRequests, refundable, documents } = payment;
   const others = refunds.filter((refund) => !refund.isRequestedHere);
   return (
     <li className="space-y-1 py-3">
@@ -60,6 +66,9 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
           {refund.id})
         </p>
       ))}
+      {disputes.map((dispute, index) => (
+        <DisputeLine key={index} dispute={dispute} />
+      ))}
       <DocumentLinks documents={documents} isOffice />
       {refundRequests.map((refund) => (
         <div key={refund.id} className="border-l-4 border-line pl-4">
@@ -81,6 +90,23 @@ function GatewayPayment({ payment }: { readonly payment: OrderDetail['payments']
         />
       )}
     </li>
+  );
+}
+
+/** A dispute of a payment. Superadmins answer it on its page. */
+function DisputeLine({ dispute: { amount, state } }: { readonly dispute: PaymentDispute }) {
+  const { i18n } = useLingui();
+  const { role } = useSignedInUser();
+  const name = (
+    <Trans>
+      Dispute of <Money rupees={amount} />
+    </Trans>
+  );
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      {role === 'superadmin' ? <TextLink to={paths.superadminDisputes}>{name}</TextLink> : name}
+      <Badge tone={disputeStateTones[state]}>{i18n._(disputeStateLabels[state])}</Badge>
+    </p>
   );
 }
 

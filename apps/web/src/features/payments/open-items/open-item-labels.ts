@@ -28,9 +28,11 @@ export const openItemLabels: Readonly<Record<OpenItemReason, MessageDescriptor>>
   refunds_differ: msg`The refunded total at the gateway differs from the refunds it lists. The amount is the difference.`,
   confirming: msg`The payer's page says that it is paid; the gateway has not confirmed it.`,
   authorized: msg`The payer's bank has authorised it; the gateway has not captured it.`,
+  invoice_waits: msg`Its invoice waits for the address of the payer, which it must name.`,
 };
 
-const requestRefund = msg`Request a refund on the payment's page.`;
+/** What can be done about money in suspense: a link to its payment. */
+export const requestRefund = msg`Request a refund on the payment's page`;
 
 const checkedAutomatically = msg`Nothing to do: we keep checking with the gateway automatically for four days.`;
 
@@ -47,4 +49,5 @@ export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> =
   refunds_differ: msg`Compare the refunds of this payment with the gateway's dashboard, or ask its support. We check again every hour; this item closes once the totals match.`,
   confirming: checkedAutomatically,
   authorized: checkedAutomatically,
+  invoice_waits: msg`We ask the payer by email every week. Call them: they can add their GST details in the settings, also without a GSTIN. The invoice is then issued within hours.`,
 };

@@ -15,7 +15,7 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TwoTexts } from '../../../ui/table/two-texts.tsx';
 import { openItemsQuery } from './open-items-api.ts';
-import { remedyLabels, openItemLabels } from './open-item-labels.ts';
+import { openItemLabels, remedyLabels, requestRefund } from './open-item-labels.ts';
 
 /** Payments in suspense or with an uncertain outcome: each with its reason and remedy. */
 export function OpenItemList() {
@@ -30,8 +30,8 @@ export function OpenItemList() {
       </div>
       <p className="max-w-prose text-ink-soft">
         <Trans>
-          Payments not matched to an order, refunded without a request, or not yet confirmed by the
-          gateway.
+          Payments not matched to an order, refunded without a request, not yet confirmed by the
+          gateway, or without an invoice because the payer’s address is missing.
         </Trans>
       </p>
       <div data-wide className="space-y-4">
@@ -120,8 +120,8 @@ function useColumns(): readonly Column<OpenItem>[] {
   ];
 }
 
-function Remedy({ item: { reason, nextCheckAt, requestedAmount } }: { readonly item: OpenItem }) {
-  const { i18n } = useLingui();
+function Remedy({ item }: { readonly item: OpenItem }) {
+  const { nextCheckAt, requestedAmount } = item;
   return (
     <>
       {requestedAmount > 0 ? (
@@ -129,7 +129,7 @@ function Remedy({ item: { reason, nextCheckAt, requestedAmount } }: { readonly i
           A refund of <Money rupees={requestedAmount} /> waits for approval.
         </Trans>
       ) : (
-        i18n._(remedyLabels[reason])
+        <RemedyText item={item} />
       )}
       {nextCheckAt !== null && (
         <span className="block text-small text-ink-soft wide:text-meta">
@@ -140,4 +140,12 @@ function Remedy({ item: { reason, nextCheckAt, requestedAmount } }: { readonly i
       )}
     </>
   );
+}
+
+/** What to do; a refund is requested on the page of the payment. */
+function RemedyText({ item: { reason, orderId } }: { readonly item: OpenItem }) {
+  const { i18n } = useLingui();
+  const remedy = remedyLabels[reason];
+  if (remedy !== requestRefund) return i18n._(remedy);
+  return <TextLink to={`${paths.superadminPayments}/${orderId}`}>{i18n._(remedy)}</TextLink>;
 }

@@ -1,0 +1,60 @@
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import { draftRefundVouchers } from './advances.ts';
+import { addressRecipient } from './credit-notes.ts';
+import { draftDebitNote } from './document-drafts.ts';
+import { findFeeInvoice, listCorrections, type DocumentRow } from './document-queries.ts';
+import { issueDocuments } from './issue-document.ts';
+import { toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
+
+/**
+ * The invoice of a fee whose price can be raised: a tax invoice of the franchisee that is not credited
+ * wholly. The fee of a plan is not raised, as its income is deferred; null for it as for any other number.
+ */
+export async function findRaisableInvoice(
+  db: Db,
+  invoice: { readonly userId: string; readonly number: string },
+): Promise<DocumentRow | null> {
+  const found = await findFeeInvoice(db, invoice);
+  return found && (await isOpen(db, found)) ? found : null;
+}
+
+async function isOpen(db: Db, { id, total_paise: total }: DocumentRow): Promise<boolean> {
+  const corrections = await listCorrections(db, id);
+  const credited = corrections
+    .filter(({ kind }) => kind !== 'debit_note')
+    .reduce((sum, { total_paise }) => sum + total_paise, 0);
+  return credited < total;
+}
+
+/** A raised price, in paise with tax, which a wallet pays. */
+export interface RaisedPrice {
+  readonly invoice: DocumentRow;
+  readonly walletId: string;
+  readonly eventKey: string;
+  readonly amount: number;
+  readonly on: CalendarDate;
+}
+
+/**
+ * Issues the debit note of a raised price, which adjusts the advances of its GSTIN like an invoice. A refund
+ * voucher ends those of another GSTIN. Call it before the ledger debits the wallet. Source: CGST Act 2017,
+ * section 34 (3).
+ */
+export async function issueDebitNote(
+  trx: Trx,
+  { invoice, walletId, eventKey, amount, on }: RaisedPrice,
+): Promise<readonly DocumentRow[]> {
+  const parts = await useLots(trx, { walletId, eventKey, amount });
+  const { gstin } = invoice.body.supplier;
+  const isOwn = ({ voucher }: LotPart) => voucher?.body.supplier.gstin === gstin;
+  const body = { ...invoice.body, recipient: await addressRecipient(trx, invoice) };
+  const draft = draftDebitNote(body, amount, toAdvanceParts(parts.filter(isOwn)));
+  const { user_id: userId, application_id: applicationId, id: corrects } = invoice;
+  const cause = { eventKey, userId, applicationId, on };
+  const moved = parts.filter((part) => !isOwn(part));
+  return issueDocuments(trx, [
+    { draft, cause: { ...cause, corrects } },
+    ...draftRefundVouchers(moved, 'advance_moved', cause),
+  ]);
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Adjustment } from '@anupal/contract/payments/adjustments';
+import type { Gstr1Json } from '@anupal/contract/invoices/returns/gstr1-json';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  post,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import {
+  advanceTo,
+  applicationCalls,
+  createService,
+  expectApplication,
+  fileOwnApplication,
+} from '../../applications/tests/application-fixtures.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
+import {
+  createToppedUp,
+  principalPlace,
+  readDocuments,
+  readOpenLots,
+  saveFirm,
+  saveRecipient,
+} from './document-fixtures.ts';
+
+let test: TestApp;
+let proposer: TestSession;
+let decider: TestSession;
+let service: Awaited<ReturnType<typeof createService>>;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited });
+  await saveFirm(test);
+  proposer = await signInConfirmed(test);
+  decider = await signInConfirmed(test);
+  service = await createService(test, { firmFee: '1180', governmentFee: '50' });
+});
+
+afterEach(() => expectBalancedLedger(test));
+
+afterAll(() => test.stop());
+
+type Person = Awaited<ReturnType<typeof createToppedUp>>;
+
+/** A franchisee registered in Maharashtra who has paid a fee from a top-up. */
+async function createPayer(rupees: number) {
+  const person = await createToppedUp(test, rupees);
+  await saveRecipient(test, person, { gstin: '27AALFV4847R1Z2', state: '27' });
+  const { id } = await fileOwnApplication(person.own, service);
+  const invoice = (await readDocuments(test, person)).find(({ kind }) => kind === 'tax_invoice');
+  return { person, applicationId: id, number: invoice?.number ?? '' };
+}
+
+function propose({ user }: Person, amount: number, invoiceNumber: string, more: object = {}) {
+  const reason = 'The return had twelve more invoices than quoted.';
+  const raised = { direction: 'debit', reasonCode: 'price_raised', invoiceNumber, ...more };
+  const headers = { ...bearer(proposer.accessToken), 'idempotency-key': randomUUID() };
+  return test.app.inject(
+    post('/office/adjustments', { userId: user.id, amount, reason, ...raised }, headers),
+  );
+}
+
+function approve(id: string) {
+  const headers = bearer(decider.accessToken);
+  return test.app.inject(post(`/office/adjustments/${id}/approve`, {}, headers));
+}
+
+it('takes a raised price from the wallet with one debit note, whoever approves it how often', async () => {
+  const { person, number, applicationId } = await createPayer(5000);
+  const revenue = await readAccountBalance(test, firmAccounts.revenue);
+  const igst = await readAccountBalance(test, firmAccounts.outputIgst);
+  const proposed = (await propose(person, 236, ` ${number.toLowerCase()} `)).json<Adjustment>();
+  expect(proposed).toMatchObject({ invoiceNumber: number, state: 'requested' });
+  expect(await readAccountBalance(test, person.walletId)).toBe(3770_00);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => approve(proposed.id)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+
+  const notes = (await readDocuments(test, person)).filter(({ kind }) => kind === 'debit_note');
+  expect(notes).toMatchObject([
+    {
+      number: expect.stringMatching(/^AD\d{4}-000001$/) as string,
+      corrects: { number },
+      reason: 'price_raised',
+      recipient: { gstin: '27AALFV4847R1Z2' },
+      lines: [{ rateBps: 1800, isPureAgent: false }],
+      totals: { taxable: 200_00, igst: 36_00, total: 236_00 },
+      // The top-up was taxed in Karnataka, where its payer was before they gave their GSTIN.
+      advances: [{ total: 236_00, taxable: 200_00, cgst: 18_00, sgst: 18_00 }],
+    },
+  ]);
+  expect(await readAccountBalance(test, person.walletId)).toBe(3534_00);
+  expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 3534_00, instruments: 0 });
+  expect(await readAccountBalance(test, firmAccounts.revenue)).toBe(revenue + 200_00);
+  expect(await readAccountBalance(test, firmAccounts.outputIgst)).toBe(igst + 36_00);
+
+  const headers = bearer(person.accessToken);
+  const history = await test.app.inject({ url: `/api/wallet/${person.walletId}`, headers });
+  const [entry] = history.json<{ transactions: { documents: object[] }[] }>().transactions;
+  expect(entry?.documents).toMatchObject([{ kind: 'debit_note', number: notes[0]?.number }]);
+  const filed = await test.app.inject({ url: `/api/applications/${applicationId}`, headers });
+  expect(filed.json()).toMatchObject({
+    taxDocuments: [{ kind: 'tax_invoice' }, { kind: 'debit_note', number: notes[0]?.number }],
+  });
+  await waitForEmails(test);
+  const mail = (await emailsTo(person.user.email)).find(({ text }) => text.includes('twelve more'));
+  expect(mail?.text).toContain('Price raised after the invoice');
+
+  const month = dateInIndia(new Date()).slice(0, 7);
+  const exported = await test.app.inject({
+    url: `/api/office/gst/returns/${month}`,
+    query: { gstin: principalPlace.gstin ?? '', format: 'json' },
+    headers: bearer(proposer.accessToken),
+  });
+  expect(exported.json<Gstr1Json>().cdnr).toMatchObject([
+    {
+      ctin: '27AALFV4847R1Z2',
+      nt: [{ ntty: 'D', nt_num: notes[0]?.number, itms: [{ itm_det: { txval: 200, iamt: 36 } }] }],
+    },
+  ]);
+});
+
+it('credits an invoice as it was, whether or not its price was raised', async () => {
+  const { person, number, applicationId } = await createPayer(3000);
+  const { id } = (await propose(person, 118, number)).json<Adjustment>();
+  expect((await approve(id)).statusCode).toBe(200);
+  const desk = applicationCalls(test, await test.signIn('admin'));
+  const { version } = await advanceTo(desk, applicationId, 'in_review');
+  await expectApplication(desk.reject(applicationId, version));
+  expect(
+    (await readDocuments(test, person)).find(({ kind }) => kind === 'credit_note'),
+  ).toMatchObject({
+    corrects: { number },
+    totals: { taxable: 1000_00, igst: 180_00, total: 1230_00 },
+  });
+  expectRefusal(await propose(person, 118, number), 'invoice_not_open');
+});
+
+it('is refused for an invoice of someone else, a credit, and one that was credited since', async () => {
+  const { person, number, applicationId } = await createPayer(3000);
+  const other = await createToppedUp(test, 500);
+  expectRefusal(await propose(other, 118, number), 'invoice_not_open');
+  expectRefusal(await propose(person, 118, 'AI2627-999999'), 'invoice_not_open');
+  expectRefusal(await propose(person, 118, number, { direction: 'credit' }), 'invoice_not_open');
+  const { id } = (await propose(person, 118, number)).json<Adjustment>();
+  const desk = applicationCalls(test, await test.signIn('admin'));
+  const { version } = await advanceTo(desk, applicationId, 'in_review');
+  await expectApplication(desk.reject(applicationId, version));
+  expectRefusal(await approve(id), 'invoice_not_open');
+  expect(await readAccountBalance(test, person.walletId)).toBe(3000_00);
+  const { rows } = await test.sql.query('select state from wallet_adjustment where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'requested' }]);
+});
