@@ -41,6 +41,7 @@ for (const name of deviceNames) {
         const wrong = narrow < 320 ? spills.filter((spill) => !spill.startsWith('cut')) : spills;
         expect(wrong, `${path} at ${narrow} px`).toEqual([]);
       }
+      expect(await findSpillsOfLargeText(page), `${path} with text of 200 %`).toEqual([]);
       await page.setViewportSize(size);
     }
   });
@@ -58,6 +59,9 @@ for (const name of deviceNames) {
         await page.setViewportSize({ ...size, width: device.isPhone ? 1280 : 360 });
         // A list beside its entry becomes a page of its own a moment after the window is narrow.
         await expect.poll(() => findSpills(page), { message: path }).toEqual([]);
+        await expect
+          .poll(() => findSpillsOfLargeText(page), { message: `${path} with text of 200 %` })
+          .toEqual([]);
         await page.setViewportSize(size);
       });
       expect(visited.length, visited.join(' ')).toBeGreaterThan(9);
@@ -100,6 +104,22 @@ function findSpills(page: Page): Promise<readonly string[]> {
       .map((element) => `cut off: ${element.innerText.slice(0, 40)}`);
     return excess > 0 ? [`${excess} px too wide`, ...cut] : cut;
   });
+}
+
+/** What is wider than the smallest phone when its reader has chosen text of twice the size. */
+async function findSpillsOfLargeText(page: Page): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 320, height: 720 });
+  await setTextSize(page, '200%');
+  const spills = await findSpills(page);
+  await setTextSize(page, '');
+  // Words that are cut off at this size are whole when their row is opened.
+  return spills.filter((spill) => !spill.startsWith('cut'));
+}
+
+function setTextSize(page: Page, size: string): Promise<void> {
+  return page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
 }
 
 /** Presses Tab to the end of the page; returns what was reached, and what showed no focus. */

@@ -75,6 +75,10 @@ test('a rule is changed, published and reset to that of the release (Hindi phone
   const page = await device.open({ as: 'superadmin' });
   await page.goto(url);
   await page.getByLabel(t('Search by form or name')).fill('GSTR-5A');
+  await page
+    .getByRole('row', { name: /GSTR-5A/ })
+    .getByRole('button')
+    .click();
   await page.getByRole('button', { name: `${t('Change')} gstr-5a` }).click();
   await page.getByLabel(t('Note beside the date, in English')).fill('Read again.');
   await page.getByLabel(t('Note beside the date, in Hindi')).fill('फिर पढ़ा गया।');

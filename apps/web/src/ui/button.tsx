@@ -33,7 +33,7 @@ export function Button({
   };
   // The same elements with and without a reason, so that the button keeps its focus.
   return (
-    <span className={disabledReason === null ? 'contents' : withReason}>
+    <span className={`${disabledReason === null ? alone : withReason} ${isWide ? 'w-full' : ''}`}>
       <button
         type="button"
         {...rest}
@@ -55,4 +55,6 @@ export function Button({
   );
 }
 
+// A box around the button, so that the space between elements (`space-y-*`) is kept beside it.
+const alone = 'inline-grid *:min-w-0';
 const withReason = 'flex flex-wrap items-center gap-x-3 gap-y-1.5';

@@ -13,7 +13,7 @@ export function Card({ children, isCompact = false, onFocus }: CardProps) {
   return (
     <div
       onFocus={onFocus}
-      className={`rounded-card border border-line bg-surface in-data-narrow:border-0 in-data-narrow:p-0 ${isCompact ? 'p-4 sm:p-5' : 'p-5 sm:p-8 sm:in-data-compact:p-5'}`}
+      className={`rounded-card border border-line bg-surface in-data-narrow:border-0 in-data-narrow:p-0 ${isCompact ? 'p-4 sm:p-5' : 'p-4 sm:p-8 sm:in-data-compact:p-5'}`}
     >
       {children}
     </div>

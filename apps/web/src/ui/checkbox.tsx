@@ -37,7 +37,7 @@ export function Checkbox({ id, isChecked, onChange, children, ...texts }: Checkb
           }}
           className="size-6 shrink-0 cursor-pointer accent-link aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-invalid:outline-2 aria-invalid:outline-danger"
         />
-        <span>{children}</span>
+        <span className="min-w-0">{children}</span>
       </label>
       {!isOpen && (
         <p id={reasonId} className="text-small text-ink-soft">

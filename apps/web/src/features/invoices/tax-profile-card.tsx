@@ -22,7 +22,7 @@ export function TaxProfileCard({ onSaved }: TaxProfileCardProps) {
   const { t } = useLingui();
   const result = useQuery(taxProfileQuery);
   return (
-    <Card>
+    <Card isCompact>
       <h2 className="mb-4 text-title font-bold">
         <Trans>GST details</Trans>
       </h2>

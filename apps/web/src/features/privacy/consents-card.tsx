@@ -57,7 +57,9 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
     <li className="space-y-2 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="min-w-0 font-semibold wrap-anywhere">{title}</h3>
-        <ConsentState consent={consent} />
+        <span className="*:inline-block *:whitespace-normal">
+          <ConsentState consent={consent} />
+        </span>
       </div>
       <p className="max-w-prose">{texts.explanation[language]}</p>
       <Decided consent={consent} />

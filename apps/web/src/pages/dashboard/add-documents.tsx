@@ -13,8 +13,10 @@ export default function AddDocumentsPage() {
   const { t } = useLingui();
   return (
     <RequireRole allowed={['user']}>
-      <BackToClients />
-      <PageHeading>{t`Add documents for many clients`}</PageHeading>
+      <div>
+        <BackToClients />
+        <PageHeading>{t`Add documents for many clients`}</PageHeading>
+      </div>
       <RequireKyc>
         <AddDocuments next={<BackToBatch />} />
       </RequireKyc>

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 export function DownloadStatus({ status }: { readonly status: Status }) {
   const language = useLanguage();
   return (
-    <div className="min-h-6 text-ink-soft">
+    <div className="-my-2 min-h-6 text-ink-soft">
       <p role="status">
         {status.is === 'coming' && <Trans>Preparing the file...</Trans>}
         {status.is === 'saved' && <Saved name={status.name} />}

@@ -42,7 +42,7 @@ export function TableCell<Row>({ column, row, style, link, children }: TableCell
   const { name, cell, isAmount = false, isUnspaced = false, inRow } = column;
   const isCard = style.places.size === 0;
   const isCut = style.isCut && isUnspaced;
-  const place = isCard ? cardClasses(column) : placeClasses(inRow, style);
+  const place = isCard ? cardClasses(column) : placeClasses(column, style);
   const width = widthClasses(column, style);
   const content = (
     <span className={isCut ? 'wide:block wide:truncate' : contentClasses(column)}>{cell(row)}</span>
@@ -116,11 +116,14 @@ function cardClasses({ isUnspaced = false, isAmount = false }: CardColumn): stri
 
 type CardColumn = Pick<Column<never>, 'isUnspaced' | 'isAmount'>;
 
-function placeClasses(place: RowPlace | undefined, { places, isOpen }: CellStyle): string {
+function placeClasses(
+  { inRow: place, isWhole = false }: HeadColumn,
+  { places, isOpen }: CellStyle,
+): string {
   if (place === undefined) return 'narrow:hidden';
   const line = isOpen ? 'narrow:wrap-anywhere' : 'two-line:truncate';
   const first = isOpen ? '' : 'two-line:h-6.5';
-  const title = isOpen ? 'narrow:wrap-anywhere' : 'two-line:line-clamp-2';
+  const title = isOpen || isWhole ? 'narrow:wrap-anywhere' : 'two-line:line-clamp-2';
   const second = isOpen ? '' : 'two-line:h-6';
   const titleSpan = places.has('end') ? 'two-line:col-span-2' : 'two-line:col-span-3';
   const metaSpan = places.has('status') ? '' : 'two-line:col-span-3';

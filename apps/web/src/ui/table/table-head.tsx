@@ -20,6 +20,8 @@ export interface HeadColumn {
    * of the row has them, or the row opens and shows them.
    */
   readonly inRow?: RowPlace;
+  /** Whether the rows of a narrow screen show a long title in full, instead of two lines of it. */
+  readonly isWhole?: boolean;
 }
 
 /** The sorting of a list, and a handler for changes. */

@@ -38,14 +38,16 @@ export function ApplicationPage({ applicationId, renderField }: ApplicationPageP
   const { data } = result;
   return (
     <>
-      <BackLink to={paths.dashboardServiceUsage}>
-        <Trans>Back to your applications</Trans>
-      </BackLink>
-      {data === undefined ? (
-        <PageHeading>{t`Application`}</PageHeading>
-      ) : (
-        <PageHeading title={pageTitle(data)}>{data.eserviceName}</PageHeading>
-      )}
+      <div>
+        <BackLink to={paths.dashboardServiceUsage}>
+          <Trans>Back to your applications</Trans>
+        </BackLink>
+        {data === undefined ? (
+          <PageHeading>{t`Application`}</PageHeading>
+        ) : (
+          <PageHeading title={pageTitle(data)}>{data.eserviceName}</PageHeading>
+        )}
+      </div>
       <QueryContent
         result={result}
         failed={t`The application could not be loaded.`}

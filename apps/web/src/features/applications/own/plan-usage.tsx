@@ -66,7 +66,7 @@ function ThisMonth({ months }: Pick<Usage, 'months'>) {
     return t`Same as last month`;
   };
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-4 border-t border-line pt-4">
+    <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4 border-t border-line pt-4">
       <Stat
         label={t`Filed this month`}
         value={formatCount(now.filed, language)}

@@ -17,7 +17,7 @@ export function AccountSummary({ clientId, account }: AccountSummaryProps) {
   const hasAdvance = advancePaise > 0;
   return (
     <>
-      <dl className="mb-4 grid grid-cols-2 gap-4">
+      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
         <Stat label={t`Owes you`} value={<PaiseText amount={duePaise} />} />
         <Stat
           label={hasAdvance ? t`Paid in advance` : t`Paid you`}

@@ -73,7 +73,7 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
           </SectionCard>
           <div className="min-w-0 space-y-6">
             <SectionCard title={t`Account`}>
-              <dl className="mb-4 grid grid-cols-2 gap-4">
+              <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
                 <Stat label={t`Owes you`} value={<PaiseText amount={account.duePaise} />} />
                 <Stat label={t`Overdue`} value={<PaiseText amount={account.overduePaise} />} />
                 <Stat

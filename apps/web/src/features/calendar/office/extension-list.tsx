@@ -13,6 +13,7 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { formatExtensionName, withoutExtensions } from './rules-draft-model.ts';
 import { groupExtensions, type ExtensionGroup } from './extension-groups-model.ts';
 import { focusHeading } from './draft-location.ts';
+import { ruleIdClasses } from './rule-list.tsx';
 import { ExtensionForm } from './extension-form.tsx';
 import { useDraftUpdate } from './use-draft-update.ts';
 
@@ -28,7 +29,7 @@ export function ExtensionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const visible = showsAll ? all : all.slice(0, initialCount);
   const columns = useColumns(ruleSet);
   return (
-    <Card>
+    <Card isCompact>
       <div className="space-y-5">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id={headingId} tabIndex={-1} className="text-title font-bold">
@@ -50,13 +51,19 @@ export function ExtensionList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
             }}
           />
         )}
-        <Table
-          caption={t`Extensions`}
-          columns={columns}
-          rows={visible}
-          getKey={([{ id }]) => id}
-          empty={<Trans>There are none.</Trans>}
-        />
+        <div className="-mx-4 sm:-mx-5">
+          <Table
+            caption={t`Extensions`}
+            columns={columns}
+            rows={visible}
+            getKey={([{ id }]) => id}
+            empty={
+              <p className="px-4 sm:px-5">
+                <Trans>There are none.</Trans>
+              </p>
+            }
+          />
+        </div>
         {visible.length < all.length && (
           <Button variant="secondary" onClick={() => setShowsAll(true)}>
             <Trans>Show all {all.length}</Trans>
@@ -99,19 +106,20 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
   return [
     {
       name: t`Rule`,
+      inRow: 'title',
+      isWhole: true,
       isUnspaced: true,
       cell: (group) => (
         <>
           <strong>{formatExtensionName(ruleSet.rules, group, language)}</strong>{' '}
           {isOwn(group) && <Badge tone="info">{t`Own`}</Badge>}
-          <span className="block text-small text-ink-soft">
-            {group.map(({ rule }) => rule).join(', ')}
-          </span>
+          <span className={ruleIdClasses}>{group.map(({ rule }) => rule).join(', ')}</span>
         </>
       ),
     },
     {
       name: t`Effect`,
+      inRow: 'meta',
       cell: ([{ effect, date, applies }]) => (
         <>
           {effect === 'moved' ? (
@@ -173,7 +181,7 @@ function RowButton({ ruleSet, group, children }: RowButtonProps) {
     <>
       <FormError submission={submission} fallback={t`That did not work. Please try again.`} />
       <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
-        <span className="whitespace-nowrap">{children}</span>
+        <span className="wide:whitespace-nowrap">{children}</span>
         <span className="sr-only"> {formatExtensionName(ruleSet.rules, group, language)}</span>
       </Button>
     </>

@@ -22,6 +22,10 @@ import { useDraftUpdate } from './use-draft-update.ts';
 const initialCount = 8;
 const headingId = 'rules';
 
+/** The classes of an id below its name; a narrow screen shows it when its row is opened. */
+export const ruleIdClasses =
+  'block text-small font-normal text-ink-soft narrow:hidden narrow:group-has-aria-expanded/row:block';
+
 /** The rules in the draft, and a form to change one. */
 export function RuleList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const { t } = useLingui();
@@ -32,7 +36,7 @@ export function RuleList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
   const [showsAll, setShowsAll] = useState(false);
   const visible = showsAll || search.trim() !== '' ? found : found.slice(0, initialCount);
   return (
-    <Card>
+    <Card isCompact>
       <div className="space-y-5">
         <h2 id={headingId} tabIndex={-1} className="text-title font-bold">
           <Trans>Rules</Trans>
@@ -51,13 +55,19 @@ export function RuleList({ ruleSet }: { readonly ruleSet: RuleSetState }) {
                 {visible.length} of {ruleSet.rules.length} rules
               </Trans>
             </p>
-            <Table
-              caption={t`Rules`}
-              columns={columns}
-              rows={visible}
-              getKey={({ id }) => id}
-              empty={<Trans>No rules match these words.</Trans>}
-            />
+            <div className="-mx-4 sm:-mx-5">
+              <Table
+                caption={t`Rules`}
+                columns={columns}
+                rows={visible}
+                getKey={({ id }) => id}
+                empty={
+                  <p className="px-4 sm:px-5">
+                    <Trans>No rules match these words.</Trans>
+                  </p>
+                }
+              />
+            </div>
             {visible.length < found.length && (
               <Button variant="secondary" onClick={() => setShowsAll(true)}>
                 <Trans>Show all {found.length}</Trans>
@@ -90,21 +100,27 @@ function useColumns(
   return [
     {
       name: t`Rule`,
+      inRow: 'title',
+      isWhole: true,
       isUnspaced: true,
       cell: (rule) => (
         <>
-          <strong>{latestFormName(rule, language)}</strong> {rule.title[language]}
+          <strong>{latestFormName(rule, language)}</strong>{' '}
+          <span className="narrow:font-normal">{rule.title[language]}</span>
           <RuleStates rule={rule} />
-          <span className="block text-small text-ink-soft">{rule.id}</span>
+          <span className={ruleIdClasses}>{rule.id}</span>
         </>
       ),
     },
     { name: t`Law`, cell: ({ law }) => lawNames[law][language] },
     {
       name: t`Due date`,
+      inRow: 'meta',
       cell: (rule) => (
         <>
-          <DueDateText rule={rule} />
+          <span className="wide:inline-block wide:min-w-64">
+            <DueDateText rule={rule} />
+          </span>
           <span className="block text-small text-ink-soft">
             {certaintyNames[effectiveCertainty(rule)][language]}
           </span>
@@ -114,7 +130,7 @@ function useColumns(
     {
       name: t`Action`,
       cell: (rule) => (
-        <span className="flex flex-wrap items-center justify-end gap-2 lg:justify-start">
+        <span className="flex flex-wrap items-center gap-2">
           <Button variant="secondary" onClick={() => onChange(rule)}>
             <Trans>Change</Trans>
             <span className="sr-only"> {rule.id}</span>
@@ -133,7 +149,7 @@ function RuleStates({ rule }: { readonly rule: Rule }) {
   const language = useLanguage();
   const named = listStates(rule.applies).map((code) => states[code][language]);
   if (named.length === 0) return null;
-  return <span className="block text-small">{named.join(', ')}</span>;
+  return <span className="block text-small font-normal">{named.join(', ')}</span>;
 }
 
 function UndoChange({ ruleSet, rule }: { readonly ruleSet: RuleSetState; readonly rule: Rule }) {

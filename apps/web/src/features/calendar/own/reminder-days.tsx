@@ -44,7 +44,7 @@ export function ReminderDays({ subject, days }: ReminderDaysProps) {
             <Trans>You get one email a day with all dates that are not filed yet.</Trans>
           )}
         </p>
-        <div className="mt-1 grid grid-cols-2 gap-x-4">
+        <div className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4">
           {offered.map((day) => (
             <Checkbox
               key={day}

@@ -1,10 +1,12 @@
 import type { ClientPrice } from '@anupal/contract/clients/prices';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
@@ -13,6 +15,9 @@ import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { clientPricesQuery } from '../client-prices-api.ts';
 import { ChangePriceButton } from './change-price-button.tsx';
+
+// The rest is searched for, or shown on demand.
+const initialCount = 20;
 
 /** The user's price for every service, with search. */
 export function OwnPrices() {
@@ -23,15 +28,18 @@ export function OwnPrices() {
   const typed = useDebouncedSearch(q, (text) => replaceSearch(text === '' ? {} : { q: text }));
   const columns = useColumns();
   const result = useQuery(clientPricesQuery(null, language));
+  const [showsAll, setShowsAll] = useState(false);
   const find = (prices: readonly ClientPrice[]): readonly ClientPrice[] =>
     prices.filter(({ eserviceName }) => eserviceName.toLowerCase().includes(q.toLowerCase()));
+  const isShort = !showsAll && q === '';
+  const all = result.data ?? [];
   return (
     <>
       <ListSearch id="price-search" search={typed} placeholder={t`Search services...`} />
       <div data-wide className="space-y-4">
         <QueryTable
           result={result}
-          toPage={(prices) => ({ rows: find(prices) })}
+          toPage={(prices) => ({ rows: find(prices).slice(0, isShort ? initialCount : undefined) })}
           columns={columns}
           getKey={({ eserviceId }) => eserviceId}
           texts={{
@@ -39,6 +47,14 @@ export function OwnPrices() {
             loading: t`Loading...`,
             failed: t`Your prices could not be loaded.`,
           }}
+          below={
+            isShort &&
+            all.length > initialCount && (
+              <Button variant="secondary" onClick={() => setShowsAll(true)}>
+                <Trans>Show all {all.length}</Trans>
+              </Button>
+            )
+          }
           count={(prices) => (
             <Plural value={find(prices).length} one="# service" other="# services" />
           )}

@@ -56,12 +56,12 @@ function Head({ service }: { readonly service: EserviceDetail | undefined }) {
   if (isStaff(user.role))
     return <PageHead back={{ to: list, label: t`Back to the services` }}>{heading}</PageHead>;
   return (
-    <>
+    <div>
       <BackLink to={`${list}${listQueryFromState(state)}`}>
         <Trans>Back to the services</Trans>
       </BackLink>
       {heading}
-    </>
+    </div>
   );
 }
 

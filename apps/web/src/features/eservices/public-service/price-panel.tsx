@@ -48,9 +48,9 @@ export function PricePanel({ service, isUnchecked }: PricePanelProps) {
 
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 py-2">
+    <div className="flex flex-wrap justify-between gap-x-4 py-2">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="text-end font-semibold">{children}</dd>
+      <dd className="ms-auto text-end font-semibold">{children}</dd>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function SubmittedDetails({ record }: { readonly record: KycRecord }) {
       <h2 className="text-title font-bold">
         <Trans>Submitted details</Trans>
       </h2>
-      <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3">
+      <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-x-3 gap-y-3">
         {details.map(([name, value, span]) => (
           <div key={name} className={span}>
             <dt className="text-small text-ink-soft">{name}</dt>
@@ -57,7 +57,7 @@ export function SubmittedDetails({ record }: { readonly record: KycRecord }) {
   );
 }
 
-const wide = 'col-span-2';
+const wide = 'col-span-full';
 
 function Lines({ children }: { readonly children: string }) {
   return <span className="whitespace-pre-line">{children}</span>;

@@ -65,7 +65,7 @@ export function TopUpForm({ typed, onType, state, onSubmit }: TopUpFormProps) {
         <div
           role="group"
           aria-label={t`Usual amounts`}
-          className="grid grid-cols-2 gap-2 min-[20rem]:grid-cols-4"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(4rem,100%),1fr))] gap-2"
         >
           {usualAmounts.map((amount) => (
             <Button key={amount} variant="secondary" onClick={() => onType(String(amount))}>

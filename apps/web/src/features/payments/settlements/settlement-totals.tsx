@@ -15,7 +15,7 @@ export function SettlementTotals({ totals }: { readonly totals: Totals | undefin
     <>
       {totals !== undefined && totals.unmatchedLines > 0 && <UnmatchedNote totals={totals} />}
       <div className="space-y-2">
-        <dl className="grid grid-cols-2 gap-x-12 gap-y-3 wide:flex">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-3 wide:flex wide:gap-x-12">
           <Stat label={t`Paid into the bank`} value={toMoney(totals?.amount)} />
           <Stat label={t`Waiting for settlement`} value={toMoney(totals?.awaiting)} />
           <Stat label={t`Gateway fees`} value={toMoney(totals?.fees)} />

@@ -15,8 +15,10 @@ export function NewTicket() {
   const isComplaint = useSearchParams()[0].get('complaint') === '1';
   return (
     <>
-      <BackToTickets />
-      <PageHeading>{isComplaint ? t`Complaint about your data` : t`New ticket`}</PageHeading>
+      <div>
+        <BackToTickets />
+        <PageHeading>{isComplaint ? t`Complaint about your data` : t`New ticket`}</PageHeading>
+      </div>
       <Card>
         <QueryContent result={result} loading={<Skeleton lines={4} label={t`Loading...`} />}>
           {(loaded) => <TicketForm loaded={loaded} isComplaint={isComplaint} />}

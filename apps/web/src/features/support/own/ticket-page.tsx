@@ -22,10 +22,12 @@ export function TicketPage({ ticketId }: { readonly ticketId: string }) {
   const title = t`Ticket`;
   return (
     <>
-      <BackToTickets />
-      <PageHeading key={result.data?.subject ?? ''} title={title}>
-        {result.data?.subject ?? title}
-      </PageHeading>
+      <div>
+        <BackToTickets />
+        <PageHeading key={result.data?.subject ?? ''} title={title}>
+          {result.data?.subject ?? title}
+        </PageHeading>
+      </div>
       <QueryContent
         result={result}
         failed={t`The ticket could not be loaded.`}
