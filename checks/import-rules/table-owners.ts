@@ -136,7 +136,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   office: ['factor_reset', 'figure', 'figure_change', 'role_request'],
   // The steps and rules of this module end rows of every table, by name and not by SQL of its own.
-  retention: ['erasure'],
+  retention: ['erasure', 'legal_hold'],
 };
 
 /** Tables that a module reads although they belong to another, and why. */
@@ -192,6 +192,7 @@ export const foreignReads: readonly ForeignReads[] = [
       'kyc_document',
       'kyc_record',
       'ledger_account',
+      'legal_hold',
       'notification',
       'notification_reader',
       'passkey',

@@ -255,7 +255,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
       applications: applicationActions(context),
       calendar: calendarActions(context),
       office: officeActions(context),
-      retention: retentionActions(),
+      retention: retentionActions(context),
     }),
   };
 }

@@ -272,9 +272,14 @@ describe('R03 views of documents', () => {
 });
 
 describe('a nominee', () => {
-  it('is named, changed and removed by the person', async () => {
-    const own = privacyCalls(await test.signIn('user'));
+  it('is named and changed once the person has confirmed it, and removed', async () => {
+    const session = await test.signIn('user');
+    const own = privacyCalls(session);
     const nominee = { name: 'Ravi Rao', relation: 'spouse', phone: '98765 43210' };
+    const refused = await own.call('PUT', '/nominee', nominee);
+    expectRefusal(refused, 'fresh_code_required');
+    expect(refused.body).toContain('Name Ravi Rao (+919876543210)');
+    await confirmSession(test, session);
     expect((await own.call('PUT', '/nominee', nominee)).statusCode).toBe(200);
     await own.call('PUT', '/nominee', { ...nominee, email: 'ravi@example.com' });
     const read = (await own.call('GET', '/nominee')).json<{ nominee: Nominee }>();
