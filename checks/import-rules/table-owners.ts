@@ -182,6 +182,7 @@ export const foreignReads: readonly ForeignReads[] = [
       'client_reminder_days',
       'erasure',
       'eservice',
+      'eservice_version',
       'factor_reset',
       'filing_batch',
       'franchise_certificate',

@@ -15,6 +15,7 @@ import {
   applicationFileReferences,
   applicationMergeStep,
   exportApplications,
+  describeAnswers,
 } from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authQueues } from './modules/auth/jobs.ts';
@@ -159,7 +160,11 @@ export async function registerApi(
       gate,
       signedPdfs,
       effects: consentEffects({ ...context, ...documents }),
-      readPan: (kycId, sealed) => maskPan(openPan(context.keys, kycId, sealed)),
+      sealed: {
+        readPan: (kycId, sealed) => maskPan(openPan(context.keys, kycId, sealed)),
+        readAnswers: (id, sealed, form) =>
+          describeAnswers(context.keys, { id, answers_sealed: sealed }, form),
+      },
     }),
     notifications: notificationRoutes(context),
     auth: authRoutes(

@@ -38,5 +38,6 @@ export {
 } from './filing/filing-facts.ts';
 export type { ApplicationsContext } from './records/context.ts';
 export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';
+export { describeAnswers } from './records/describe-answers.ts';
 export { stripApplications } from './records/strip-applications.ts';
 export { selectApplication, type ApplicationRow } from './records/application-queries.ts';

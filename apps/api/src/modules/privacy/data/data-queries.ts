@@ -4,15 +4,15 @@ import type { Trx } from '../../../platform/db/database.ts';
 /** The query of a section for one person, the latest records first. */
 export type SectionQuery = (userId: string) => RawBuilder<unknown>;
 
-// The page of the portal that shows the answers of an application, and from which its files are downloaded.
+// The page of the portal from which the files of an application are downloaded.
 const applicationPage = sql`'/dashboard/applications/' || application.id`;
 
 // What staff write to others is the work of the firm, with data of those others.
 const ownText = (id: string) => sql`case when user_id = ${id} then text end`;
 
 /**
- * What is exported about a person, by section. Sealed values, hashes, keys and search texts are never
- * selected; a number is masked by `maskedColumns` of the export.
+ * What is exported about a person, by section. Hashes, keys and search texts are never selected; what is
+ * sealed is opened with masked numbers (`toRecord` in read-sections.ts).
  */
 export const sectionQueries = {
   account: (id) => sql`select full_name, email, role, kyc_status, kyc_approved_at, created_at,
@@ -84,7 +84,8 @@ export const sectionQueries = {
     where user_id = ${id} order by dated desc, created_at desc`,
   applications: (id) => sql`select application.tracking_number, application.state, service_name,
     department_name, period, application_client.name as client_name, is_self, rejection, filed_at,
-    state_since, ${applicationPage} as page from application
+    state_since, ${applicationPage} as page, application.id as application_id, answers_sealed,
+    (select form_fields from eservice_version where id = version_id) as form_fields from application
     join application_client on application_client.id = application.client_id
     where application.user_id = ${id} order by filed_at desc`,
   applicationMessages: (id) => sql`select tracking_number, author_id = ${id} as is_own,
