@@ -84,7 +84,7 @@ import {
   type Gateway,
 } from './modules/payments/public.ts';
 import { retentionQueues } from './modules/retention/jobs.ts';
-import { retentionActions } from './modules/retention/public.ts';
+import { countErasedFiles, retentionActions } from './modules/retention/public.ts';
 import { retentionRoutes } from './modules/retention/routes.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
@@ -366,6 +366,7 @@ export function createQueues(
         calendarFileReferences,
         supportFileReferences,
       ],
+      left: countErasedFiles,
     }),
   ];
 }

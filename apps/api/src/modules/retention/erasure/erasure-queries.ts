@@ -117,6 +117,14 @@ export async function addToReport(
     where id = ${id}`.execute(trx);
 }
 
+/** How many files the erasures of the last month have deleted, or should have. */
+export async function countErasedFiles(db: Db): Promise<number> {
+  const { rows } = await sql<{ files: number }>`
+    select coalesce(sum((report ->> 'files')::int), 0)::int as files from erasure
+    where report is not null and due_at > now() - interval '30 days'`.execute(db);
+  return rows[0]?.files ?? 0;
+}
+
 /** Runs one step on at most `limit` rows; returns how many it found and the files that they named. */
 export async function runStep(
   trx: Trx,
