@@ -28,7 +28,7 @@ export const adjustmentReasonNames: Readonly<Record<AdjustmentReason, LocalizedT
   correction: { en: 'Correction of an error', hi: 'गलती का सुधार' },
   goodwill: { en: 'Goodwill', hi: 'सद्भावना' },
   lost_dispute: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
-  given_up: { en: 'Balance given up by its owner', hi: 'मालिक ने शेष छोड़ दिया' },
+  given_up: { en: 'Balance waived by its owner', hi: 'मालिक ने शेष छोड़ दिया' },
   other: { en: 'Other reason', hi: 'अन्य कारण' },
 };
 

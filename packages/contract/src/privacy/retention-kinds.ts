@@ -171,7 +171,7 @@ export const retentionKinds = {
     title: { en: 'Support tickets', hi: 'सहायता टिकट' },
     purpose: { en: 'To answer you', hi: 'आपको उत्तर देने के लिए' },
     period: {
-      en: 'Deleted with their attachments three years after they were closed or, if nobody closed them, after their last message.',
+      en: 'Deleted with their attachments three years after they were closed or, if they were not, after their last message.',
       hi: 'बंद होने के तीन साल बाद, या बंद न किए गए हों तो आखिरी संदेश के तीन साल बाद, संलग्न फ़ाइलों के साथ हटा दिए जाते हैं।',
     },
     ground: claims,

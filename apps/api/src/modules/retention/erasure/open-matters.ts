@@ -20,7 +20,7 @@ export async function listOpenMatters(db: Db, userId: string): Promise<readonly 
     [
       open.balance_paise !== '0',
       {
-        en: `Your wallet holds ${balance}, which is not refundable. Spend it first, or open a ticket in which you give it up.`,
+        en: `Your wallet holds ${balance}, which is not refundable. Spend it first, or waive it in a ticket.`,
         hi: `आपके वॉलेट में ${balance} हैं, जो रिफ़ंड नहीं होते। पहले इन्हें खर्च करें, या टिकट खोलकर लिखें कि आप इन्हें छोड़ रहे हैं।`,
       },
     ],

@@ -34,7 +34,7 @@ export const retentionRules: readonly RetentionRule[] = [
     files: filesOfThreads,
   },
   {
-    name: 'support tickets that nobody closed, without a message for three years',
+    name: 'support tickets left open, without a message for three years',
     kind: 'support',
     table: 'support_thread',
     where: `kind = 'ticket' and closed_at is null and last_message_at < now() - interval '3 years' and ${notHeld}`,

@@ -242,7 +242,7 @@ describe('an erasure', () => {
     expectRefusal(refused, 'account_not_settled');
     expect(refused.json()).toMatchObject({
       messages: [
-        'Your wallet holds ₹150.00, which is not refundable. Spend it first, or open a ticket in which you give it up.',
+        'Your wallet holds ₹150.00, which is not refundable. Spend it first, or waive it in a ticket.',
         'Applications in progress: 1. Wait until they are completed, or withdraw them.',
       ],
     });
