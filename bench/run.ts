@@ -12,6 +12,7 @@ import { measureLogin } from './scenarios/login-timing.ts';
 import { measureMe } from './scenarios/me-over-bare.ts';
 import { measureObligations } from './scenarios/obligations.ts';
 import { measurePages } from './scenarios/page-weight.ts';
+import { measureRetention } from './scenarios/retention.ts';
 import { measureSettlements } from './scenarios/settlements.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSlowSockets } from './scenarios/slow-sockets.ts';
@@ -39,10 +40,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   fairness: measureFairness,
   'claimed-size': measureClaimedSize,
   clients: measureClients,
+  retention: measureRetention,
 };
 
 // These need additional products or fill databases for minutes, so they only run when named.
-const onDemand = ['fairness', 'claimed-size', 'clients'];
+const onDemand = ['fairness', 'claimed-size', 'clients', 'retention'];
 const defaultScenarios = Object.keys(scenarios).filter((name) => !onDemand.includes(name));
 
 await run(process.argv.slice(2));

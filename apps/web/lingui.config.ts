@@ -64,7 +64,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     '<rootDir>/src/ui/{chart,table,viewer}/**',
     '<rootDir>/src/ui/{dialog-actions,draft-note,message-composer}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',
-    `${features}/{notifications,privacy,users,invoices,plans,subscriptions,wallet,payments,onboarding,kyc,agreements,office}/**`,
+    `${features}/{notifications,privacy,retention,users,invoices,plans,subscriptions,wallet,payments,onboarding,kyc,agreements,office}/**`,
     `${features}/{applications,billing,clients,links}/**`,
     `${features}/calendar/office/**`,
     `${features}/eservices/{listing,office,questions}/**`,

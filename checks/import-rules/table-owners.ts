@@ -136,7 +136,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   office: ['factor_reset', 'figure', 'figure_change', 'role_request'],
   // The steps and rules of this module end rows of every table, by name and not by SQL of its own.
-  retention: ['erasure'],
+  retention: ['erasure', 'legal_hold'],
 };
 
 /** Tables that a module reads although they belong to another, and why. */
@@ -182,6 +182,7 @@ export const foreignReads: readonly ForeignReads[] = [
       'client_reminder_days',
       'erasure',
       'eservice',
+      'eservice_version',
       'factor_reset',
       'filing_batch',
       'franchise_certificate',
@@ -192,6 +193,7 @@ export const foreignReads: readonly ForeignReads[] = [
       'kyc_document',
       'kyc_record',
       'ledger_account',
+      'legal_hold',
       'notification',
       'notification_reader',
       'passkey',
@@ -350,12 +352,14 @@ export const foreignReads: readonly ForeignReads[] = [
       'filing_batch',
       'filing_batch_item',
       'gateway_payment',
+      'gateway_refund',
       'kyc_record',
       'ledger_account',
       'payment_order',
       'payment_receipt',
       'refund_request',
       'support_document',
+      'support_message',
       'support_thread',
       'tax_document',
       'users',

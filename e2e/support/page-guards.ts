@@ -47,7 +47,7 @@ export async function guardPages(context: BrowserContext): Promise<PageGuard> {
 // this file is blocked, as any script, in the emails that the mailbox shows. Each 403 is reported, as
 // specified; those two lead to a dialog and to the other sign-in page.
 const harmless =
-  /^Failed to load resource|^Blocked script execution in '[^']*\/mailbox\/messages\/|^403 (?:fresh_code_required|use_other_sign_in):/;
+  /^Failed to load resource|^Blocked script execution in '[^']*\/mailbox\/messages\/|^403 (?:fresh_code_required|second_factor_required|use_other_sign_in):/;
 
 /** Runs in every page before its own scripts. It reports violations as console errors. */
 function reportFromPage(keys: readonly string[]): void {

@@ -10,6 +10,8 @@ interface Product {
   databaseUrl: string;
   /** The database URL of the owner. */
   ownerUrl: string;
+  /** The settings of its API, for another process of it. */
+  apiEnvironment: Environment;
   /** Rejects with an OperatorError as soon as a process ends unexpectedly. */
   broken: Promise<never>;
 }
@@ -31,7 +33,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const broken = Promise.race([serviceFailure, failWhenOneEnds({ 'The API': api.ended })]);
   await Promise.race([broken, untilReady(settings.localUrl, broken)]);
   const { DATABASE_URL: databaseUrl = '', MIGRATE_DATABASE_URL: ownerUrl = databaseUrl } = env;
-  return { databaseUrl, ownerUrl, broken };
+  return { databaseUrl, ownerUrl, apiEnvironment: env, broken };
 }
 
 /** Rejects with an OperatorError that names the first process to end. */

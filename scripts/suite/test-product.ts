@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createDataDir } from '../database/database.ts';
 import { createTemporaryDataDir, removeDataDir } from '../database/temporary-data-dir.ts';
 import type { Shutdown } from '../processes/shutdown.ts';
+import { startNode } from '../processes/node-process.ts';
 import { findFreePort } from '../processes/ports.ts';
 import { startProduct } from '../product/product.ts';
 import { readSettings, type Environment } from '../product/settings.ts';
@@ -12,6 +13,8 @@ import { withoutSettings } from './plain-environment.ts';
 export interface TestProduct {
   baseUrl: string;
   mailboxUrl: string;
+  /** The same product where staff need a second factor, by a process of its own; empty without one. */
+  strictUrl: string;
   /** For the role of the API. */
   databaseUrl: string;
   /** For the role that owns the database. */
@@ -26,6 +29,8 @@ export interface TestProduct {
 
 interface TestProductOptions {
   limits?: Readonly<Record<string, number>>;
+  /** Also starts the process of `strictUrl`. */
+  withStrict?: boolean;
   /** Trades durability for speed: for journeys, not for measurements. */
   forTests?: boolean;
 }
@@ -33,7 +38,7 @@ interface TestProductOptions {
 /** Starts the built product on free ports, with an empty database and without rate limits. */
 export async function startTestProduct(
   shutdown: Shutdown,
-  { limits = unlimited, forTests = false }: TestProductOptions = {},
+  { limits = unlimited, withStrict = false, forTests = false }: TestProductOptions = {},
 ): Promise<TestProduct> {
   const dataDir = await createTemporaryDataDir({ forTests });
   shutdown.add({ end: () => removeDataDir(dataDir) });
@@ -50,24 +55,35 @@ export async function startTestProduct(
     RAZORPAY_WEBHOOK_SECRET_PREVIOUS: webhookSecret,
   };
   const settings = readSettings(environment);
-  const { databaseUrl, ownerUrl } = await startProduct({
+  const { databaseUrl, ownerUrl, apiEnvironment } = await startProduct({
     settings,
     environment,
     shutdown,
     log: console.log,
     forTests,
   });
+  const strictUrl = withStrict ? await startStrict(shutdown, apiEnvironment) : '';
   const scratch = join(dataDir, 'scratch');
   createDataDir(scratch);
   return {
     databaseUrl,
     ownerUrl,
+    strictUrl,
     scratch,
     webhookSecret,
     baseUrl: `http://localhost:${port}`,
     mailboxUrl: `http://localhost:${sandboxPort}/mailbox`,
     logFile,
   };
+}
+
+// Its journey waits for it, so that the others need not.
+async function startStrict(shutdown: Shutdown, environment: Environment): Promise<string> {
+  const port = String(await findFreePort());
+  const url = `http://localhost:${port}`;
+  const own = { PORT: port, PUBLIC_URL: url, STAFF_SECOND_FACTOR: 'required' };
+  shutdown.add(startNode({ script: 'apps/api/src/server.ts', env: { ...environment, ...own } }));
+  return url;
 }
 
 /** One machine simulates hundreds of users. The limits on guessing codes stay. */

@@ -212,6 +212,15 @@ CREATE OR REPLACE FUNCTION public.is_erasing(person uuid)
 AS $function$ select exists (select from erasure where user_id = person and state = 'running') $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.is_held(person uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$ select exists (select from legal_hold
+    where user_id = person and (ends_on is null or ends_on >= day_in_india(now()))) $function$
+;
+
 CREATE OR REPLACE FUNCTION public.journal_balances()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -476,9 +485,14 @@ declare
     when 'offer_id' then (select user_id from agreement_offer where id = owner_key)
     when 'certificate_id' then (select user_id from franchise_certificate where id = owner_key)
   end;
+  is_over boolean := exists (select from erasure
+    where user_id = person and state = 'done' and ended_at < now() - interval '3 years');
 begin
-  if tg_op = 'DELETE' and exists (select from erasure
-      where user_id = person and state = 'done' and ended_at < now() - interval '3 years') then
+  if tg_table_name = 'agreement_offer' then
+    is_over := is_over or (old.created_at < now() - interval '90 days'
+      and not exists (select from agreement_signature where offer_id = old.id));
+  end if;
+  if tg_op = 'DELETE' and is_over and not is_held(person) then
     return old;
   end if;
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
@@ -535,13 +549,17 @@ declare
   old_row jsonb := to_jsonb(old);
   new_row jsonb := to_jsonb(new);
   named text[] := tg_argv[1:];
+  person uuid := case tg_argv[0]
+    when 'document_id' then (select user_id from tax_document where id = (old_row ->> 'document_id')::uuid)
+    else (old_row ->> 'user_id')::uuid
+  end;
   dated date := case tg_argv[0]
     when 'received_at' then day_in_india((old_row ->> 'received_at')::timestamptz)
     when 'document_id' then (select tax_document.dated from tax_document where id = (old_row ->> 'document_id')::uuid)
     else (old_row ->> tg_argv[0])::date
   end;
 begin
-  if tg_op = 'UPDATE' and books_kept_until(dated) < current_date then
+  if tg_op = 'UPDATE' and books_kept_until(dated) < current_date and not is_held(person) then
     if tg_table_name = 'tax_document' then
       old_row := old_row #- '{body,recipient}';
       new_row := new_row #- '{body,recipient}';
@@ -2345,6 +2363,19 @@ create table ledger_account (
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
 );
 
+-- Accounts whose data is preserved because a proceeding is pending. Earlier changes are in the audit log.
+create table legal_hold (
+  user_id uuid not null, -- The person.
+  reason text not null, -- The proceeding.
+  ends_on date, -- The last day of the hold, in India; null while the proceeding is pending.
+  set_by uuid not null, -- The superadmin who set or last changed it.
+  set_at timestamp with time zone default now() not null, -- When it was set or last changed.
+  constraint legal_hold_pkey PRIMARY KEY (user_id),
+  constraint legal_hold_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
+  constraint legal_hold_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
+  constraint legal_hold_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 -- Franchisees who were told which due dates of their clients a published version has moved.
 create table moved_date_notice (
   user_id uuid not null, -- The franchisee.
@@ -3294,7 +3325,7 @@ create table wallet_adjustment (
   constraint wallet_adjustment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint wallet_adjustment_pkey PRIMARY KEY (id),
   constraint wallet_adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
-  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'other'::text]))),
+  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'given_up'::text, 'other'::text]))),
   constraint wallet_adjustment_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
   constraint wallet_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint wallet_adjustment_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),
@@ -3312,6 +3343,8 @@ create table webhook_inbox (
 );
 
 CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING btree (user_id, accepted_at DESC);
+
+CREATE INDEX agreement_offer_made ON public.agreement_offer USING btree (created_at);
 
 CREATE INDEX agreement_offer_of_user ON public.agreement_offer USING btree (user_id, id DESC);
 
@@ -3672,6 +3705,8 @@ CREATE INDEX support_thread_closed ON public.support_thread USING btree (closed_
 CREATE INDEX support_thread_complaints ON public.support_thread USING btree (answer_by, id) WHERE ((answer_by IS NOT NULL) AND (state <> 'closed'::text));
 
 CREATE UNIQUE INDEX support_thread_idempotency_key ON public.support_thread USING btree (user_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
+
+CREATE INDEX support_thread_left_open ON public.support_thread USING btree (last_message_at) WHERE ((kind = 'ticket'::text) AND (closed_at IS NULL));
 
 CREATE INDEX support_thread_of_user ON public.support_thread USING btree (user_id, last_message_at, id) WHERE (user_id IS NOT NULL);
 

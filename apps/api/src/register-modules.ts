@@ -15,6 +15,7 @@ import {
   applicationFileReferences,
   applicationMergeStep,
   exportApplications,
+  describeAnswers,
 } from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authQueues } from './modules/auth/jobs.ts';
@@ -83,7 +84,7 @@ import {
   type Gateway,
 } from './modules/payments/public.ts';
 import { retentionQueues } from './modules/retention/jobs.ts';
-import { retentionActions } from './modules/retention/public.ts';
+import { countErasedFiles, retentionActions } from './modules/retention/public.ts';
 import { retentionRoutes } from './modules/retention/routes.ts';
 import { planRoutes } from './modules/plans/routes.ts';
 import { planTermsQueue } from './modules/subscriptions/jobs.ts';
@@ -159,7 +160,11 @@ export async function registerApi(
       gate,
       signedPdfs,
       effects: consentEffects({ ...context, ...documents }),
-      readPan: (kycId, sealed) => maskPan(openPan(context.keys, kycId, sealed)),
+      sealed: {
+        readPan: (kycId, sealed) => maskPan(openPan(context.keys, kycId, sealed)),
+        readAnswers: (id, sealed, form) =>
+          describeAnswers(context.keys, { id, answers_sealed: sealed }, form),
+      },
     }),
     notifications: notificationRoutes(context),
     auth: authRoutes(
@@ -255,7 +260,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
       applications: applicationActions(context),
       calendar: calendarActions(context),
       office: officeActions(context),
-      retention: retentionActions(),
+      retention: retentionActions(context),
     }),
   };
 }
@@ -361,6 +366,7 @@ export function createQueues(
         calendarFileReferences,
         supportFileReferences,
       ],
+      left: countErasedFiles,
     }),
   ];
 }

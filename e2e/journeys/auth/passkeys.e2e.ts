@@ -1,6 +1,6 @@
 import { errorTexts } from '@anupal/contract/texts/errors';
-import type { Page } from '@playwright/test';
 import { registerByApi, signOut } from '../../support/accounts.ts';
+import { addAuthenticator } from '../../support/authenticator.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { confirmByCode } from '../../support/staff.ts';
@@ -62,20 +62,4 @@ test('A13 a passkey is added, signs in, confirms its own removal, and is then re
 /** Makes the browser like older ones, which have passkeys only behind a button. */
 function withoutOffers(): void {
   Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable');
-}
-
-/** Gives the browser an authenticator that holds passkeys and recognises its user. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }

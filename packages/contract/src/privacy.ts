@@ -122,6 +122,7 @@ export const privacy = {
     method: 'PUT',
     path: '/privacy/nominee',
     access: 'signedIn',
+    needs: ['freshCode'],
     body: z.object({
       name: fullNameValue,
       relation: z.enum(nomineeRelations),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { calendarDateValue } from './values/date-value.ts';
+import { reasonValue } from './values/reason.ts';
 
 /** What deleting the account means now. The kinds of data are in privacy/retention-kinds.ts. */
 export const accountErasure = z.object({
@@ -15,6 +17,26 @@ export const accountErasure = z.object({
 });
 
 export type AccountErasure = z.output<typeof accountErasure>;
+
+const legalHold = z.object({
+  hold: z.nullable(
+    z.object({
+      /** The proceeding. */
+      reason: z.string(),
+      /** The last day; null while the proceeding is pending. */
+      endsOn: z.nullable(z.iso.date()),
+      /** False once the last day has passed. */
+      isInForce: z.boolean(),
+      setBy: z.string(),
+      setAt: z.iso.datetime(),
+    }),
+  ),
+});
+
+/** Whether the data of an account is preserved for a proceeding. */
+export type LegalHold = z.output<typeof legalHold>;
+
+const ofPerson = z.object({ userId: z.uuid() });
 
 /** How long personal data is retained, and the end of accounts. */
 export const retention = {
@@ -39,5 +61,23 @@ export const retention = {
     access: ['user'],
     response: accountErasure,
     errors: ['not_found'],
+  }),
+  readHold: endpoint({
+    method: 'GET',
+    path: '/users/:userId/legal-hold',
+    access: ['superadmin'],
+    params: ofPerson,
+    response: legalHold,
+    errors: [],
+  }),
+  setHold: endpoint({
+    method: 'PUT',
+    path: '/users/:userId/legal-hold',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: ofPerson,
+    body: z.object({ reason: reasonValue, endsOn: z.optional(calendarDateValue) }),
+    response: legalHold,
+    errors: ['not_found', 'forbidden'],
   }),
 };

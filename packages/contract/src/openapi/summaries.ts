@@ -492,4 +492,6 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'retention.readErasure': "Returns what deleting the caller's account means now.",
   'retention.requestErasure': "Schedules the deletion of the caller's account.",
   'retention.cancelErasure': "Cancels the scheduled deletion of the caller's account.",
+  'retention.readHold': 'Returns whether data of a person is preserved for a proceeding.',
+  'retention.setHold': 'Preserves data of a person for a proceeding, or ends that.',
 };

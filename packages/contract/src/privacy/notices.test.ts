@@ -3,6 +3,7 @@ import { parseCalendarDate } from '../values/calendar-date.ts';
 import { noticeVersion } from './notice-version.ts';
 import { privacyNotices } from './notices.ts';
 import { processingItems } from './processing.ts';
+import { processorKinds } from './processors.ts';
 import { consentPurposes, purposeTexts } from './purposes.ts';
 
 it('the notice in force is the newest, and each later one says what changed', () => {
@@ -11,6 +12,17 @@ it('the notice in force is the newest, and each later one says what changed', ()
   expect(versions.toSorted().toReversed()).toEqual(versions);
   expect(versions.map(parseCalendarDate)).not.toContain(null);
   for (const { changes } of privacyNotices.slice(0, -1)) expect(changes).not.toEqual([]);
+});
+
+it('the notice lists every kind of company that receives data, and still authorities, map and courts', () => {
+  const { blocks = [] } = privacyNotices[0].sections.find(({ id }) => id === 'sharing') ?? {};
+  const named = blocks.flatMap((block) => ('pairs' in block ? block.pairs : []));
+  expect(named.map(([what]) => what.en)).toEqual([
+    'Government authorities',
+    ...Object.values(processorKinds).map(({ title }) => title.en),
+    'OpenStreetMap, for the map',
+    'Courts and authorities',
+  ]);
 });
 
 it('the notice lists every purpose that a person decides about, with its legal basis', () => {

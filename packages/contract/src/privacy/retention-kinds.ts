@@ -171,8 +171,8 @@ export const retentionKinds = {
     title: { en: 'Support tickets', hi: 'सहायता टिकट' },
     purpose: { en: 'To answer you', hi: 'आपको उत्तर देने के लिए' },
     period: {
-      en: 'Deleted with their attachments three years after they were closed.',
-      hi: 'बंद होने के तीन साल बाद संलग्न फ़ाइलों के साथ हटा दिए जाते हैं।',
+      en: 'Deleted with their attachments three years after they were closed or, if they were not, after their last message.',
+      hi: 'बंद होने के तीन साल बाद, या बंद न किए गए हों तो आखिरी संदेश के तीन साल बाद, संलग्न फ़ाइलों के साथ हटा दिए जाते हैं।',
     },
     ground: claims,
     endedBy: 'retention',
@@ -181,7 +181,10 @@ export const retentionKinds = {
   contact: {
     title: { en: 'Messages from the contact form', hi: 'संपर्क फ़ॉर्म के संदेश' },
     purpose: { en: 'To answer you', hi: 'आपको उत्तर देने के लिए' },
-    period: { en: 'Deleted after one year.', hi: 'एक साल बाद हटा दिए जाते हैं।' },
+    period: {
+      en: 'Deleted after one year, a complaint about your data not before it is answered.',
+      hi: 'एक साल बाद हटा दिए जाते हैं, डेटा के बारे में शिकायत जवाब दिए जाने से पहले नहीं।',
+    },
     ground: ownChoice,
     endedBy: 'message-cleanup',
     onErasure: 'erased',
@@ -218,8 +221,8 @@ export const retentionKinds = {
     },
     purpose: { en: 'To prove what was agreed', hi: 'तय हुई बातों के प्रमाण के लिए' },
     period: {
-      en: 'With version, time, name, browser and network address; deleted three years after the account was deleted.',
-      hi: 'संस्करण, समय, नाम, ब्राउज़र और नेटवर्क पते के साथ; खाता हटने के तीन साल बाद हटा दिए जाते हैं।',
+      en: 'With version, time, name, browser and network address; deleted three years after the account was deleted. An agreement that was not signed: 90 days.',
+      hi: 'संस्करण, समय, नाम, ब्राउज़र और नेटवर्क पते के साथ; खाता हटने के तीन साल बाद हटा दिए जाते हैं। बिना हस्ताक्षर का अनुबंध: 90 दिन।',
     },
     ground: claims,
     endedBy: 'retention',

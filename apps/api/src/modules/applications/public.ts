@@ -39,5 +39,6 @@ export {
 export { listFiledSince } from './filing/filing-fact-queries.ts';
 export type { ApplicationsContext } from './records/context.ts';
 export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';
+export { describeAnswers } from './records/describe-answers.ts';
 export { stripApplications } from './records/strip-applications.ts';
 export { selectApplication, type ApplicationRow } from './records/application-queries.ts';

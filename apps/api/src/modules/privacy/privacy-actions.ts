@@ -8,5 +8,9 @@ export function privacyActions(): Actions<typeof privacy> {
       format === 'pdf'
         ? { en: 'Download your data as a PDF', hi: 'अपना डेटा PDF में डाउनलोड करना' }
         : { en: 'Download all your data', hi: 'अपना पूरा डेटा डाउनलोड करना' },
+    saveNominee: ({ body: { name, phone } }) => ({
+      en: `Name ${name} (${phone}) as the person who may act for you about your data`,
+      hi: `आपके डेटा के बारे में आपकी ओर से काम करने के लिए ${name} (${phone}) को नामित करना`,
+    }),
   };
 }

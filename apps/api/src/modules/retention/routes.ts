@@ -5,6 +5,9 @@ import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { presentErasure } from './erasure/erasure-presenter.ts';
+import { presentHold } from './holds/hold-presenter.ts';
+import { selectHold } from './holds/hold-queries.ts';
+import { setHold } from './holds/legal-hold.ts';
 import { cancelErasure, readErasure, requestErasure } from './erasure/erasure.ts';
 
 /** The handlers of retention. */
@@ -21,6 +24,14 @@ export function retentionRoutes(context: Context): Handlers<typeof retention> {
       const language = getLanguage(call.request);
       const result = await cancelErasure(context, getActor(call), language);
       return result.ok ? ok(presentErasure(result.value, language)) : result;
+    },
+    readHold: async ({ params: { userId } }) =>
+      ok(presentHold(await selectHold(context.db, userId))),
+    setHold: async (call) => {
+      const { userId } = call.params;
+      const { reason, endsOn = null } = call.body;
+      const done = await setHold(context, getActor(call), { userId, reason, endsOn });
+      return done.ok ? ok(presentHold(await selectHold(context.db, userId))) : done;
     },
   };
 }

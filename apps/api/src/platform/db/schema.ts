@@ -984,6 +984,13 @@ export interface Schema {
     opened_at: Generated<Date>;
     reserved: Generated<number>;
   };
+  legal_hold: {
+    user_id: string;
+    reason: string;
+    ends_on: CalendarDate | null;
+    set_by: string;
+    set_at: Generated<Date>;
+  };
   moved_date_notice: {
     user_id: string;
     version_id: string;
@@ -1497,7 +1504,7 @@ export interface Schema {
     wallet_id: string;
     direction: 'credit' | 'debit';
     amount_paise: Paise;
-    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'other';
+    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'given_up' | 'other';
     reason: string;
     state: Generated<'requested' | 'approved' | 'rejected'>;
     requested_by: string;

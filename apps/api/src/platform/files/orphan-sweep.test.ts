@@ -30,11 +30,16 @@ function knowing(...known: readonly string[]): FileReferences {
   return (_db, names) => Promise.resolve(names.filter((name) => known.includes(name)));
 }
 
-async function sweep(references: readonly FileReferences[], ahead = 3_600_000): Promise<void> {
+async function sweep(
+  references: readonly FileReferences[],
+  ahead = 3_600_000,
+  left = 0,
+): Promise<void> {
   const log = logTo({ write: (line) => void lines.push(line) });
   const clock = () => Date.now() + ahead;
   const context = { clock, log } as Pick<Context, 'db' | 'clock' | 'log'>; // no database is asked here
-  await fileSweepQueue(context, { files, references }).run({});
+  const ports = { files, references, left: () => Promise.resolve(left) };
+  await fileSweepQueue(context, ports).run({});
 }
 
 async function left(): Promise<readonly string[]> {
@@ -57,6 +62,14 @@ it('K11 keeps files younger than ten minutes, whose rows may not be committed ye
   await sweep([knowing()], 0);
   expect(await left()).toEqual(names.toSorted());
   await sweep([knowing()], 700_000);
+  expect(await left()).toEqual([]);
+});
+
+it('removes most of all files if an erased account had as many, and otherwise none', async () => {
+  await someFiles(40);
+  await sweep([knowing()]);
+  expect(await left()).toHaveLength(40);
+  await sweep([knowing()], 3_600_000, 7);
   expect(await left()).toEqual([]);
 });
 

@@ -7,6 +7,9 @@ import type { FileStore, StoredFile } from './store.ts';
 /** Returns those of the names that a module's rows refer to. */
 export type FileReferences = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
 
+/** How many files may be left behind by what was deleted lately while the storage did not answer. */
+export type LeftFiles = (db: Db) => Promise<number>;
+
 /** What removing files needs. */
 export type FileRemoval = Pick<Context, 'log'> & { readonly files: FileStore };
 
@@ -19,7 +22,7 @@ export const fileSweepSetup: QueueSetup = {
 /** The job that removes files without a row in any module, left by a call that failed or died. */
 export function fileSweepQueue(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
-  ports: { readonly files: FileStore; readonly references: readonly FileReferences[] },
+  ports: Pick<SweepContext, 'files' | 'references' | 'left'>,
 ): Queue<object> {
   return {
     ...fileSweepSetup,
@@ -52,6 +55,7 @@ export async function removeFiles(
 
 interface SweepContext extends FileRemoval, Pick<Context, 'db' | 'clock'> {
   readonly references: readonly FileReferences[];
+  readonly left?: LeftFiles;
 }
 
 const minAgeMilliseconds = 600_000;
@@ -74,7 +78,7 @@ async function sweepFiles(context: SweepContext): Promise<SweepResult> {
   const { orphans, count, bytes } = await findOrphans(context);
   const untouched = { count, bytes, removed: 0 };
   if (orphans.length === 0) return untouched;
-  if (orphans.length > filesOfOneCall && orphans.length > count / 2) {
+  if (orphans.length > count / 2 && orphans.length > (await countExpected(context))) {
     // Another installation uses the same storage, or this one has lost its rows.
     log.error('most files here are unknown, so none is removed', { count: orphans.length });
     return untouched;
@@ -86,6 +90,10 @@ async function sweepFiles(context: SweepContext): Promise<SweepResult> {
   );
   const freed = orphans.reduce((sum, orphan) => sum + orphan.bytes, 0);
   return { count: count - orphans.length, bytes: bytes - freed, removed: orphans.length };
+}
+
+async function countExpected({ db, left }: SweepContext): Promise<number> {
+  return filesOfOneCall + (left === undefined ? 0 : await left(db));
 }
 
 async function findOrphans(context: SweepContext) {

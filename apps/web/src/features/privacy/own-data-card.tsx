@@ -39,9 +39,8 @@ export function OwnDataCard({ user }: { readonly user: User }) {
         {!isStaff(user.role) && (
           <p className="max-w-prose text-small text-ink-soft">
             <Trans>
-              Data about your clients is not included, because you are responsible for it. Download
-              it for each client from your{' '}
-              <TextLink to={paths.dashboardClients}>client book</TextLink>.
+              Your client book is not included, because you are responsible for it. Download each
+              client from your <TextLink to={paths.dashboardClients}>client book</TextLink>.
             </Trans>
           </p>
         )}

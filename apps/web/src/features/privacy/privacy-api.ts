@@ -41,10 +41,11 @@ export const nomineeQuery = {
   queryFn: async (): Promise<Nominee | null> => (await getValue(call(privacy.readNominee))).nominee,
 };
 
+/** Names the nominee, once the user has confirmed it. */
 export function saveNominee(
   body: BodyInput<typeof privacy.saveNominee>,
 ): Promise<ApiResult<Response<typeof privacy.saveNominee>>> {
-  return call(privacy.saveNominee, { body });
+  return freshCode.withFreshCode(() => call(privacy.saveNominee, { body }));
 }
 
 export function removeNominee(): Promise<ApiResult<Response<typeof privacy.removeNominee>>> {

@@ -54,6 +54,11 @@ function OpenMatters({ open }: { readonly open: readonly string[] }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
+      <p className="mt-2">
+        <TextLink to={`${paths.dashboardSupport}/new`}>
+          <Trans>Open a ticket</Trans>
+        </TextLink>
+      </p>
     </Banner>
   );
 }

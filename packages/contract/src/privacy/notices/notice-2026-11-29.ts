@@ -2,6 +2,7 @@ import { brand } from '../../brand.ts';
 import type { LocalizedText } from '../../languages.ts';
 import { grievancePeriod } from '../grievances.ts';
 import { processingItems } from '../processing.ts';
+import { processorKinds } from '../processors.ts';
 import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
 import { legalBasisTexts, type ProcessingItem } from '../purposes.ts';
 import { firstNotice } from './notice-2026-11-28.ts';
@@ -66,6 +67,10 @@ const changed: readonly NoticeSection[] = [
           const { title, period } = retentionKinds[name];
           return [title, period] as const;
         }),
+      },
+      {
+        en: 'While a proceeding about you is pending, we preserve your data beyond these periods, if a law or an authority requires it.',
+        hi: 'आपसे जुड़ी कोई कार्यवाही चल रही हो और कानून या प्राधिकरण को ज़रूरत हो, तो आपका डेटा इन अवधियों के बाद भी सुरक्षित रखा जाता है।',
       },
       {
         en: 'Only what has a period above is deleted automatically. Franchisees can delete their account in the settings. To have anything else deleted, write to the address below.',
@@ -154,6 +159,10 @@ export const privacyCentreNotice: PrivacyNotice = {
       hi: 'हर तरह का डेटा कितने समय तक रहता है, और फ़्रैंचाइज़ी अपना खाता कैसे हटाते हैं।',
     },
     {
+      en: 'Every kind of outside company that receives data, with its purpose, what it gets, and where.',
+      hi: 'डेटा पाने वाली हर तरह की बाहरी कंपनी: उद्देश्य, उसे क्या मिलता है और वह कहाँ है।',
+    },
+    {
       en: 'What franchisees and we are each responsible for towards clients.',
       hi: 'ग्राहकों के प्रति फ़्रैंचाइज़ी और हम किस-किस बात के ज़िम्मेदार हैं।',
     },
@@ -163,10 +172,32 @@ export const privacyCentreNotice: PrivacyNotice = {
     },
   ],
   inShort: firstNotice.inShort,
-  sections: firstNotice.sections.map((section) =>
-    section.id === 'cookies' ? withNewCookies(section) : (changedById.get(section.id) ?? section),
-  ),
+  sections: firstNotice.sections.map((section) => {
+    if (section.id === 'cookies') return withNewCookies(section);
+    if (section.id === 'sharing') return withProcessors(section);
+    return changedById.get(section.id) ?? section;
+  }),
 };
+
+// Authorities come first, then companies, then the map and the courts.
+function withProcessors(section: NoticeSection): NoticeSection {
+  const companies = Object.values(processorKinds).map(
+    ({ title, purpose, data, country }) =>
+      [
+        title,
+        {
+          en: `${purpose.en} ${data.en} ${country.en}`,
+          hi: `${purpose.hi} ${data.hi} ${country.hi}`,
+        },
+      ] as const,
+  );
+  const blocks = section.blocks.map((block) =>
+    'pairs' in block
+      ? { pairs: [...block.pairs.slice(0, 1), ...companies, ...block.pairs.slice(4)] }
+      : block,
+  );
+  return { ...section, blocks };
+}
 
 function withNewCookies(section: NoticeSection): NoticeSection {
   return { ...section, blocks: [...section.blocks, { pairs: newCookies }] };

@@ -107,5 +107,6 @@ function expiredRecords(db: Db, years: number) {
     .selectFrom('kyc_record')
     .innerJoin('users', 'users.id', 'kyc_record.user_id')
     .select(['kyc_record.id', 'kyc_record.user_id'])
-    .where('users.disabled_at', '<=', sql<Date>`now() - ${years} * interval '1 year'`);
+    .where('users.disabled_at', '<=', sql<Date>`now() - ${years} * interval '1 year'`)
+    .where(sql<boolean>`not is_held(users.id)`);
 }

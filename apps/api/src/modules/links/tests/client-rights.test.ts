@@ -29,13 +29,18 @@ it('R02 a client downloads what is stored about them, with masked numbers, and n
   const pan = 'ABCPK1234F';
   const registrations = [{ kind: 'pan', number: pan }];
   const { version } = client;
-  const changed = await book.update(client.id, { version, note: 'Pays late', registrations });
+  const contacts = [{ name: 'Ravi Rao', phone: '98111 22333', email: 'ravi@rao.example' }];
+  const change = { version, note: 'Pays late', registrations, contacts };
+  const changed = await book.update(client.id, change);
   expect(changed.statusCode).toBe(200);
   const other = await createLinkedClient(test, franchisee);
   const { payload, headers } = await browser.send('GET', `${path}/data`);
   expect(headers['content-disposition']).toContain('my-data.json');
   const data = JSON.parse(payload) as Record<string, Record<string, unknown>>;
   expect(data.sections?.details).toMatchObject([{ name: 'Meera Traders', phone: '+919876543210' }]);
+  expect(data.sections?.contacts).toMatchObject([
+    { name: 'Ravi Rao', phone: 'XXXXXX2333', email: 'r***@rao.example' },
+  ]);
   expect(data.responsible).toMatchObject({ clientBook: 'Test Person' });
   expect(data.sections?.openings).not.toEqual([]);
   for (const hidden of [pan, 'Pays late', other.client.id, '_sealed'])

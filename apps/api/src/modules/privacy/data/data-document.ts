@@ -6,7 +6,7 @@ import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
-import type { DataRecord, DataSection } from './read-sections.ts';
+import type { DataRecord, DataSection, DescribedAnswer } from './read-sections.ts';
 import { fieldLabels, sectionTitles } from './section-texts.ts';
 
 const template = readFileSync(new URL('own-data.typ', import.meta.url), 'utf8');
@@ -76,10 +76,18 @@ function summarize(count: number, language: Language): string {
 
 function describeRecord(record: DataRecord, language: Language) {
   return Object.entries(record).flatMap(([name, value]) => {
+    if (name === 'answers') return describeAnswers(value);
     const label = fieldLabels[name];
     const shown = formatValue(name, value, language);
     return label === undefined || shown === null ? [] : [{ label: label[language], value: shown }];
   });
+}
+
+function describeAnswers(value: unknown) {
+  return (value as readonly DescribedAnswer[]).map(({ label, answer }) => ({ // as the reader made them
+    label,
+    value: shorten(answer),
+  }));
 }
 
 function formatValue(name: string, value: unknown, language: Language): string | null {
@@ -88,5 +96,9 @@ function formatValue(name: string, value: unknown, language: Language): string |
   if (typeof value === 'number')
     return name.endsWith('Paise') ? formatRupees(paiseToRupees(paise(value))) : String(value);
   if (typeof value !== 'string' || value === '') return null;
-  return value.length > longestValue ? `${value.slice(0, longestValue)} …` : value;
+  return shorten(value);
+}
+
+function shorten(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue)} …` : text;
 }

@@ -4,12 +4,15 @@ import type { Trx } from '../../../platform/db/database.ts';
 /** The query of a section for one person, the latest records first. */
 export type SectionQuery = (userId: string) => RawBuilder<unknown>;
 
-// The page of the portal that shows the answers of an application, and from which its files are downloaded.
+// The page of the portal from which the files of an application are downloaded.
 const applicationPage = sql`'/dashboard/applications/' || application.id`;
 
+// What staff write to others is the work of the firm, with data of those others.
+const ownText = (id: string) => sql`case when user_id = ${id} then text end`;
+
 /**
- * What is exported about a person, by section. Sealed values, hashes, keys and search texts are never
- * selected; a number is masked by `maskedColumns` of the export.
+ * What is exported about a person, by section. Hashes, keys and search texts are never selected; what is
+ * sealed is opened with masked numbers (`toRecord` in read-sections.ts).
  */
 export const sectionQueries = {
   account: (id) => sql`select full_name, email, role, kyc_status, kyc_approved_at, created_at,
@@ -81,11 +84,12 @@ export const sectionQueries = {
     where user_id = ${id} order by dated desc, created_at desc`,
   applications: (id) => sql`select application.tracking_number, application.state, service_name,
     department_name, period, application_client.name as client_name, is_self, rejection, filed_at,
-    state_since, ${applicationPage} as page from application
+    state_since, ${applicationPage} as page, application.id as application_id, answers_sealed,
+    (select form_fields from eservice_version where id = version_id) as form_fields from application
     join application_client on application_client.id = application.client_id
     where application.user_id = ${id} order by filed_at desc`,
-  applicationMessages: (id) => sql`select tracking_number, author_id = ${id} as is_own, text,
-    requested_documents, sent_at from application_message
+  applicationMessages: (id) => sql`select tracking_number, author_id = ${id} as is_own,
+    ${ownText(id)} as text, requested_documents, sent_at from application_message
     join application on application.id = application_message.application_id
     where author_id = ${id} or user_id = ${id} order by application_message.seq desc`,
   applicationDocuments: (id) => sql`select tracking_number, name, purpose,
@@ -102,8 +106,8 @@ export const sectionQueries = {
     where user_id = ${id} order by requested_at desc`,
   tickets: (id) => sql`select number, kind, subject, state, answer_by, opened_at, closed_at
     from support_thread where user_id = ${id} order by opened_at desc`,
-  ticketMessages: (id) => sql`select number, author_id = ${id} as is_own, text, sent_at
-    from support_entry join support_thread on support_thread.id = support_entry.thread_id
+  ticketMessages: (id) => sql`select number, author_id = ${id} as is_own, ${ownText(id)} as text,
+    sent_at from support_entry join support_thread on support_thread.id = support_entry.thread_id
     where author_id = ${id} or user_id = ${id} order by support_entry.seq desc`,
   ticketDocuments: (id) => sql`select name, kind, created_at,
     (select '/dashboard/support/' || id from support_thread where id = thread_id and user_id = ${id}) as page
@@ -135,6 +139,7 @@ export const sectionQueries = {
     where user_id = ${id} order by created_at desc`,
   accountDeletions: (id) => sql`select state, requested_at, due_at, ended_at from erasure
     where user_id = ${id} order by requested_at desc`,
+  legalHolds: (id) => sql`select set_at, ends_on from legal_hold where user_id = ${id}`,
   actions: (id) => sql`select action, object_id, to_timestamp(at_micros / 1000000.0) as at
     from audit_event where actor_id = ${id} order by seq desc`,
 } as const satisfies Readonly<Record<string, SectionQuery>>;

@@ -11,14 +11,14 @@ import type { FileResponse } from '../../../platform/http/handler.ts';
 import type { SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
 import { auditEvent, recordEvent } from '../../audit/public.ts';
 import { describeData } from './data-document.ts';
-import { readSections, type DataSection, type ReadMaskedPan } from './read-sections.ts';
+import { readSections, type DataSection, type SealedReader } from './read-sections.ts';
 import { notExported } from './not-exported.ts';
 
 /** What the export takes from the platform and from later modules. */
 export interface DataPorts {
   readonly gate: ExportGate;
   readonly signedPdfs: SignedPdfs;
-  readonly readPan: ReadMaskedPan;
+  readonly sealed: SealedReader;
 }
 
 /** The format of an export, and the language of a document. */
@@ -50,7 +50,7 @@ export async function exportData(
     if (request.format === 'pdf') return await makePdf(context, ports, actor, request.language);
     isStreamed = true;
     const write = (send: (chunks: AsyncIterable<string>) => Promise<void>) =>
-      readSections(context.db, userId, ports.readPan, (sections) =>
+      readSections(context.db, userId, { ...ports.sealed, language: request.language }, (sections) =>
         send(writeJson(sections, new Date(context.clock()))),
       );
     return ok({
@@ -68,13 +68,13 @@ const exportsPerDay = 10;
 
 async function makePdf(
   context: Context,
-  { signedPdfs, readPan }: DataPorts,
+  { signedPdfs, sealed }: DataPorts,
   actor: Actor,
   language: Language,
 ): Promise<Result<FileResponse, 'too_many_requests' | 'unavailable'>> {
   const { id: userId } = actor.caller.user;
   const at = new Date(context.clock());
-  const source = await readSections(context.db, userId, readPan, (sections) =>
+  const source = await readSections(context.db, userId, { ...sealed, language }, (sections) =>
     describeData(sections, { language, at }),
   );
   const pdf = await signedPdfs.make(source, toSender(actor));
@@ -99,7 +99,7 @@ async function* writeJson(sections: AsyncIterable<DataSection>, at: Date): Async
 }
 
 const inPortal =
-  'Files, and the answers in your applications: the field "page" of each record names the page of the portal on which you find them.';
+  'Files: the field "page" of each record names the page of the portal on which you find them.';
 
 function listReasons(): readonly string[] {
   return [inPortal, ...new Set(Object.values(notExported))];

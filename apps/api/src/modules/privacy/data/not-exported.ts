@@ -41,6 +41,7 @@ export const notExported: Readonly<Record<string, string>> = {
     'invitation.invited_by',
     'invitation.revoked_by',
     'kyc_decision.decided_by',
+    'legal_hold.set_by',
     'partner_price.created_by',
     'refund_request.decided_by',
     'refund_request.requested_by',

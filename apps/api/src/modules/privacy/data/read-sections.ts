@@ -1,3 +1,5 @@
+import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { Language } from '@anupal/contract/languages';
 import { inSnapshot, type Trx, type Db } from '../../../platform/db/database.ts';
 import {
   allowSlowReader,
@@ -11,8 +13,24 @@ import {
 /** A record about a person, as exported. */
 export type DataRecord = Readonly<Record<string, unknown>>;
 
-/** Opens the sealed PAN of a KYC record, masked. */
-export type ReadMaskedPan = (kycId: string, sealed: string) => string;
+/** Opens what is sealed, for its person. Numbers are masked. */
+export interface SealedReader {
+  readonly readPan: (kycId: string, sealed: string) => string;
+  readonly readAnswers: (
+    applicationId: string,
+    sealed: string,
+    form: { readonly fields: readonly FormField[]; readonly language: Language },
+  ) => readonly DescribedAnswer[];
+}
+
+/** An answer of a form in words, with the label of its field. */
+export interface DescribedAnswer {
+  readonly label: string;
+  readonly answer: string;
+}
+
+/** What opens sealed columns, and the language of labels. */
+export type RecordReader = SealedReader & { readonly language: Language };
 
 /** A section and its records, which are read as the consumer takes them. */
 export interface DataSection {
@@ -26,35 +44,35 @@ const pageSize = 500;
 export function readSections<T>(
   db: Db,
   userId: string,
-  readPan: ReadMaskedPan,
+  reader: RecordReader,
   work: (sections: AsyncIterable<DataSection>) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(db, async (trx) => {
     await allowSlowReader(trx);
-    return work(listSections(trx, userId, readPan));
+    return work(listSections(trx, userId, reader));
   });
 }
 
 async function* listSections(
   trx: Trx,
   userId: string,
-  readPan: ReadMaskedPan,
+  reader: RecordReader,
 ): AsyncGenerator<DataSection> {
   for (const name of Object.keys(sectionQueries) as SectionName[]) // its keys
-    yield { name, records: readRecords(trx, name, userId, readPan) };
+    yield { name, records: readRecords(trx, name, userId, reader) };
 }
 
 async function* readRecords(
   trx: Trx,
   name: SectionName,
   userId: string,
-  readPan: ReadMaskedPan,
+  reader: RecordReader,
 ): AsyncGenerator<DataRecord> {
   await openSection(trx, sectionQueries[name](userId));
   try {
     for (;;) {
       const rows = await fetchRecords(trx, pageSize);
-      for (const row of rows) yield toRecord(row, readPan);
+      for (const row of rows) yield toRecord(row, reader);
       if (rows.length < pageSize) return;
     }
   } finally {
@@ -64,15 +82,20 @@ async function* readRecords(
 }
 
 function toRecord(
-  { kyc_id, pan_sealed, ...row }: DataRecord,
-  readPan: ReadMaskedPan,
+  { kyc_id, pan_sealed, application_id, answers_sealed, form_fields, ...row }: DataRecord,
+  { readPan, readAnswers, language }: RecordReader,
 ): DataRecord {
   const entries = Object.entries(row).map(([name, value]) => [toCamelCase(name), value] as const);
   const pan =
     typeof kyc_id === 'string' && typeof pan_sealed === 'string'
       ? [['pan', readPan(kyc_id, pan_sealed)] as const]
       : [];
-  return Object.fromEntries([...entries, ...pan]);
+  const fields = form_fields as readonly FormField[]; // checked when the service was published
+  const answers =
+    typeof application_id === 'string' && typeof answers_sealed === 'string'
+      ? [['answers', readAnswers(application_id, answers_sealed, { fields, language })] as const]
+      : [];
+  return Object.fromEntries([...entries, ...pan, ...answers]);
 }
 
 function toCamelCase(column: string): string {

@@ -53,6 +53,7 @@ export const sectionTitles: Readonly<Record<SectionName, LocalizedText>> = {
   recurringOrders: { en: 'Recurring orders', hi: 'नियमित काम' },
   batches: { en: 'Filings for many clients', hi: 'कई ग्राहकों के आवेदन' },
   accountDeletions: { en: 'Deletion of the account', hi: 'खाता हटाना' },
+  legalHolds: { en: 'Preservation for a proceeding', hi: 'कार्यवाही के लिए सुरक्षित' },
   actions: { en: 'Record of your actions', hi: 'आपके कार्यों का रिकॉर्ड' },
 };
 

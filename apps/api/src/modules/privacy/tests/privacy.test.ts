@@ -17,7 +17,6 @@ import {
   applicationCalls,
   createFranchisee,
   createService,
-  fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { createPicture, kycCalls, submitNewKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import {
@@ -213,17 +212,29 @@ describe('R02 own data', () => {
       expect(payload).not.toContain(number);
   });
 
-  it('names the page on which the answers and files of an application are', async () => {
+  it('has the answers of an application, with masked numbers, and names the page of its files', async () => {
     const session = await createFranchisee(test, { paise: 0 });
     const calls = applicationCalls(test, session);
-    const service = await createService(test, { firmFee: '', governmentFee: '' });
-    const { id } = await fileOwnApplication(calls, service);
+    const service = await createService(test, { firmFee: '', governmentFee: '' }, [
+      { key: 'trade', label: { en: 'Trade', hi: 'व्यापार' }, kind: 'text', isRequired: true },
+      { key: 'pan', label: { en: 'PAN of the firm', hi: null }, kind: 'pan', isRequired: true },
+      { key: 'note', label: { en: 'Note', hi: null }, kind: 'text', isRequired: false },
+    ]);
+    const form = { client: { kind: 'self' }, answers: { trade: 'Tea', pan: 'AAPFU0939F' } };
+    const { id } = (await calls.file({ ...service, ...form })).json<{ id: string }>();
     await calls.addDocument(id, await createPicture());
     await confirmSession(test, session);
     const { payload } = await privacyCalls(session).call('GET', '/data');
     const { sections } = JSON.parse(payload) as { sections: Record<string, unknown> };
     const page = `/dashboard/applications/${id}`;
-    expect(sections).toMatchObject({ applications: [{ page }], applicationDocuments: [{ page }] });
+    const answers = [
+      { label: 'Trade', answer: 'Tea' },
+      { label: 'PAN of the firm', answer: 'XXXXX0939F' },
+    ];
+    expect(sections).toMatchObject({
+      applications: [{ page, answers }],
+      applicationDocuments: [{ page }],
+    });
   });
 
   it('is complete for a big account and holds nothing of another person', async () => {
@@ -272,9 +283,14 @@ describe('R03 views of documents', () => {
 });
 
 describe('a nominee', () => {
-  it('is named, changed and removed by the person', async () => {
-    const own = privacyCalls(await test.signIn('user'));
+  it('is named and changed once the person has confirmed it, and removed', async () => {
+    const session = await test.signIn('user');
+    const own = privacyCalls(session);
     const nominee = { name: 'Ravi Rao', relation: 'spouse', phone: '98765 43210' };
+    const refused = await own.call('PUT', '/nominee', nominee);
+    expectRefusal(refused, 'fresh_code_required');
+    expect(refused.body).toContain('Name Ravi Rao (+919876543210)');
+    await confirmSession(test, session);
     expect((await own.call('PUT', '/nominee', nominee)).statusCode).toBe(200);
     await own.call('PUT', '/nominee', { ...nominee, email: 'ravi@example.com' });
     const read = (await own.call('GET', '/nominee')).json<{ nominee: Nominee }>();

@@ -117,6 +117,14 @@ export async function addToReport(
     where id = ${id}`.execute(trx);
 }
 
+/** How many files the erasures of the last month have deleted, or should have. */
+export async function countErasedFiles(db: Db): Promise<number> {
+  const { rows } = await sql<{ files: number }>`
+    select coalesce(sum((report ->> 'files')::int), 0)::int as files from erasure
+    where report is not null and due_at > now() - interval '30 days'`.execute(db);
+  return rows[0]?.files ?? 0;
+}
+
 /** Runs one step on at most `limit` rows; returns how many it found and the files that they named. */
 export async function runStep(
   trx: Trx,
@@ -158,6 +166,9 @@ export interface OpenMatters {
   readonly orders: number;
   readonly refunds: number;
   readonly disputes: number;
+  readonly suspense: number;
+  readonly complaints: number;
+  readonly is_held: boolean;
   readonly is_barred: boolean;
 }
 
@@ -179,6 +190,17 @@ export async function countOpenMatters(db: Db, userId: string): Promise<OpenMatt
     (select count(*)::int from dispute join gateway_payment payment on payment.id = dispute.payment_id
       join payment_order on payment_order.id = payment.order_id
       where payment_order.user_id = ${userId} and dispute.ended_at is null) as disputes,
+    -- Money whose purpose is not known is matched or returned first.
+    (select count(*)::int from gateway_payment payment join payment_order on payment_order.id = payment.order_id
+      where payment_order.user_id = ${userId} and payment.outcome <> 'fulfilled' and payment.amount_paise
+        > (select coalesce(sum(amount_paise), 0) from gateway_refund
+            where payment_id = payment.id and status = 'processed')
+          + (select coalesce(sum(lost_paise), 0) from dispute where payment_id = payment.id)) as suspense,
+    -- Perhaps of a client who gave the address of their franchisee.
+    (select count(*)::int from support_thread thread join support_message message on message.id = thread.id
+      join users on users.email = message.email
+      where users.id = ${userId} and thread.answer_by is not null and thread.state = 'open') as complaints,
+    is_held(${userId}) as is_held,
     (select role <> 'user' or disabled_at is not null from users where id = ${userId}) as is_barred`.execute(
     db,
   );

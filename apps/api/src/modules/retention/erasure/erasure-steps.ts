@@ -62,6 +62,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   { table: 'business_draft', where: own },
   { table: 'business', where: own },
   { table: 'nominee', where: own },
+  { table: 'legal_hold', where: own },
   {
     table: 'support_file',
     where: `document_id in (select id from support_document where ${supportDocument})`,

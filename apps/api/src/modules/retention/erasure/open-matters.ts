@@ -20,8 +20,8 @@ export async function listOpenMatters(db: Db, userId: string): Promise<readonly 
     [
       open.balance_paise !== '0',
       {
-        en: `Your wallet holds ${balance}, which is not refundable. Spend it first, or write to us if you cannot.`,
-        hi: `आपके वॉलेट में ${balance} हैं, जो रिफ़ंड नहीं होते। पहले इन्हें खर्च करें, या न कर पाएँ तो हमें लिखें।`,
+        en: `Your wallet holds ${balance}, which is not refundable. Spend it first, or waive it in a ticket.`,
+        hi: `आपके वॉलेट में ${balance} हैं, जो रिफ़ंड नहीं होते। पहले इन्हें खर्च करें, या टिकट खोलकर लिखें कि आप इन्हें छोड़ रहे हैं।`,
       },
     ],
     [
@@ -50,6 +50,27 @@ export async function listOpenMatters(db: Db, userId: string): Promise<readonly 
       {
         en: 'A refund or correction of your wallet is being processed. Wait until it is done.',
         hi: 'एक रिफ़ंड या वॉलेट का समायोजन प्रक्रिया में है। उसके पूरे होने तक रुकें।',
+      },
+    ],
+    [
+      open.suspense > 0,
+      {
+        en: 'A payment of yours could not be used and was not returned yet. Wait until it is returned, or write to us.',
+        hi: 'आपका एक भुगतान काम में नहीं आया और अभी लौटाया नहीं गया। उसके लौटने तक रुकें या हमें लिखें।',
+      },
+    ],
+    [
+      open.complaints > 0,
+      {
+        en: 'A complaint from your email address is not answered yet. Wait for the answer.',
+        hi: 'आपके ईमेल पते से आई एक शिकायत का जवाब अभी नहीं दिया गया। जवाब तक रुकें।',
+      },
+    ],
+    [
+      open.is_held,
+      {
+        en: `We must preserve the data of this account for a pending proceeding. Write to ${brand.email}.`,
+        hi: `एक चल रही कार्यवाही के लिए इस खाते का डेटा सुरक्षित रखना ज़रूरी है। ${brand.email} पर लिखें।`,
       },
     ],
     [

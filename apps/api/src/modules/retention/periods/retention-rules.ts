@@ -14,9 +14,15 @@ export interface RetentionRule {
   readonly files?: string;
 }
 
+const filesOfThreads = `select blob from support_file join support_document on support_document.id = document_id
+  where thread_id in (select id from ended)`;
+
+const notHeld = `user_id not in (select user_id from legal_hold
+  where ends_on is null or ends_on >= day_in_india(now()))`;
+
 /**
  * What the job `retention` ends. Other jobs end what expires within days (`endedBy` in
- * contract/src/privacy/retention-kinds.ts). Rows of the books are stripped of names and never deleted; triggers
+ * contract/src/privacy/retention-kinds.ts). A legal hold precedes every rule. Rows of the books are stripped of names and never deleted; triggers
  * refuse both before the time.
  */
 export const retentionRules: readonly RetentionRule[] = [
@@ -24,24 +30,37 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'support tickets closed over three years ago',
     kind: 'support',
     table: 'support_thread',
-    where: `kind = 'ticket' and closed_at < now() - interval '3 years'`,
-    files: `select blob from support_file join support_document on support_document.id = document_id
-      where thread_id in (select id from ended)`,
+    where: `kind = 'ticket' and closed_at < now() - interval '3 years' and ${notHeld}`,
+    files: filesOfThreads,
+  },
+  {
+    name: 'support tickets left open, without a message for three years',
+    kind: 'support',
+    table: 'support_thread',
+    where: `kind = 'ticket' and closed_at is null and last_message_at < now() - interval '3 years' and ${notHeld}`,
+    files: filesOfThreads,
   },
   ...agreementRules(),
+  {
+    name: 'agreements offered over 90 days ago and never signed',
+    kind: 'agreement',
+    table: 'agreement_offer',
+    where: `created_at < now() - interval '90 days' and ${notHeld}
+      and not exists (select from agreement_signature where offer_id = agreement_offer.id)`,
+  },
   {
     name: 'names in receipts of more than eight financial years ago',
     kind: 'taxDocuments',
     table: 'payment_receipt',
     where: `received_at < books_open_from(current_date)::timestamp at time zone 'Asia/Kolkata'
-      and payer_name <> 'Erased'`,
+      and payer_name <> 'Erased' and ${notHeld}`,
     set: `payer_name = 'Erased', payer_email = 'erased@erased.invalid', business_name = null`,
   },
   {
     name: 'names in tax documents of more than eight financial years ago',
     kind: 'taxDocuments',
     table: 'tax_document',
-    where: `dated < books_open_from(current_date) and body #>> '{recipient,name}' <> 'Erased'`,
+    where: `dated < books_open_from(current_date) and body #>> '{recipient,name}' <> 'Erased' and ${notHeld}`,
     set: `body = body || jsonb_build_object('recipient', body -> 'recipient' || jsonb_build_object(
       'name', 'Erased', 'gstin', null, 'address', null, 'pinCode', null))`,
   },
@@ -50,7 +69,7 @@ export const retentionRules: readonly RetentionRule[] = [
     kind: 'taxDocuments',
     table: 'e_invoice',
     where: `signed_qr <> 'Erased' and document_id in
-      (select id from tax_document where dated < books_open_from(current_date))`,
+      (select id from tax_document where dated < books_open_from(current_date) and ${notHeld})`,
     set: `signed_qr = 'Erased'`,
   },
 ];
@@ -58,7 +77,7 @@ export const retentionRules: readonly RetentionRule[] = [
 // Referring tables first, so that no foreign key blocks a deletion.
 function agreementRules(): readonly RetentionRule[] {
   const people = `select user_id from erasure
-    where state = 'done' and ended_at < now() - interval '3 years'`;
+    where state = 'done' and ended_at < now() - interval '3 years' and ${notHeld}`;
   const ofPerson = `user_id in (${people})`;
   const ofCertificate = `certificate_id in (select id from franchise_certificate where ${ofPerson})`;
   const tables = [

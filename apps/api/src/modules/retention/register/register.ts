@@ -85,6 +85,7 @@ export const tableKinds = {
   kyc_file: 'kyc',
   kyc_record: 'kyc',
   ledger_account: 'books',
+  legal_hold: 'account',
   moved_date_notice: 'calendar',
   nominee: 'account',
   notification: 'notifications',

@@ -35,6 +35,7 @@ import {
   simulatePayment,
   verify,
 } from '../../payments/tests/payment-fixtures.ts';
+import { createMessage, postContactMessage } from '../../support/tests/support-fixtures.ts';
 import { debit, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { erasureSteps } from '../erasure/erasure-steps.ts';
 import { runErasures, type ErasureContext } from '../erasure/run-erasures.ts';
@@ -60,6 +61,16 @@ afterAll(async () => {
 function call(session: TestSession, method: 'GET' | 'POST' | 'DELETE') {
   const headers = bearer(session.accessToken);
   return test.app.inject({ method, url: '/api/privacy/erasure', headers });
+}
+
+function setHold(
+  by: TestSession,
+  { user }: Pick<TestSession, 'user'>,
+  payload: { readonly reason: string; readonly endsOn?: string },
+) {
+  const headers = bearer(by.accessToken);
+  const url = `/api/users/${user.id}/legal-hold`;
+  return test.app.inject({ method: 'PUT', url, headers, payload });
 }
 
 async function makeDue({ user }: Pick<TestSession, 'user'>): Promise<void> {
@@ -231,7 +242,7 @@ describe('an erasure', () => {
     expectRefusal(refused, 'account_not_settled');
     expect(refused.json()).toMatchObject({
       messages: [
-        'Your wallet holds ₹150.00, which is not refundable. Spend it first, or write to us if you cannot.',
+        'Your wallet holds ₹150.00, which is not refundable. Spend it first, or waive it in a ticket.',
         'Applications in progress: 1. Wait until they are completed, or withdraw them.',
       ],
     });
@@ -275,6 +286,46 @@ describe('an erasure', () => {
     await waitForEmails(test);
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.text).toContain('This account is disabled');
+  });
+
+  it('waits for the end of a hold, which a superadmin confirms for another person', async () => {
+    const [session, superadmin] = [await test.signIn('user'), await test.signIn('superadmin')];
+    await call(session, 'POST');
+    const hold = { reason: 'Notice of the tax office of 3 June' };
+    expectRefusal(await setHold(superadmin, superadmin, hold), 'forbidden');
+    expectRefusal(await setHold(await test.signIn('admin'), session, hold), 'forbidden');
+    expect((await setHold(superadmin, session, hold)).json()).toMatchObject({
+      hold: { ...hold, endsOn: null, isInForce: true },
+    });
+    await makeDue(session);
+    await runErasures(createContext(test));
+    expect(await readErasureState(session)).toBe('refused');
+    const refused = await call(session, 'POST');
+    expectRefusal(refused, 'account_not_settled');
+    expect(refused.body).toContain('for a pending proceeding');
+    expect(refused.body).not.toContain('tax office');
+    const ended = await setHold(superadmin, session, { ...hold, endsOn: '2026-01-31' });
+    expect(ended.json()).toMatchObject({ hold: { isInForce: false } });
+    expect((await call(session, 'POST')).statusCode).toBe(200);
+  });
+
+  it('waits until money whose purpose is not known is returned, and for the answer to a complaint', async () => {
+    const session = await readyToPay(test);
+    const orderId = await orderChosenPlan(test, session);
+    const [first, second] = [await simulatePayment(orderId), await simulatePayment(orderId)];
+    for (const payment of [first, second]) await verify(test, session, payment);
+    await postContactMessage(test, createMessage({ email: session.user.email }));
+    await test.sql.query(
+      `update support_thread set answer_by = '2027-01-01' from support_message message
+       where message.id = support_thread.id and email = $1`,
+      [session.user.email],
+    );
+    expect((await call(session, 'POST')).json()).toMatchObject({
+      messages: [
+        expect.stringContaining('was not returned yet'),
+        expect.stringContaining('is not answered yet'),
+      ],
+    });
   });
 
   it('that has begun cannot be undone by enabling the account', async () => {

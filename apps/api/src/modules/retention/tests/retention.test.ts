@@ -35,6 +35,12 @@ async function age(statement: string, values: readonly unknown[] = []): Promise<
   }
 }
 
+async function openTicket(): Promise<{ readonly id: string; readonly userId: string }> {
+  const session = await test.signIn('user');
+  const { id } = await expectConversation(supportCalls(test, session).open({}));
+  return { id, userId: session.user.id };
+}
+
 async function closedTicket(ago: string): Promise<string> {
   const session = await test.signIn('user');
   const calls = supportCalls(test, session);
@@ -47,6 +53,14 @@ async function closedTicket(ago: string): Promise<string> {
     ago,
   ]);
   return id;
+}
+
+/** Preserves the data of a person for a proceeding. */
+async function hold(userId: string): Promise<void> {
+  await test.sql.query(
+    `insert into legal_hold (user_id, reason, set_by) values ($1, 'Notice of 3 June', $1)`,
+    [userId],
+  );
 }
 
 async function readThreads(): Promise<readonly string[]> {
@@ -69,6 +83,19 @@ it('L05 a dry run says what would end and changes nothing; the real run ends it,
   expect(real.output).toContain('1 support tickets closed over three years ago: deleted.');
   expect(await readThreads()).toEqual([recent]);
   expect(await listStoredFiles(test)).toHaveLength(files - 1);
+});
+
+it('L05 a ticket that nobody closed ends three years after its last message, and none of a held account', async () => {
+  const [silent, held] = [await openTicket(), await openTicket()];
+  const others = (await readThreads()).filter((id) => id !== silent.id);
+  await test.sql.query(
+    `update support_thread set last_message_at = now() - interval '3 years 1 minute'
+     where id = any($1)`,
+    [[silent.id, held.id]],
+  );
+  await hold(held.userId);
+  await runRetention(createContext(test));
+  expect(await readThreads()).toEqual(others);
 });
 
 it('L05 the books lose names after eight financial years, and neither a row nor an amount', async () => {
@@ -192,24 +219,45 @@ async function countAgreementRows(): Promise<readonly number[]> {
   return Promise.all(counts);
 }
 
+it('L05 an agreement that was offered and not signed goes after 90 days', async () => {
+  const { id } = await test.createUser();
+  await agree(id);
+  await test.sql.query(
+    `insert into agreement_offer select (jsonb_populate_record(agreement_offer,
+       jsonb_build_object('id', gen_random_uuid(), 'created_at', made))).*
+     from agreement_offer, (values (now() - interval '89 days'), (now() - interval '91 days')) old (made)
+     where user_id = $1`,
+    [id],
+  );
+  await age(`update agreement_offer set created_at = now() - interval '91 days'
+    where id in (select offer_id from agreement_signature)`);
+  await runRetention(createContext(test));
+  const { rows } = await test.sql.query('select from agreement_offer where user_id = $1', [id]);
+  expect(rows).toHaveLength(2);
+});
+
 it('L05 agreement, certificate and consent go three years after the account', async () => {
   const before = await countAgreementRows();
   const states = [
     `'done', now() - interval '3 years 1 hour'`,
     `'done', now() - interval '2 years'`,
     `'scheduled', null`,
+    `'done', now() - interval '4 years'`,
   ];
+  let last = '';
   for (const state of states) {
     const { id } = await test.createUser();
     await agree(id);
+    last = id;
     await test.sql.query(
       `insert into erasure (id, user_id, language, due_at, state, ended_at)
        select gen_random_uuid(), $1, 'en', now(), ${state}`,
       [id],
     );
   }
+  await hold(last);
   await runRetention(createContext(test));
-  expect(await countAgreementRows()).toEqual(before.map((count) => count + 2));
+  expect(await countAgreementRows()).toEqual(before.map((count) => count + 3));
   for (const table of agreementTables)
     await expect(test.context.db.deleteFrom(table).execute()).rejects.toThrow(
       /never changed or removed|violates foreign key/,

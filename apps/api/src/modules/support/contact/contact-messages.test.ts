@@ -139,17 +139,25 @@ describe('an invalid message', () => {
   });
 });
 
-it('a message is deleted after a year, and not before', async () => {
-  const [old, young] = [createMessage(), createMessage()];
+it('a message is deleted after a year, and neither before nor as a complaint that waits for its answer', async () => {
+  const [old, young, complaint] = [createMessage(), createMessage(), createMessage()];
   await postContactMessage(test, old);
   await postContactMessage(test, young);
+  await postContactMessage(test, complaint);
+  await test.sql.query(
+    `update support_thread set answer_by = '2026-01-31'
+     where id = (select id from support_message where email = $1)`,
+    [complaint.email],
+  );
   await age(old.email, '366 days');
+  await age(complaint.email, '366 days');
   await age(young.email, '364 days');
   await deleteExpiredContactMessages(test.context.db);
   expect([
     await storedMessages(test, old.email),
     await storedMessages(test, young.email),
-  ]).toMatchObject([[], [{ email: young.email }]]);
+    await storedMessages(test, complaint.email),
+  ]).toMatchObject([[], [{ email: young.email }], [{ email: complaint.email }]]);
 });
 
 async function inboxMails(sender: string) {

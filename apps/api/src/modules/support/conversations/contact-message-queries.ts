@@ -43,10 +43,11 @@ export async function insertContactMessage(trx: Trx, message: NewContactMessage)
   return inserted !== undefined;
 }
 
-/** Deletes contact messages older than a year with their conversations. */
+/** Deletes contact messages older than a year with their conversations, but no complaint that waits for its answer. */
 export async function deleteExpiredContactMessages(db: Db): Promise<void> {
   await db
     .deleteFrom('support_thread')
+    .where((where) => where.or([where('answer_by', 'is', null), where('state', '<>', 'open')]))
     .where('id', 'in', (from) =>
       from
         .selectFrom('support_message')

@@ -43,7 +43,7 @@ function FirstCode({ app, onAdded }: AppSetupProps & { readonly app: NewApp }) {
     onSuccess: onAdded,
   });
   return (
-    <Form form={form} fallback={t`Something went wrong`}>
+    <Form form={form} fallback={t`Something went wrong`} className="max-w-md space-y-5">
       <p className="text-ink-soft">
         <Trans>
           Scan this with your app, or <TextLink to={app.uri}>open it on this phone</TextLink>.

@@ -7,6 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PersonAgreementCard } from '../../agreements/person-agreement-card.tsx';
+import { LegalHoldCard } from '../../retention/legal-hold-card.tsx';
 import { AdjustWalletButton } from '../../payments/adjust-wallet-button.tsx';
 import { spendableFunds } from '../../wallet/wallet-api.ts';
 import { personQuery } from './people-api.ts';
@@ -36,6 +37,7 @@ export function PersonPage({ userId }: { readonly userId: string }) {
 }
 
 function Loaded({ person }: { readonly person: Person }) {
+  const { id, role } = useSignedInUser();
   const isFranchisee = person.role === 'user' || person.wallet !== null || person.kyc !== null;
   return (
     <div data-wide className="grid items-start gap-6 @4xl:grid-cols-2">
@@ -60,6 +62,7 @@ function Loaded({ person }: { readonly person: Person }) {
             />
           </>
         )}
+        {role === 'superadmin' && person.id !== id && <LegalHoldCard userId={person.id} />}
       </div>
       <div className="min-w-0 space-y-6">
         {isFranchisee && <ApplicationsCard applications={person.applications} />}

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
+import { grievancePeriod } from '@anupal/contract/privacy/grievances';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../../ui/card.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
@@ -7,6 +8,8 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useLoadedDraft } from '../conversation/use-message-draft.ts';
 import { BackToTickets } from './back-to-tickets.tsx';
 import { TicketForm } from './ticket-form.tsx';
+
+const { days } = grievancePeriod;
 
 /** A new ticket, starting from its draft. */
 export function NewTicket() {
@@ -19,6 +22,14 @@ export function NewTicket() {
         <BackToTickets />
         <PageHeading>{isComplaint ? t`Complaint about your data` : t`New ticket`}</PageHeading>
       </div>
+      {isComplaint && (
+        <p className="max-w-prose text-ink-soft">
+          <Trans>
+            Write what happened and what we should do. We answer within {days} days and show you the
+            last day.
+          </Trans>
+        </p>
+      )}
       <Card>
         <QueryContent result={result} loading={<Skeleton lines={4} label={t`Loading...`} />}>
           {(loaded) => <TicketForm loaded={loaded} isComplaint={isComplaint} />}
