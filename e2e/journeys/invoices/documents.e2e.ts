@@ -90,7 +90,8 @@ test('a franchisee downloads a month, and a document from the line of its money'
   const { documents } = invoices.listOwn.response.parse(await (await listed).json());
   const months = documents.map(({ date }) => date.slice(0, 7));
   await page.getByLabel(t('Month'), { exact: true }).selectOption(months[0] ?? '');
-  const saving = page.waitForEvent('download');
+  // Every document of the month is made for it.
+  const saving = page.waitForEvent('download', { timeout: 40_000 });
   await page.getByRole('button', { name: t('Download month') }).click();
   const saved = await saving;
   expect(saved.suggestedFilename()).toBe(`invoices-${months[0]}.zip`);

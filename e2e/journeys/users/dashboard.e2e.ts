@@ -17,15 +17,15 @@ test('a franchisee sees the plan, its expiry, the wallet and recent transactions
   const main = page.getByRole('main');
   await expect(main.getByText('Hello, Kavita Sharma')).toBeVisible();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(/needs? your attention today$/);
-  await expect(main.getByText(/^Gold/)).toBeVisible();
-  await expect(findDetail(page, 'Price')).toHaveText('₹10,000.00');
+  await expect(main.getByText(/^Platinum/)).toBeVisible();
+  await expect(findDetail(page, 'Price')).toHaveText('₹25,000.00');
   await expect(findDetail(page, 'Validity')).toHaveText('1 Year');
   await expect(findDetail(page, 'Valid until')).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/);
   await expect(findDetail(page, 'Time left')).toHaveText(/^36\d days$/);
-  await expect(main.getByText('₹5,000.00', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('₹48,070.00', { exact: true }).first()).toBeVisible();
   const line = main.getByRole('listitem').filter({ hasText: 'Fee: Monthly GST returns' });
   await expect(line).toContainText('Debit');
-  await expect(line).toContainText('-₹690.00');
+  await expect(line).toContainText('-₹640.00');
   await expect(main.getByText(/^3 \/ \d+$/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'Complete KYC' })).toBeHidden();
   const todos = main.getByRole('region', { name: 'To do' });
@@ -82,7 +82,7 @@ test('the overview switches its language, including the texts of the API', async
   await page.getByRole('button', { name: 'हिंदी' }).tap();
   await expect(page.getByText(/^शुल्क: .*GST/).first()).toBeVisible();
   await expect(page.getByText(/^Fee: Monthly GST returns/)).toBeHidden();
-  await expect(findDetail(page, 'कीमत')).toHaveText('₹10,000.00');
+  await expect(findDetail(page, 'कीमत')).toHaveText('₹25,000.00');
 });
 
 test('without KYC the sidebar shows locked entries, and a banner explains them', async ({

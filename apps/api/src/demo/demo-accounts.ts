@@ -157,7 +157,7 @@ async function onboard(
   const client = { network: '127.0.0.1', userAgent: '' };
   await saveBusiness(trx, { userId, client, name: 'Sharma Tax Desk', email, phone });
   const walletId = await openWallet(trx, userId);
-  for (const amount of topUps) await seedTopUp(trx, { userId, walletId, amount: paise(amount) });
+  await seedTopUp(trx, { userId, walletId, amount: topUp });
   const filing = { userId, staffId, applications: demoApplications, picture: readImage };
   await seedClientPrices(trx, userId, demoPrices);
   await seedDemoApplications(trx, files, filing);
@@ -166,7 +166,7 @@ async function onboard(
 }
 
 /** Paid into the wallet: enough to file for forty clients. */
-const topUps = [10_00_000, 40_00_000];
+const topUp = paise(50_00_000);
 
 async function fillBook(trx: Trx, files: Files, userId: string): Promise<void> {
   const register = await readImage('sales-register');
