@@ -53,6 +53,23 @@ const clientPage = z.object({
       status: z.enum(boardStatuses),
     }),
   ),
+  /** What the client owes the franchisee. The firm has no part in it. */
+  dues: z.object({
+    /** All that is unpaid, in paise. */
+    duePaise: z.int(),
+    /** The newest twenty unpaid bills, the newest first. */
+    bills: z.array(
+      z.object({
+        number: z.string(),
+        date: z.iso.date(),
+        dueOn: z.iso.date(),
+        unpaidPaise: z.int(),
+        isOverdue: z.boolean(),
+        /** Opens a UPI app with payee and amount; null if the franchisee has no UPI address. */
+        upiLink: z.nullable(z.string()),
+      }),
+    ),
+  }),
   /** Every kind of work with the authority in force for it. */
   authorities: z.array(
     z.object({ scope: z.enum(authorityScopes), inForce: z.nullable(authorityInForce) }),

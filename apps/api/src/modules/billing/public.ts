@@ -1,2 +1,3 @@
 export { billingMergeStep } from './bills/bill-merge.ts';
+export { listUnpaidBills, type UnpaidBill } from './bills/read-bills.ts';
 export { listPaymentSums } from './statements/payment-sum-queries.ts';

@@ -12,6 +12,7 @@ import {
   type ClientApplication,
 } from '../applications/public.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
+import { listUnpaidBills, type UnpaidBill } from '../billing/public.ts';
 import {
   findOrdered,
   readClientCalendar,
@@ -38,6 +39,7 @@ export interface ClientPageDetail {
   readonly calendar: ClientCalendar;
   /** What of it is filed with the office, and how far it is. */
   readonly ordered: ReadonlyMap<ClientDue, { readonly state: ApplicationState }>;
+  readonly dues: { readonly bills: readonly UnpaidBill[]; readonly duePaise: number };
   readonly authorities: ReadonlyMap<AuthorityScope, AuthorityRow>;
 }
 
@@ -48,11 +50,12 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
   const { client_id: clientId, user_id: userId } = link;
   const today = getToday(context);
   const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-  const [parties, applications, sent, calendar, authorities] = await Promise.all([
+  const [parties, applications, sent, calendar, unpaid, authorities] = await Promise.all([
     readParties(context, link),
     listClientApplications(context, { userId, clientId }),
     listClientDocuments(context.db, userId, clientId),
     readClientCalendar(context, userId, clientId, range),
+    listUnpaidBills(context, { userId, clientId }),
     findByScope(context, clientId, today),
   ]);
   if (!calendar.ok) throw new Error('the client of a link is missing');
@@ -67,6 +70,7 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
     sentDocuments,
     calendar: calendar.value,
     ordered: await findOrdered(context.db, context, userId, obligations),
+    dues: { bills: unpaid.bills, duePaise: unpaid.account.duePaise },
     authorities,
   };
 }

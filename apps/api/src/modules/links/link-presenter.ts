@@ -37,7 +37,7 @@ export function presentLink(
 /** Presents the page of a client. */
 export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
   const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
-  const { sentDocuments, ordered } = detail;
+  const { sentDocuments, ordered, dues } = detail;
   return {
     clientName,
     franchiseeName,
@@ -71,6 +71,17 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
       const known = application?.state === 'completed' ? 'done' : 'ordered';
       return [{ form, title, period, due: day, status: application ? known : status }];
     }),
+    dues: {
+      duePaise: dues.duePaise,
+      bills: dues.bills.map(({ row, isOverdue, upiLink }) => ({
+        number: row.number,
+        date: row.dated,
+        dueOn: row.due_on,
+        unpaidPaise: row.total_paise - row.paid_paise,
+        isOverdue,
+        upiLink,
+      })),
+    },
     authorities: authorityScopes.map((scope) => {
       const held = authorities.get(scope);
       return { scope, inForce: held ? presentInForce(held) : null };

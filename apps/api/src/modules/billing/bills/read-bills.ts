@@ -84,6 +84,35 @@ export async function listClientBills(
   return ok({ page, account });
 }
 
+/** A bill that a client has not paid in full, and how to pay the rest. */
+export interface UnpaidBill extends ListedBillRow {
+  /** Opens a UPI app; null if the franchisee has no UPI address. */
+  readonly upiLink: string | null;
+}
+
+const shownUnpaid = 20;
+
+/** Lists the newest bills that a client has not paid in full, and what they owe in all. */
+export async function listUnpaidBills(
+  context: Context,
+  client: { readonly userId: string; readonly clientId: string },
+): Promise<{ readonly bills: readonly UnpaidBill[]; readonly account: ClientAccount }> {
+  const { db } = context;
+  const today = documentDate(context);
+  const [rows, account, profile] = await Promise.all([
+    selectBills(db, { ...client, state: 'open', today }, { before: undefined, limit: shownUnpaid }),
+    readAccount(db, client.clientId, today),
+    findBillingProfile(db, client.userId),
+  ]);
+  const bills = rows.map((row) => ({
+    id: row.id,
+    row,
+    isOverdue: isOverdueOn(row, today),
+    upiLink: profile ? writeUpiLink(row, profile.name, profile.upi_address) : null,
+  }));
+  return { bills, account };
+}
+
 const shownGroups = 50;
 
 /** Summarizes what the clients of a franchisee owe, also by group, and what they paid this month. */
@@ -164,12 +193,16 @@ function isOverdueOn({ state, due_on }: BillRow, today: CalendarDate): boolean {
   return (state === 'unpaid' || state === 'partly_paid') && due_on < today;
 }
 
-// Nothing is left to pay, or there is no address to pay to.
 function describeUpi(row: BillRow, name: string, address: string | null): BillDetail['upi'] {
+  const link = writeUpiLink(row, name, address);
+  return address === null || link === null ? null : { address, link, qr: traceQrCode(link) };
+}
+
+// Nothing is left to pay, or there is no address to pay to.
+function writeUpiLink(row: BillRow, name: string, address: string | null): string | null {
   const amount = paise(row.total_paise - row.paid_paise);
   if (address === null || row.is_cancelled || amount === 0) return null;
-  const link = upiLink({ address, name, amount, note: row.number });
-  return { address, link, qr: traceQrCode(link) };
+  return upiLink({ address, name, amount, note: row.number });
 }
 
 /** Records that the caller shared a bill. */

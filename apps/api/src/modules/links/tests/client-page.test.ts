@@ -14,6 +14,7 @@ import {
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { createBatchDesk, nextGstin } from '../../calendar/tests/batch-fixtures.ts';
+import { createBiller } from '../../billing/tests/billing-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { createBoundBrowser, createLinkedClient, getToken } from './link-fixtures.ts';
 
@@ -57,7 +58,7 @@ describe('the page of a client', () => {
 
   it('says of a return that is filed with the office that it is in progress, then done', async () => {
     const desk = await createBatchDesk(test);
-    const registrations = [{ kind: 'gstin', number: nextGstin() }];
+    const registrations = [{ kind: 'gstin' as const, number: nextGstin() }];
     const { id } = await desk.book.add({ name: 'Asha', phone: '98765 43210', registrations });
     const created = await test.app.inject({
       method: 'POST',
@@ -77,6 +78,33 @@ describe('the page of a client', () => {
     const staff = applicationCalls(test, await test.signIn('admin'));
     await advanceTo(staff, batch.items[0]?.application?.id ?? '', 'completed');
     expect(await readStatus()).toBe('done');
+  });
+
+  it('shows what they owe, and opens a UPI app with the rest of a bill', async () => {
+    const { session, calls } = await createBiller(test);
+    const { client, token } = await createLinkedClient(test, session);
+    const bill = await calls.bill(client.id);
+    await calls.bill((await createLinkedClient(test, session)).client.id);
+    await calls.receive(client.id, 180_00);
+    const { browser, linkId } = await createBoundBrowser(test, token);
+    const readDues = async () => (await browser.readPage(linkId)).json<ClientPage>().dues;
+    expect(await readDues()).toEqual({
+      duePaise: 1_000_00,
+      bills: [
+        {
+          number: bill.number,
+          date: bill.date,
+          dueOn: bill.dueOn,
+          unpaidPaise: 1_000_00,
+          isOverdue: false,
+          upiLink: expect.stringMatching(
+            /^upi:\/\/pay\?pa=kavita%40okbank&.*&am=1000\.00&tn=.*&cu=INR$/,
+          ) as string,
+        },
+      ],
+    });
+    await calls.receive(client.id, 1_000_00);
+    expect(await readDues()).toEqual({ duePaise: 0, bills: [] });
   });
 
   it('sends their papers to the franchisee, who is notified', async () => {

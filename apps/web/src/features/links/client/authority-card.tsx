@@ -6,7 +6,7 @@ import {
   authorityTextVersion,
 } from '@anupal/contract/clients/authority-scopes';
 import type { ClientPage } from '@anupal/contract/links/client-page';
-import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -66,12 +66,20 @@ function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {
   const work = authorityScopeTexts[scope][language];
   const day = inForce === null ? null : parseCalendarDate(inForce.validFrom);
   const date = day === null ? '' : formatCalendarDate(day, language);
+  const until = inForce?.validUntil ?? null;
   return (
     <li className="space-y-1 py-3 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="min-w-0 font-semibold wrap-anywhere">{work}</span>
         {inForce !== null && <Badge tone="success">{t`In force since ${date}`}</Badge>}
       </p>
+      {until !== null && (
+        <p className="text-small text-ink-soft">
+          <Trans>
+            Ends on <DateText iso={until} />
+          </Trans>
+        </p>
+      )}
       {inForce !== null && inForce.method !== 'client_link' && (
         <p className="text-small text-ink-soft">
           <Trans>
@@ -127,9 +135,11 @@ function GiveDialog({ linkId, page, authority: { scope }, onClose }: AuthorityDi
   const { clientName, franchiseeName } = page;
   const text = authorityText(scope, { clientName, franchiseeName, firmName: brand.name })[language];
   const form = useForm({
-    initial: { name: '' },
-    submit: ({ name }) =>
-      giveAuthority(linkId, { scope, name, language, text, textVersion: authorityTextVersion }),
+    initial: { name: '', validUntil: '' },
+    submit: ({ name, validUntil }) => {
+      const agreed = { scope, name, language, text, textVersion: authorityTextVersion } as const;
+      return giveAuthority(linkId, { ...agreed, validUntil: validUntil || null });
+    },
     onSuccess: async ({ message }) => {
       await queries.invalidateQueries({ queryKey: ['client-link', 'page'] });
       dialog.current?.close();
@@ -146,6 +156,13 @@ function GiveDialog({ linkId, page, authority: { scope }, onClose }: AuthorityDi
           hint={t`By typing your name, you agree to this text.`}
           autoComplete="name"
           maxLength={100}
+        />
+        <Field
+          {...form.field('validUntil')}
+          label={t`Last day`}
+          hint={t`Optional. You can withdraw your authority at any time.`}
+          type="date"
+          min={dateInIndia(new Date())}
         />
         <SubmitButton isWide>
           <Trans>I agree</Trans>

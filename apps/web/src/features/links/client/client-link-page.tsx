@@ -9,6 +9,7 @@ import { AuthorityCard } from './authority-card.tsx';
 import { clientPageQuery, openedLinkQuery } from './client-page-api.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { DueDatesCard } from './due-dates-card.tsx';
+import { DuesCard } from './dues-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PapersCard } from './papers-card.tsx';
 
@@ -76,6 +77,7 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
           <ApplicationsCard linkId={linkId} page={page} />
           <PapersCard linkId={linkId} sentDocuments={page.sentDocuments} />
           <DueDatesCard dueDates={page.dueDates} />
+          <DuesCard page={page} />
           <AuthorityCard linkId={linkId} page={page} />
           <OwnDataCard linkId={linkId} franchiseeName={page.franchiseeName} />
         </>
