@@ -44,7 +44,7 @@ export const validationTexts = {
   },
   pin_code_of_other_state: {
     en: 'This PIN code is not in the chosen State. Check the PIN code and the State',
-    hi: 'यह PIN कोड चुने गए राज्य का नहीं है। PIN कोड और राज्य जाँच लें',
+    hi: 'यह पिन कोड चुने गए राज्य का नहीं है। पिन कोड और राज्य जाँच लें',
   },
   gstin_of_scheme: {
     en: 'Enter a GSTIN for each place of business, or none if the firm is not registered for GST',
