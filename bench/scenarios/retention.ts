@@ -2,7 +2,7 @@ import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import { auth } from '@anupal/contract/auth';
 import { invoices } from '@anupal/contract/invoices';
-import { apiUrl } from '../bench-user.ts';
+import { apiUrl, register } from '../bench-user.ts';
 import { claimedSize } from '../claimed-size.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { formatNumber, median, percentile, type Measurement } from '../figures.ts';
@@ -20,11 +20,7 @@ const quietSeconds = 15;
  * constant rate of reads. The year ends in parts, between which the same reads go on without the job.
  */
 export async function* measureRetention(endpoints: Endpoints): AsyncGenerator<Measurement> {
-  const { headers } = await createFranchisee(endpoints);
-  const calls = [auth.me.path, invoices.listOwn.path].map((path) => ({
-    url: apiUrl(endpoints, path),
-    headers,
-  }));
+  const { email } = await createFranchisee(endpoints);
   const database = new pg.Client({ connectionString: endpoints.ownerUrl });
   await database.connect();
   const rows = Math.round(claimedSize.users * share);
@@ -36,6 +32,12 @@ export async function* measureRetention(endpoints: Endpoints): AsyncGenerator<Me
     for (let round = 0; round < rounds; round += 1) {
       await fill(database, Math.round(rows / rounds), ended(round));
       await database.query('vacuum analyze payment_receipt, tax_document');
+      // A token is valid for ten minutes, less than all rounds take.
+      const { headers } = await register(endpoints, email);
+      const calls = [auth.me.path, invoices.listOwn.path].map((path) => ({
+        url: apiUrl(endpoints, path),
+        headers,
+      }));
       quiet.push(await readWhile(calls, pause(quietSeconds * 1000)));
       const job = runJob(database);
       busy.push(await readWhile(calls, job));
