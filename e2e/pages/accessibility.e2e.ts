@@ -116,9 +116,12 @@ async function findSpillsOfLargeText(page: Page): Promise<readonly string[]> {
   return spills.filter((spill) => !spill.startsWith('cut'));
 }
 
+/** Changes the size of the text, and waits for what follows it in the next frame, such as a chart. */
 function setTextSize(page: Page, size: string): Promise<void> {
-  return page.evaluate((value) => {
+  return page.evaluate(async (value) => {
     document.documentElement.style.fontSize = value;
+    for (let frames = 0; frames < 2; frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
   }, size);
 }
 

@@ -12,7 +12,7 @@ interface BadgeProps {
 export function Badge({ tone = 'success', children }: BadgeProps) {
   return (
     <span
-      className={`rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap forced-colors:border ${styles[tone]}`}
+      className={`rounded-full px-2.5 py-0.5 text-small font-semibold whitespace-nowrap forced-colors:outline forced-colors:-outline-offset-2 ${styles[tone]}`}
     >
       {children}
     </span>

@@ -8,7 +8,7 @@ export function buttonClasses(variant: ButtonVariant, isWide = false): string {
 }
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold transition-colors aria-disabled:cursor-not-allowed';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center font-semibold transition-colors aria-disabled:cursor-not-allowed forced-colors:aria-disabled:border-[GrayText] forced-colors:aria-disabled:text-[GrayText] print:hidden';
 
 // Forced colours draw no backgrounds: a filled button gets a stronger border there.
 const styles: Readonly<Record<ButtonVariant, string>> = {

@@ -56,5 +56,5 @@ export function Button({
 }
 
 // A box around the button, so that the space between elements (`space-y-*`) is kept beside it.
-const alone = 'inline-grid *:min-w-0';
+const alone = 'inline-grid';
 const withReason = 'flex flex-wrap items-center gap-x-3 gap-y-1.5';

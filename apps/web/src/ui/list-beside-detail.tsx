@@ -81,7 +81,9 @@ function DetailPart({ name, isBeside, children }: PartProps) {
 
 const currentRow = 'tr:has([aria-current])';
 
-const beside = 'flex h-[calc(100dvh-4rem)]';
+// Paper has the entry alone, in full.
+const beside = 'flex h-[calc(100dvh-4rem)] print:block print:h-auto';
 const list =
-  'w-88 shrink-0 space-y-4 overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 2xl:w-104 [&_tr:has([aria-current])]:border-l-3 [&_tr:has([aria-current])]:border-l-link [&_tr:has([aria-current])]:bg-primary-soft';
-const entry = 'min-w-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-24 px-6 pb-8';
+  'w-88 shrink-0 space-y-4 overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 print:hidden 2xl:w-104 [&_tr:has([aria-current])]:border-l-3 [&_tr:has([aria-current])]:border-l-link [&_tr:has([aria-current])]:bg-primary-soft';
+const entry =
+  'min-w-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-24 px-6 pb-8 print:overflow-visible';

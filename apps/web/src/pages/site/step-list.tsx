@@ -20,7 +20,7 @@ export function StepList({ steps }: { readonly steps: readonly Step[] }) {
           >
             {index + 1}
           </span>
-          <div>
+          <div className="min-w-0">
             <h3 className="font-semibold sm:mt-3">{i18n._(name)}</h3>
             <p className="mt-1 text-small text-ink-soft">{i18n._(text)}</p>
           </div>

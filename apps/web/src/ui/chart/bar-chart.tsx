@@ -99,7 +99,7 @@ function Drawing({ bars, columns, write, writeShort = write }: BarChartProps) {
 function Names({ bars }: Pick<BarChartProps, 'bars'>) {
   const maxLabels = bars.some(({ short }) => short.length > 5) ? 4 : 12;
   return (
-    <ol className="col-start-2 mt-3 flex text-small whitespace-nowrap text-ink-soft">
+    <ol className="col-start-2 mt-3 flex overflow-x-clip text-small whitespace-nowrap text-ink-soft">
       {bars.map(({ name, short }, index) => {
         const classes = labelClasses(bars.length - 1 - index, bars.length, maxLabels);
         return (

@@ -20,7 +20,7 @@ export interface HeadColumn {
    * of the row has them, or the row opens and shows them.
    */
   readonly inRow?: RowPlace;
-  /** Whether the rows of a narrow screen show a long title in full, instead of two lines of it. */
+  /** Whether the rows of a narrow screen show a long title or meta text in full, in several lines. */
   readonly isWhole?: boolean;
 }
 

@@ -13,7 +13,6 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TrackingText } from '../../../ui/tracking-text.tsx';
 import { ShareButton } from '../../clients/share-button.tsx';
 import { ProgressSteps } from '../detail/progress.tsx';
 import { StatusBadge } from '../detail/status-badge.tsx';
@@ -98,9 +97,7 @@ function StatusCard({ application }: { readonly application: Application }) {
     <Card isCompact>
       <div className="space-y-4">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="text-lead font-bold">
-            <TrackingText text={trackingNumber} />
-          </span>
+          <span className="text-lead font-bold">{trackingNumber}</span>
           <StatusBadge state={state} />
         </p>
         <ProgressSteps state={state} />

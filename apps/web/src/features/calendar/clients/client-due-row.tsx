@@ -35,9 +35,9 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
   const dueName = `${form}, ${period}`;
   const tint = status === 'overdue' ? 'bg-danger-soft' : 'bg-primary-soft';
   return (
-    <li className={`flex gap-3 px-4 py-3 sm:px-5 ${isFirst ? tint : ''}`}>
+    <li className={`flex flex-wrap gap-x-3 gap-y-1 px-4 py-3 sm:px-5 ${isFirst ? tint : ''}`}>
       <DayBlock day={day} isCompact />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex min-w-[min(9rem,100%)] flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
           <p>
             <DueName form={form} period={period} />

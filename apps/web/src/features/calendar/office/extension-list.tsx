@@ -120,6 +120,7 @@ function useColumns(ruleSet: RuleSetState): readonly Column<ExtensionGroup>[] {
     {
       name: t`Effect`,
       inRow: 'meta',
+      isWhole: true,
       cell: ([{ effect, date, applies }]) => (
         <>
           {effect === 'moved' ? (

@@ -116,6 +116,7 @@ function useColumns(
     {
       name: t`Due date`,
       inRow: 'meta',
+      isWhole: true,
       cell: (rule) => (
         <>
           <span className="wide:inline-block wide:min-w-64">

@@ -19,7 +19,7 @@ export function CategorySection({ part, target }: CategorySectionProps) {
     <section id={category} aria-labelledby={headingId} className="wait-140 pt-10 sm:wait-80">
       <div className="mb-3 flex items-center gap-3">
         <CategoryPicture category={category} />
-        <h2 id={headingId} className="text-title font-bold tracking-tight">
+        <h2 id={headingId} className="min-w-0 text-title font-bold tracking-tight">
           {i18n._(categoryLabels[category].name)}
         </h2>
       </div>

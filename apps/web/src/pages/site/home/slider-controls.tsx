@@ -65,7 +65,7 @@ function Tab({ position, name, isCurrent, isMoving, show }: TabProps) {
       <span className="mb-2 block h-1 rounded-full bg-line">
         {isCurrent && (
           <span
-            className={`block h-full origin-left rounded-full bg-saffron noscript:hidden ${isMoving ? 'animate-progress' : ''}`}
+            className={`block h-full origin-left rounded-full bg-saffron forced-colors:bg-[Highlight] noscript:hidden ${isMoving ? 'animate-progress' : ''}`}
           />
         )}
       </span>

@@ -37,9 +37,9 @@ interface SampleRowProps {
 /** A row of a card. */
 export function SampleRow({ mark, title, text, badge }: SampleRowProps) {
   return (
-    <li className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-1.5">
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line px-4 py-1.5">
       <span className="flex w-11 shrink-0 justify-center max-[20rem]:hidden">{mark}</span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-16 flex-1">
         <span className="block text-small leading-tight font-semibold">{title}</span>
         <span className="block text-meta text-ink-soft">{text}</span>
       </span>
