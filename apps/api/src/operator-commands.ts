@@ -24,7 +24,7 @@ import {
 import {
   beginGeneration,
   GenerationTaken,
-  countNamedAsToday,
+  countNamedByTodaysProfile,
   issuesDocuments,
   keepUndocumented,
   recordAnnualReturn,
@@ -299,7 +299,7 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
       const total = paise(of.reduce((sum, event) => sum + event.total, 0));
       terminal.print(`${of.length} ${eventNames[kind]}, ${formatRupees(paiseToRupees(total))}`);
     }
-    const namedAsToday = await countNamedAsToday(context.db, events);
+    const namedAsToday = await countNamedByTodaysProfile(context.db, events);
     if (namedAsToday > 0)
       terminal.print(
         `Without a tax profile at the time, so the franchisee is named as today: ${namedAsToday}.`,

@@ -118,7 +118,7 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await expect(page.getByText(usedUp)).toBeVisible();
   const upgradePrice = textPattern(
     language,
-    'The {plan} plan has {services} services a month: an upgrade costs you {amount} today.',
+    'The {plan} plan includes {services} services a month. Upgrading costs {amount} today.',
     { plan: 'Gold', services: 25 },
   );
   await expect(page.getByText(upgradePrice)).toBeVisible();

@@ -47,7 +47,7 @@ test('a superadmin enters an extension, sees what it changes, and publishes it',
   await page.getByRole('button', { name: 'Enter an extension' }).click();
   await expect(page.getByLabel('Until', { exact: true })).toHaveValue('2026-10-04');
   await expect(page.getByText('Due date under the rule: 10 October 2026.').first()).toBeVisible();
-  const earlier = 'This is not later than the date by the rule. Is it the right day?';
+  const earlier = 'This is not later than the date set by the rule. Is it correct?';
   await expect(page.getByText(earlier)).toBeVisible();
   await page.getByLabel('Until', { exact: true }).fill('2026-10-14');
   await expect(page.getByText(earlier)).toBeHidden();
@@ -80,8 +80,8 @@ test('a rule is changed, published and reset to that of the release (Hindi phone
     .getByRole('button')
     .click();
   await page.getByRole('button', { name: `${t('Change')} gstr-5a` }).click();
-  await page.getByLabel(t('Note beside the date, in English')).fill('Read again.');
-  await page.getByLabel(t('Note beside the date, in Hindi')).fill('फिर पढ़ा गया।');
+  await page.getByLabel(t('Note next to the date, in English')).fill('Read again.');
+  await page.getByLabel(t('Note next to the date, in Hindi')).fill('फिर पढ़ा गया।');
   await expectAccessible(page, 'the form of a rule');
   await page.getByRole('button', { name: t('Add to the draft') }).click();
   await expect(page.getByText(t('same day, changed wording')).first()).toBeVisible();

@@ -112,7 +112,7 @@ test('a client is added by a GSTIN, completed, found, and applied for without ty
     .click();
   await expect(
     page.getByText(
-      t('Filled in from the earlier application, for the next period. Check what has changed.'),
+      t('Prefilled from your last application, for the next period. Check what has changed.'),
     ),
   ).toBeVisible();
   await continueTo(page, device, 'Check and submit');

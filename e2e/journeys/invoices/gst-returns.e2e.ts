@@ -32,7 +32,7 @@ test('a month without documents is a nil return, and filing it asks first', asyn
   const page = await device.open({ as: 'superadmin' });
   await page.goto(`${url}?month=2025-01`);
   await expect(
-    page.getByText(t('No tax documents in this month. File a nil return at the GST portal.')),
+    page.getByText(t('No tax documents in this month. File a nil return on the GST portal.')),
   ).toBeVisible();
   await expectAccessible(page, 'an empty month');
   await page.getByRole('button', { name: t('Mark as filed') }).click();

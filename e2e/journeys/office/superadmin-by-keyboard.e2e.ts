@@ -110,7 +110,7 @@ async function readLog(page: Page): Promise<void> {
 }
 
 async function openAndCancelRule(page: Page): Promise<void> {
-  const note = page.getByLabel('Note beside the date, in English');
+  const note = page.getByLabel('Note next to the date, in English');
   const isRead = page.getByLabel('I have read the date there');
   await openRule(page);
   await typeByKeys(page, note, 'Read again.');

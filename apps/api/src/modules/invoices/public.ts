@@ -42,7 +42,7 @@ export {
   type ReturnedCharge,
 } from './documents/return-documents.ts';
 export {
-  countNamedAsToday,
+  countNamedByTodaysProfile,
   isDocumented,
   issuesDocuments,
   keepUndocumented,

@@ -43,7 +43,7 @@ function NextStep({ kycStatus }: { readonly kycStatus: KycStatus | null }) {
   if (kycStatus === 'rejected')
     return (
       <p>
-        <Trans>Your KYC was rejected. You can correct it and send it again.</Trans>{' '}
+        <Trans>Your KYC was rejected. You can correct it and submit it again.</Trans>{' '}
         <TextLink to={paths.dashboardKyc}>
           <Trans>See why</Trans>
         </TextLink>

@@ -15,8 +15,7 @@ export function CertificateCard({ certificate }: Pick<AgreementStatus, 'certific
       title={t`Franchise certificate`}
       description={
         <Trans>
-          For your wall, in the name on your approved KYC. Clients scan its QR code to check that
-          you are our franchisee.
+          A certificate for your wall, in the name on your approved KYC. Clients can scan its QR code to check that you are our franchisee.
         </Trans>
       }
     >

@@ -116,7 +116,7 @@ function LinkContent({ clientId, link }: LinkContentProps) {
           onClose={() => setConfirming(null)}
         >
           <p>
-            <Trans>The current link stops working at once, on every device.</Trans>
+            <Trans>The current link stops working immediately, on every device.</Trans>
           </p>
         </ConfirmDialog>
       )}
@@ -129,8 +129,7 @@ function LinkState({ link }: { readonly link: ClientLink }) {
     <>
       <p className="text-small text-ink-soft">
         <Trans>
-          Created on <DateText iso={link.createdAt} />, works until{' '}
-          <DateText iso={link.expiresAt} />. It was shown once; a new link replaces it.
+          Created on <DateText iso={link.createdAt} />, valid until <DateText iso={link.expiresAt} />. It was shown once; creating a new link replaces it.
         </Trans>
       </p>
       {link.isLocked && (

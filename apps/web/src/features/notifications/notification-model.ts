@@ -104,7 +104,7 @@ const titleBuilders: Titles = {
   application_fee: ({ amount: rupees, retained, cause }) => {
     const amount = formatRupees(rupees);
     if (cause === 'government_fee_lower')
-      return t`The government fee was lower, ${amount} returned to your wallet`;
+      return t`The government fee was lower: ${amount} returned to your wallet`;
     return retained === undefined
       ? t`Your application was rejected, ${amount} returned to your wallet`
       : partialRefundTitle(amount, formatRupees(retained));

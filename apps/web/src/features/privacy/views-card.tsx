@@ -27,8 +27,7 @@ export function ViewsCard() {
       title={t`Who opened your documents`}
       description={
         <Trans>
-          Each time our staff opened a page of your documents or revealed a hidden number. We show
-          the role, not the name. If an entry looks wrong, file a complaint below.
+          Every time our staff opened a page of your documents or revealed a hidden number. We show the role, not the name. If an entry looks wrong, file a complaint below.
         </Trans>
       }
     >

@@ -21,7 +21,7 @@ export default function FranchiseeOptions() {
         <>
           <p className="max-w-prose text-ink-soft">
             {/* Not <Trans>: it would parse what looks like a tag in a name. */}
-            {t`Welcome, ${fullName}. Your plan decides how many services you can file for your clients. You can change your choice until you have paid.`}
+            {t`Welcome, ${fullName}. Your plan determines how many services you can file for your clients. You can change your choice until you pay.`}
           </p>
           <ChoosePlan chosenId={plan?.id ?? null} />
         </>

@@ -77,7 +77,7 @@ function Unknown({ isRejected }: { readonly isRejected: boolean }) {
       </p>
       <p className="mt-2 text-ink-soft">
         {isRejected ? (
-          <Trans>Your KYC was rejected. You can correct it and send it again.</Trans>
+          <Trans>Your KYC was rejected. You can correct it and submit it again.</Trans>
         ) : (
           <Trans>There is no KYC under review.</Trans>
         )}{' '}

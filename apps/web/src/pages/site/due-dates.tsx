@@ -26,8 +26,7 @@ export default function DueDates() {
         <PublicPreview />
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">
           <Trans>
-            JavaScript is needed to work out the dates of your business. The main dates are below.
-            For all other dates, please call {brand.phone}.
+            JavaScript is needed to work out your due dates. The main dates are below; for all others, please call {brand.phone}.
           </Trans>
         </p>
         <MainDates />

@@ -14,7 +14,7 @@ export function useFileError({ accept }: Pick<FileRules, 'accept'>) {
       case 'several':
         return t`Choose one file.`;
       case 'wrongKind':
-        return t`This kind of file cannot be used. Choose one of these instead: ${kinds}.`;
+        return t`This file type is not supported. Choose one of these instead: ${kinds}.`;
       case 'empty':
         return t`This file is empty. Choose another one.`;
       case 'tooLarge': {

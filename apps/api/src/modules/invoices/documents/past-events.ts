@@ -9,27 +9,30 @@ export interface PastEvent {
   readonly kind: 'plan_payment' | 'fee' | 'fee_return' | 'plan_refund';
   /** In paise. */
   readonly total: number;
-  /** Whom its document names and when it happened; null for a note, which names whom its invoice names. */
+  /**
+ * The franchisee named on its document and the time of the event; null for a note, which takes both
+ * from its invoice.
+ */
   readonly names: NamedFranchisee | null;
   /** Issues its document, dated today, unless it has one by now. */
   readonly issue: () => Promise<void>;
 }
 
-/** A franchisee at a time. */
+/** A franchisee as their tax profile was at a point in time. */
 export interface NamedFranchisee {
   readonly userId: string;
   readonly at: Date;
 }
 
-/** How many of the events will name their franchisee as today, because there was no tax profile then. */
-export async function countNamedAsToday(db: Db, events: readonly PastEvent[]): Promise<number> {
+/** Counts the events from before the franchisee had a tax profile: their documents use today's. */
+export async function countNamedByTodaysProfile(db: Db, events: readonly PastEvent[]): Promise<number> {
   return countWithoutProfile(
     db,
     events.flatMap(({ names }) => names ?? []),
   );
 }
 
-/** Those of the events that have no document. */
+/** The events that have no document yet. */
 export async function keepUndocumented(
   db: Db,
   events: readonly PastEvent[],

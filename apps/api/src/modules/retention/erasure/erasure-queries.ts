@@ -105,7 +105,7 @@ export async function finishErasure(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Adds to what the report counts. */
+/** Adds to one of the counts in the report. */
 export async function addToReport(
   trx: Trx,
   id: string,
@@ -125,17 +125,18 @@ export async function countErasedFiles(db: Db): Promise<number> {
   return rows[0]?.files ?? 0;
 }
 
-/** Runs one step on at most `limit` rows; returns how many it found and the files that they named. */
+/** Runs one step on at most `limit` rows; returns their number and the names of their files. */
 export async function runStep(
   trx: Trx,
   { table, where, set, hasFiles = false }: ErasureStep,
   { person, limit }: { readonly person: ErasedPerson; readonly limit: number },
 ): Promise<{ readonly rows: number; readonly files: readonly string[] }> {
-  // A row that another transaction is changing has another place once it is locked.
-  const found = await sql<{ place: string }>`select ctid::text as place from ${sql.table(table)}
+  // A concurrent update gives a row a new ctid; the locking select waits for it and returns that
+  // one.
+  const found = await sql<{ ctid: string }>`select ctid::text from ${sql.table(table)}
     where ${bind(where, person)} limit ${limit} for update`.execute(trx);
   if (found.rows.length === 0) return { rows: 0, files: [] };
-  const rows = sql`ctid = any(${found.rows.map(({ place }) => place)}::tid[])`;
+  const rows = sql`ctid = any(${found.rows.map(({ ctid }) => ctid)}::tid[])`;
   const returning = hasFiles ? sql`returning blob` : sql`returning null as blob`;
   const change =
     set === undefined
@@ -209,7 +210,7 @@ export async function countOpenMatters(db: Db, userId: string): Promise<OpenMatt
   return row;
 }
 
-/** What an erasure would take, and until when names in the books are retained. */
+/** What an erasure would delete, and how long names remain in the books. */
 export async function readExtent(
   db: Db,
   userId: string,

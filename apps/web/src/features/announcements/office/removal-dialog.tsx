@@ -49,7 +49,7 @@ export function RemovalDialog({ removal, onRemoved, onClose }: RemovalDialogProp
       <p className="font-semibold wrap-anywhere text-ink">{announcement.text[useLanguage()]}</p>
       <p>
         {isEnd ? (
-          <Trans>It is no longer shown, but stays in the list of ended announcements.</Trans>
+          <Trans>It will no longer be shown, but stays in the list of ended announcements.</Trans>
         ) : (
           <Trans>It is deleted for good and no longer shown.</Trans>
         )}

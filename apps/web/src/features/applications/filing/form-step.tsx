@@ -113,7 +113,7 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
       {isRepeated && step === 'details' && (
         <Banner tone="info">
           <Trans>
-            Filled in from the earlier application, for the next period. Check what has changed.
+            Prefilled from your last application, for the next period. Check what has changed.
           </Trans>
         </Banner>
       )}

@@ -98,7 +98,7 @@ function Upgrade({ name, price, services, period }: CheapestUpgrade) {
   if (services !== null && period === 'month')
     return (
       <Trans>
-        The {name} plan has {services} services a month: an upgrade costs you {amount} today.
+        The {name} plan includes {services} services a month. Upgrading costs {amount} today.
       </Trans>
     );
   return services === null ? (

@@ -68,7 +68,7 @@ function LoadedForm(props: LoadedFormProps) {
       documents={
         <AdditionalDocumentsField
           id="message-document"
-          hint={t`A sharp photo or a PDF without a password, up to 5 MB. Each file is uploaded as soon as you choose it and is stored encrypted.`}
+          hint={t`A clear photo or a PDF without a password, up to 5 MB. Each file is uploaded as soon as you choose it and stored encrypted.`}
           uploads={uploads}
           slots={slots}
         />

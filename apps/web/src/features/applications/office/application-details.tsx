@@ -83,7 +83,7 @@ function OfficeAuthority({ authority }: OfficeAuthorityProps) {
       {withdrawnByClientAt !== null && (
         <span className="block font-normal text-ink-soft">
           <Trans>
-            The client withdrew one themselves on <DateText iso={withdrawnByClientAt} withTime />
+            The client withdrew an authority on <DateText iso={withdrawnByClientAt} withTime />
           </Trans>
         </span>
       )}

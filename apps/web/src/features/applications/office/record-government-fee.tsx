@@ -69,8 +69,7 @@ function RecordDialog({
             </Trans>
           ) : (
             <Trans>
-              {charged} was charged. If you paid less, the difference goes back to the wallet at
-              once.
+              {charged} was charged. If you paid less, the difference is returned to the wallet immediately.
             </Trans>
           )}
         </p>

@@ -97,8 +97,8 @@ function ResultField({ application: { id, state: stage }, responses }: ResultsPr
         label={t`Upload a finished document`}
         hint={
           stage === 'completed'
-            ? t`PDF or picture, at most 5 MB. The franchisee gets it at once.`
-            : t`PDF or picture, at most 5 MB. The franchisee gets it when the application is completed.`
+            ? t`PDF or photo, up to 5 MB. The franchisee receives it immediately.`
+            : t`PDF or photo, up to 5 MB. The franchisee receives it when the application is completed.`
         }
         accept={accept}
         maxBytes={maxUploadBytes}

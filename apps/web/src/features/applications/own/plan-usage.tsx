@@ -46,8 +46,7 @@ function NoPlan() {
   return (
     <Banner tone="warning">
       <Trans>
-        You have no active plan. You can view everything here. To apply for more,{' '}
-        <TextLink to={paths.plans}>choose or renew a plan</TextLink>.
+        You have no active plan. You can still view everything here. To file new applications, <TextLink to={paths.plans}>choose or renew a plan</TextLink>.
       </Trans>
     </Banner>
   );

@@ -66,8 +66,7 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
       />
       <p className="text-small text-ink-soft">
         <Trans>
-          When the address changes, all your other devices are signed out and all passkeys of your
-          account are removed.
+          Changing your email address signs out all your other devices and removes all passkeys from your account.
         </Trans>
       </p>
       <SubmitButton isWide pendingText={t`Checking code...`}>

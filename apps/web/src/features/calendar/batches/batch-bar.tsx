@@ -219,8 +219,8 @@ function Doubts({ items }: { readonly items: readonly BatchCandidate[] }) {
         <p className="font-semibold text-ink">
           <Plural
             value={nils}
-            one="# nil return is filed: no sales and no purchases."
-            other="# nil returns are filed: no sales and no purchases."
+            one="# nil return will be filed: no sales and no purchases."
+            other="# nil returns will be filed: no sales and no purchases."
           />
         </p>
       )}
@@ -238,8 +238,8 @@ function Doubts({ items }: { readonly items: readonly BatchCandidate[] }) {
         <p>
           <Plural
             value={unauthorized}
-            one="No authority of # client is recorded."
-            other="No authority of # clients is recorded."
+            one="No authority is recorded for # client."
+            other="No authority is recorded for # clients."
           />
         </p>
       )}

@@ -96,8 +96,8 @@ function BoardContent({ board, query }: BoardContentProps) {
         <Banner tone="info">
           <Plural
             value={board.incomplete}
-            one="The legal form of # client is not known, so their dates are missing."
-            other="The legal form of # clients is not known, so their dates are missing."
+            one="The legal form of # client is not recorded, so its due dates are not shown."
+            other="The legal form of # clients is not recorded, so their due dates are not shown."
           />{' '}
           <Trans>Add their PAN or GSTIN:</Trans>
           <ul className="flex flex-wrap gap-x-4">

@@ -49,7 +49,7 @@ function Soon({ clients, overdue, week }: SoonProps) {
   if (clients === 0)
     return (
       <p className="text-ink-soft">
-        <Trans>Add your clients, and what is due for them will appear here.</Trans>{' '}
+        <Trans>Add your clients, and their due dates will appear here.</Trans>{' '}
         <TextLink to={paths.dashboardClients}>
           <Trans>Add clients</Trans>
         </TextLink>

@@ -197,7 +197,7 @@ function RelatedDueDate({ day }: { readonly day: CalendarDate | null }) {
 function WarningNote({ warning }: { readonly warning: ExtensionWarning | null }) {
   const { t } = useLingui();
   const messages: Readonly<Record<ExtensionWarning, string>> = {
-    earlier: t`This is not later than the date by the rule. Is it the right day?`,
+    earlier: t`This is not later than the date set by the rule. Is it correct?`,
     muchLater: t`This is more than a year after the date by the rule. Is it the right year?`,
     announcedLater: t`The day of the notification is in the future. Is it the right day?`,
   };

@@ -136,9 +136,9 @@ function RuleFields({ rule, form }: RuleFieldsProps) {
         {...field('noteEn')}
         lang="en"
         rows={2}
-        label={t`Note beside the date, in English`}
+        label={t`Note next to the date, in English`}
       />
-      <Textarea {...field('noteHi')} lang="hi" rows={2} label={t`Note beside the date, in Hindi`} />
+      <Textarea {...field('noteHi')} lang="hi" rows={2} label={t`Note next to the date, in Hindi`} />
     </>
   );
 }

@@ -74,7 +74,7 @@ export const yesOrNoLabels: Readonly<Record<YesNoQuestion | 'longFirstYear', Que
   stateInsurance: { label: msg`Registered for state insurance (ESI)` },
   neverSmall: {
     label: msg`It is a holding, subsidiary or Section 8 company, or under a special Act`,
-    hint: msg`Such a company is never a small one, however little its capital and turnover are.`,
+    hint: msg`Such a company never counts as a small company, however low its capital and turnover.`,
   },
   smallCompany: {
     label: msg`It is a small company`,

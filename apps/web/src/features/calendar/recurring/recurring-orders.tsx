@@ -235,7 +235,7 @@ function NewOrder({ clientId, forms }: NewOrderProps) {
       <Field
         {...form.field('clientPrice')}
         label={t`Your client pays each time (optional)`}
-        hint={t`Beside the government fee. Leave it empty to use your price for this client.`}
+        hint={t`In addition to the government fee. Leave empty to use your price for this client.`}
         sign="₹"
         inputMode="decimal"
         autoComplete="off"

@@ -20,8 +20,8 @@ export function EndingAuthorities() {
         <summary className="min-h-11 cursor-pointer font-semibold">
           <Plural
             value={ending.length}
-            one="# authority ends within 30 days"
-            other="# authorities end within 30 days"
+            one="# authority expires within 30 days"
+            other="# authorities expire within 30 days"
           />
         </summary>
         <ul className="space-y-1">

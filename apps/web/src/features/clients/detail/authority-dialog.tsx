@@ -172,7 +172,7 @@ function PaperField({ clientId, ...field }: PaperFieldProps) {
       placeholder={t`Choose a document`}
       hint={
         documents !== undefined && papers.length === 0
-          ? t`There is none yet. Add it to the documents of this client first, as: ${type}`
+          ? t`None yet. First add it to this client’s documents as: ${type}`
           : undefined
       }
       choices={papers.map((paper) => ({

@@ -152,7 +152,7 @@ function Added({ count, next }: AddDocumentsProps & { readonly count: number }) 
   return (
     <Banner tone="success" takesFocus>
       <p>
-        <Plural value={count} one="# document is added." other="All # documents are added." />
+        <Plural value={count} one="# document added." other="All # documents added." />
       </p>
       {next}
     </Banner>

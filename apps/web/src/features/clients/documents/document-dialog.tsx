@@ -133,7 +133,7 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
         {isConfirming && (
           <p role="alert" className="text-ink-soft">
             <Trans>
-              The file is deleted for good. Applications that it was filed with have their own copy.
+              The file is deleted permanently. Applications that it was submitted with keep their own copy.
             </Trans>
           </p>
         )}

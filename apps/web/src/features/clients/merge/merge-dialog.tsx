@@ -163,7 +163,7 @@ function Preview({
       )}
       {dropped.includes('links') && (
         <p className="text-ink-soft">
-          <Trans>Their client links stop working. Create a new one afterwards.</Trans>
+          <Trans>Their client links will stop working. Create new ones afterwards.</Trans>
         </p>
       )}
     </div>

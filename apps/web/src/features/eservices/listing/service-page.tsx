@@ -130,7 +130,7 @@ function ServiceDetails({ service }: { readonly service: EserviceDetail }) {
     ...(feeNote === null ? [] : [[t`About the fees`, feeNote] as const]),
     ...(usualTime === '' ? [] : [[t`Usual time`, usualTime] as const]),
     ...(forWhom === '' ? [] : [[t`For whom`, forWhom] as const]),
-    [t`Form or paper`, service.serviceDocName],
+    [t`Form or document`, service.serviceDocName],
     ...(documents.length === 0 ? [] : [[t`Required documents`, documentList] as const]),
   ];
   return <DescriptionList details={details} />;

@@ -41,7 +41,7 @@ export function FeesUnchecked() {
   const date = formatCalendarDate(feesAsOf, useLanguage());
   return (
     <Trans>
-      We could not check just now whether a fee has changed since {date}. Please confirm it with us.
+      We could not check whether any fee has changed since {date}. Please confirm it with us.
     </Trans>
   );
 }

@@ -29,7 +29,7 @@ export function Requirements({ service }: { readonly service: Eservice }) {
           </ul>
         </Part>
       )}
-      <Part heading={<Trans>Form or paper</Trans>}>
+      <Part heading={<Trans>Form or document</Trans>}>
         <p>{serviceDocName}</p>
         <p className="text-ink-soft">{departmentName}</p>
       </Part>

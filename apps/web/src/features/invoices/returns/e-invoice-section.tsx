@@ -23,7 +23,7 @@ const problemTexts: Readonly<Record<EInvoiceProblem, MessageDescriptor>> = {
   unreadable: msg`The response is incomplete.`,
   cancelled: msg`The registration was cancelled at the portal.`,
   no_key: msg`The keys of the e-invoice portal are not set up. Ask the operator of this portal.`,
-  unknown_key: msg`It is signed with a key that is not set up. Ask the operator of this portal.`,
+  unknown_key: msg`It is signed with a key that is not configured here. Contact the operator of this portal.`,
   bad_signature: msg`The signature is not valid. Download the response again.`,
   unknown_document: msg`No document has this number.`,
   other_document: msg`It differs from the document with this number.`,

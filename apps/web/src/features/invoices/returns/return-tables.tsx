@@ -23,7 +23,7 @@ export function ReturnTables({ summary }: { readonly summary: Gstr1Summary }) {
     return (
       <SectionCard title={t`GSTR-1`}>
         <EmptyState picture="papers">
-          <Trans>No tax documents in this month. File a nil return at the GST portal.</Trans>
+          <Trans>No tax documents in this month. File a nil return on the GST portal.</Trans>
         </EmptyState>
       </SectionCard>
     );

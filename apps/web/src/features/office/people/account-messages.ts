@@ -14,7 +14,7 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
   const messages: Readonly<Record<PersonAction, AccountMessages>> = {
     disable: {
       title: t`Disable the account of ${fullName}?`,
-      text: t`They are signed out at once and cannot sign in until the account is enabled again. Nothing of theirs is deleted.`,
+      text: t`They are signed out immediately and cannot sign in until the account is enabled again. Their data is not deleted.`,
       verb: t`Disable`,
       done: t`The account is disabled.`,
     },
@@ -32,7 +32,7 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
     },
     unlock: {
       title: t`Unlock sign-in for ${fullName}?`,
-      text: t`Too many wrong codes were entered for their address, so new browsers get no code. Unlock sign-in only when you are sure that you are talking to the person themselves.`,
+      text: t`Too many wrong codes were entered for their address, so new browsers get no code. Unlock sign-in only if you are sure that you are talking to the account holder.`,
       verb: t`Unlock`,
       done: t`Sign-in is unlocked.`,
     },

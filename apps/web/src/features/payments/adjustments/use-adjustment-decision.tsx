@@ -42,7 +42,7 @@ function useDecisionTexts({
           direction === 'credit'
             ? t`Add ${amount} to the wallet?`
             : t`Deduct ${amount} from the wallet?`,
-        text: t`Available in the wallet: ${balance}. It changes at once, and the franchisee reads the reason.`,
+        text: t`Available in the wallet: ${balance}. The balance changes immediately, and the franchisee sees the reason.`,
         verb: t`Approve adjustment`,
         done: t`The wallet was adjusted.`,
       };

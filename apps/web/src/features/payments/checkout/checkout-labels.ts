@@ -15,7 +15,7 @@ export const attemptLabels: Readonly<Record<AttemptCause, MessageDescriptor>> = 
   temporary: msg`The payment did not go through because of a temporary problem.`,
   technical: msg`The payment did not go through because of a technical problem at the bank.`,
   timedOut: msg`The payment was not completed in time.`,
-  cancelled: msg`The payment was cancelled, or the UPI app did not answer in time.`,
+  cancelled: msg`The payment was cancelled, or the UPI app did not respond in time.`,
   declined: msg`The bank has declined the payment.`,
   funds: msg`The bank account did not have enough balance.`,
   pin: msg`The UPI PIN was not correct.`,

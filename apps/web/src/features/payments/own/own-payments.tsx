@@ -18,8 +18,7 @@ export function OwnPayments() {
       title={t`Your payments`}
       description={
         <Trans>
-          Each payment that was received has a receipt to download and print. Tax documents are
-          under <TextLink to={paths.dashboardInvoices}>Invoices</TextLink>.
+          You can download and print a receipt for each payment received. Tax documents are under <TextLink to={paths.dashboardInvoices}>Invoices</TextLink>.
         </Trans>
       }
     >

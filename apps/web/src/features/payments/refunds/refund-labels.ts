@@ -21,7 +21,7 @@ export const refundStateTones: Readonly<Record<RefundState, BadgeTone>> = {
 export const refundSourceLabels: Readonly<Record<RefundSource, MessageDescriptor>> = {
   suspense: msg`This payment does not match an order. Under our refund policy it must be refunded.`,
   wallet: msg`Our refund policy does not cover this. The amount is deducted from the wallet when the refund is approved and cannot exceed the wallet balance.`,
-  plan: msg`Our refund policy does not cover this: the franchisee fee is non-refundable. The plan ends immediately once the whole fee is refunded; until then it stays active, and its price counts towards an upgrade as before. The amount is deducted from the deferred plan income first, then from revenue. Ask the accountant about a GST credit note (CGST Act, section 34).`,
+  plan: msg`Our refund policy does not cover this: the franchisee fee is non-refundable. The plan ends immediately once the whole fee is refunded; until then it stays active, and its price counts towards an upgrade as before. The amount is deducted from the deferred plan income first, then from revenue. A GST credit note (CGST Act, section 34) is issued once the gateway has paid the refund.`,
 };
 
 /** The effect of a full refund on the plan, by name; an upgrade returns to the previous plan. */

@@ -25,11 +25,11 @@ export const mismatchLabels: Readonly<
   },
   amount_differs: {
     reason: msg`The amount differs from our books.`,
-    remedy: msg`Compare it with the gateway's dashboard, or ask its support.`,
+    remedy: msg`Compare it with the gateway's dashboard, or contact its support team.`,
   },
   currency_differs: {
     reason: msg`The currency is not the one in our books.`,
-    remedy: msg`Compare it with the gateway's dashboard, or ask its support.`,
+    remedy: msg`Compare it with the gateway's dashboard, or contact its support team.`,
   },
   sums_differ: {
     reason: msg`Amount, fee and net amount of the line do not add up.`,
@@ -41,6 +41,6 @@ export const mismatchLabels: Readonly<
   },
   unexplained: {
     reason: msg`An adjustment by the gateway.`,
-    remedy: msg`Check its description or ask the gateway's support, then inform your accountant.`,
+    remedy: msg`Check its description or contact the gateway's support team, then inform your accountant.`,
   },
 };

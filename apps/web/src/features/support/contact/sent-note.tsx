@@ -20,8 +20,7 @@ export function SentNote({ email, onAnother }: SentNoteProps) {
         </p>
         <p className="wrap-anywhere">
           <Trans>
-            We answer to {email}, usually within a working day, and send a receipt there. The office
-            is open {hours}.
+            We reply to {email}, usually within one working day, and send a confirmation there. The office is open {hours}.
           </Trans>
         </p>
       </Banner>

@@ -18,8 +18,7 @@ export default function MainDates() {
         </h2>
         <p className="mt-3 text-ink-soft">
           <Trans>
-            As of {formatCalendarDate(rulesAsOf, language)}. Later changes, extensions and all other
-            dates are in the answer to the five questions, and in the calendar of your account.
+            As of {formatCalendarDate(rulesAsOf, language)}. For later changes, extensions and all other dates, answer the five questions or open the calendar in your account.
           </Trans>
         </p>
       </div>

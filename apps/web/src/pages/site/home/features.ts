@@ -36,7 +36,7 @@ export const featureCards: readonly FeatureCard[] = [
   },
   {
     title: msg`Annual ROC returns`,
-    description: msg`Accounts and annual return to the Registrar, before the late fee begins.`,
+    description: msg`Accounts and annual return filed with the Registrar before late fees start.`,
     color: 'navy',
     isLatest: false,
     icon: 'landmark',

@@ -31,6 +31,6 @@ export const gains: readonly Point[] = [
   {
     icon: 'inbox',
     name: msg`Support that knows the form`,
-    text: msg`Ask by ticket or on the helpline, and get an answer from people who file every day.`,
+    text: msg`Raise a ticket or call the helpline, and get an answer from people who file every day.`,
   },
 ];

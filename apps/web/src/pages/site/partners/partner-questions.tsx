@@ -27,7 +27,7 @@ const questions: readonly Question[] = [
   },
   {
     question: msg`Whose customers are they?`,
-    answer: msg`Yours. You file for them with their consent, and we use their particulars for their filing alone.`,
+    answer: msg`Yours. You file for them with their consent, and we use their details only for that filing.`,
   },
 ];
 

@@ -20,7 +20,7 @@ export function EarningsPicture() {
         </div>
         <dl className="border-t border-line px-4 py-3 text-small">
           <Sum name={t`Your clients paid`} sum="₹48,000" />
-          <Sum name={t`Fees of the services`} sum="− ₹26,540" />
+          <Sum name={t`Service fees`} sum="− ₹26,540" />
         </dl>
         <p className="border-t border-line px-4 py-3 text-meta text-ink-soft">
           <Trans>An example, not a promise. Your own costs and taxes are not deducted.</Trans>

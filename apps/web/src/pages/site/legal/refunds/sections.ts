@@ -14,7 +14,7 @@ export const refundSections: readonly LegalSection[] = [
         pairs: [
           [
             msg`You paid for the same thing twice`,
-            msg`The second payment, in full. We compare our books with the gateway's all day and notice most such payments before you write.`,
+            msg`The second payment, in full. We compare our books with the gateway's throughout the day and find most such payments before you contact us.`,
           ],
           [
             msg`We received a payment that does not match an order`,
@@ -73,7 +73,7 @@ export const refundSections: readonly LegalSection[] = [
       {
         points: [
           msg`Duplicate payments are refunded to the account that you paid from.`,
-          msg`Application fees are refunded to your wallet, from which they were paid, as soon as the decision is made.`,
+          msg`Application fees are refunded to your wallet, which they were paid from, as soon as the decision is made.`,
           msg`A refund to your bank is started within seven working days after we have confirmed it. Your bank then usually needs five to seven working days.`,
           msg`Refunds are free of charge, and nothing is deducted.`,
         ],

@@ -62,7 +62,7 @@ export const workingTogether: readonly LegalSection[] = [
     id: 'kyc',
     title: msg`Proof of identity (KYC)`,
     blocks: [
-      msg`Services, plan and wallet open when your KYC is approved. If it is rejected you read the reason, and can submit it again. You can cancel it until it is approved.`,
+      msg`Services, plan and wallet become available when your KYC is approved. If it is rejected, you see the reason and can submit it again. You can cancel it until it is approved.`,
     ],
   },
 ];

@@ -50,7 +50,7 @@ export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }
         </li>
       </ul>
       <p role="status">
-        {isUnchecked && <Trans>We could not check just now whether a fee has changed since.</Trans>}
+        {isUnchecked && <Trans>We could not check whether any fee has changed since.</Trans>}
       </p>
     </div>
   );
