@@ -18,7 +18,7 @@ export function PageHead({ back, children, meta, actions }: PageHeadProps) {
   return (
     <div
       data-page-head
-      className="z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 lg:sticky lg:top-16 lg:in-data-beside:top-0"
+      className="z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-ground px-4 py-2 sm:-mx-6 sm:px-6 lg:sticky lg:top-16 lg:in-data-beside:top-0 print:static"
     >
       {back !== undefined && <BackLink {...back} />}
       <div className="min-w-[min(12rem,100%)] flex-1">
