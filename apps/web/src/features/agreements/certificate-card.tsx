@@ -15,7 +15,8 @@ export function CertificateCard({ certificate }: Pick<AgreementStatus, 'certific
       title={t`Franchise certificate`}
       description={
         <Trans>
-          A certificate for your wall, in the name on your approved KYC. Clients can scan its QR code to check that you are our franchisee.
+          A certificate for your wall, in the name on your approved KYC. Clients can scan its QR
+          code to check that you are our franchisee.
         </Trans>
       }
     >

@@ -129,7 +129,8 @@ function LinkState({ link }: { readonly link: ClientLink }) {
     <>
       <p className="text-small text-ink-soft">
         <Trans>
-          Created on <DateText iso={link.createdAt} />, valid until <DateText iso={link.expiresAt} />. It was shown once; creating a new link replaces it.
+          Created on <DateText iso={link.createdAt} />, valid until{' '}
+          <DateText iso={link.expiresAt} />. It was shown once; creating a new link replaces it.
         </Trans>
       </p>
       {link.isLocked && (

@@ -27,7 +27,8 @@ export function ViewsCard() {
       title={t`Who opened your documents`}
       description={
         <Trans>
-          Every time our staff opened a page of your documents or revealed a hidden number. We show the role, not the name. If an entry looks wrong, file a complaint below.
+          Every time our staff opened a page of your documents or revealed a hidden number. We show
+          the role, not the name. If an entry looks wrong, file a complaint below.
         </Trans>
       }
     >

@@ -26,7 +26,8 @@ export default function DueDates() {
         <PublicPreview />
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">
           <Trans>
-            JavaScript is needed to work out your due dates. The main dates are below; for all others, please call {brand.phone}.
+            JavaScript is needed to work out your due dates. The main dates are below; for all
+            others, please call {brand.phone}.
           </Trans>
         </p>
         <MainDates />

@@ -23,7 +23,9 @@ export default function Verify() {
         <VerifyPanel />
         <p className="mt-6 max-w-prose text-ink-soft noscript:mt-0 noscript:mb-6">
           <Trans>
-            These documents have a QR code and are digitally signed. Compare the details shown (number, date, name and, for an invoice, the total) with your copy. Your copy is the document that we issued only if all of them match.
+            These documents have a QR code and are digitally signed. Compare the details shown
+            (number, date, name and, for an invoice, the total) with your copy. Your copy is the
+            document that we issued only if all of them match.
           </Trans>
         </p>
         <p className="hidden rounded-control border border-line-strong bg-surface px-4 py-3 noscript:block">

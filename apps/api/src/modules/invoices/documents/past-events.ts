@@ -10,9 +10,9 @@ export interface PastEvent {
   /** In paise. */
   readonly total: number;
   /**
- * The franchisee named on its document and the time of the event; null for a note, which takes both
- * from its invoice.
- */
+   * The franchisee named on its document and the time of the event; null for a note, which takes both
+   * from its invoice.
+   */
   readonly names: NamedFranchisee | null;
   /** Issues its document, dated today, unless it has one by now. */
   readonly issue: () => Promise<void>;
@@ -25,7 +25,10 @@ export interface NamedFranchisee {
 }
 
 /** Counts the events from before the franchisee had a tax profile: their documents use today's. */
-export async function countNamedByTodaysProfile(db: Db, events: readonly PastEvent[]): Promise<number> {
+export async function countNamedByTodaysProfile(
+  db: Db,
+  events: readonly PastEvent[],
+): Promise<number> {
   return countWithoutProfile(
     db,
     events.flatMap(({ names }) => names ?? []),

@@ -58,7 +58,8 @@ export function DocumentFields({ service, answers, ...rest }: DocumentFieldsProp
     <div className="space-y-5">
       <p className="text-ink-soft">
         <Trans>
-          A clear photo or a PDF without a password, up to 5 MB. Each file is uploaded as soon as you choose it and stored encrypted.
+          A clear photo or a PDF without a password, up to 5 MB. Each file is uploaded as soon as
+          you choose it and stored encrypted.
         </Trans>
       </p>
       {documents.length > 0 && (

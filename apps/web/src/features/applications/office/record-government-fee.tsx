@@ -69,7 +69,8 @@ function RecordDialog({
             </Trans>
           ) : (
             <Trans>
-              {charged} was charged. If you paid less, the difference is returned to the wallet immediately.
+              {charged} was charged. If you paid less, the difference is returned to the wallet
+              immediately.
             </Trans>
           )}
         </p>

@@ -46,7 +46,8 @@ function NoPlan() {
   return (
     <Banner tone="warning">
       <Trans>
-        You have no active plan. You can still view everything here. To file new applications, <TextLink to={paths.plans}>choose or renew a plan</TextLink>.
+        You have no active plan. You can still view everything here. To file new applications,{' '}
+        <TextLink to={paths.plans}>choose or renew a plan</TextLink>.
       </Trans>
     </Banner>
   );

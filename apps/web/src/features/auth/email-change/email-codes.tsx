@@ -66,7 +66,8 @@ export function EmailCodes({ email, sending, resendAt, onBack, onChanged }: Emai
       />
       <p className="text-small text-ink-soft">
         <Trans>
-          Changing your email address signs out all your other devices and removes all passkeys from your account.
+          Changing your email address signs out all your other devices and removes all passkeys from
+          your account.
         </Trans>
       </p>
       <SubmitButton isWide pendingText={t`Checking code...`}>

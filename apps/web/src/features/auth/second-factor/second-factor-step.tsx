@@ -95,7 +95,8 @@ function Prove({ onDone }: StepProps) {
       <PageHeading>{t`One more step`}</PageHeading>
       <p className="text-ink-soft">
         <Trans>
-          Staff must also confirm with a passkey, an authenticator app or a recovery code. With a passkey, you can sign in directly next time.
+          Staff must also confirm with a passkey, an authenticator app or a recovery code. With a
+          passkey, you can sign in directly next time.
         </Trans>
       </p>
       <FormError submission={proving} fallback={t`Something went wrong`} takesFocus />

@@ -138,7 +138,12 @@ function RuleFields({ rule, form }: RuleFieldsProps) {
         rows={2}
         label={t`Note next to the date, in English`}
       />
-      <Textarea {...field('noteHi')} lang="hi" rows={2} label={t`Note next to the date, in Hindi`} />
+      <Textarea
+        {...field('noteHi')}
+        lang="hi"
+        rows={2}
+        label={t`Note next to the date, in Hindi`}
+      />
     </>
   );
 }

@@ -25,7 +25,9 @@ export function SourceFields({ form: { field, checkbox } }: SourceFieldsProps) {
         hint={t`Leave empty if you did not read it online.`}
       />
       <Checkbox {...checkbox('isRead')}>
-        <Trans>I have checked the date in this source. Otherwise it is marked “to be confirmed”.</Trans>
+        <Trans>
+          I have checked the date in this source. Otherwise it is marked “to be confirmed”.
+        </Trans>
       </Checkbox>
     </>
   );

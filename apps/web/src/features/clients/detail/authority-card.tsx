@@ -66,7 +66,9 @@ function Authorities({ clientId, authorities }: AuthoritiesProps) {
     <>
       {held.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>No authority in force. Request it with the client link, or record a signed paper.</Trans>
+          <Trans>
+            No authority in force. Request it with the client link, or record a signed paper.
+          </Trans>
         </p>
       ) : (
         <AuthorityList clientId={clientId} authorities={held} />

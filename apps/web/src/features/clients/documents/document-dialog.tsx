@@ -133,7 +133,8 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
         {isConfirming && (
           <p role="alert" className="text-ink-soft">
             <Trans>
-              The file is deleted permanently. Applications that it was submitted with keep their own copy.
+              The file is deleted permanently. Applications that it was submitted with keep their
+              own copy.
             </Trans>
           </p>
         )}

@@ -74,7 +74,8 @@ function FilingDialog({ gstReturn, onClose }: FilingDialogProps) {
     >
       <p>
         <Trans>
-          Confirm only if GSTR-1 is filed on the GST portal. This cannot be undone: later corrections need a credit note, or an amendment on the portal.
+          Confirm only if GSTR-1 is filed on the GST portal. This cannot be undone: later
+          corrections need a credit note, or an amendment on the portal.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -33,7 +33,8 @@ export function GstReturns() {
         <PageHeading>{t`GST returns`}</PageHeading>
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
-            Every figure comes from the tax documents of the month. Have your chartered accountant check the return before you file it on the GST portal.
+            Every figure comes from the tax documents of the month. Have your chartered accountant
+            check the return before you file it on the GST portal.
           </Trans>
         </p>
       </div>

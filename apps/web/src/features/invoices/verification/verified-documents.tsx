@@ -37,7 +37,9 @@ function Verified({ document }: { readonly document: VerifiedDocument }) {
         </Banner>
       ) : (
         <Banner tone="warning">
-          <Trans>We issued this document. It was later changed by the notes or vouchers below.</Trans>
+          <Trans>
+            We issued this document. It was later changed by the notes or vouchers below.
+          </Trans>
         </Banner>
       )}
       <DescriptionList

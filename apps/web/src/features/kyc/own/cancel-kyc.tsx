@@ -61,7 +61,8 @@ function CancelDialog({ id, onCancelled, onClose }: CancelDialogProps) {
     >
       <p>
         <Trans>
-          Your details and documents are deleted immediately. You can submit your KYC again at any time.
+          Your details and documents are deleted immediately. You can submit your KYC again at any
+          time.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -33,7 +33,8 @@ export function AdjustmentList() {
         <PageHeading>{t`Wallet adjustments`}</PageHeading>
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
-            Propose an adjustment on a user’s page, in the Wallet card. The balance changes only when another superadmin approves it.
+            Propose an adjustment on a user’s page, in the Wallet card. The balance changes only
+            when another superadmin approves it.
           </Trans>
         </p>
       </div>

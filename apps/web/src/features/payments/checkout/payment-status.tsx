@@ -100,7 +100,8 @@ function Returned({ nextStep }: { readonly nextStep: ReactNode }) {
       <div role="status">
         <Banner tone="info">
           <Trans>
-            This payment could not be used and will be refunded in full, usually within 5 to 7 working days.
+            This payment could not be used and will be refunded in full, usually within 5 to 7
+            working days.
           </Trans>
         </Banner>
       </div>

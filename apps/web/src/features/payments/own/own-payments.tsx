@@ -18,7 +18,8 @@ export function OwnPayments() {
       title={t`Your payments`}
       description={
         <Trans>
-          You can download and print a receipt for each payment received. Tax documents are under <TextLink to={paths.dashboardInvoices}>Invoices</TextLink>.
+          You can download and print a receipt for each payment received. Tax documents are under{' '}
+          <TextLink to={paths.dashboardInvoices}>Invoices</TextLink>.
         </Trans>
       }
     >

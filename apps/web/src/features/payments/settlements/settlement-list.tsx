@@ -84,7 +84,8 @@ function Contents({ list }: { readonly list: ListState<typeof settlementList> })
                 <Trans>No settlements found.</Trans>
               ) : (
                 <Trans>
-                  No settlements yet. The gateway transfers collected payments to your bank within a few working days.
+                  No settlements yet. The gateway transfers collected payments to your bank within a
+                  few working days.
                 </Trans>
               )}
             </EmptyState>

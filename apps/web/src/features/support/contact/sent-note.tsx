@@ -20,7 +20,8 @@ export function SentNote({ email, onAnother }: SentNoteProps) {
         </p>
         <p className="wrap-anywhere">
           <Trans>
-            We reply to {email}, usually within one working day, and send a confirmation there. The office is open {hours}.
+            We reply to {email}, usually within one working day, and send a confirmation there. The
+            office is open {hours}.
           </Trans>
         </p>
       </Banner>

@@ -25,7 +25,9 @@ export function WhoWeAre() {
           </p>
           <p>
             <Trans>
-              We are not a government office and do not sell shortcuts. We cannot promise what an authority will decide. We do promise that your form is correct and filed on time, and that you can always see its status.
+              We are not a government office and do not sell shortcuts. We cannot promise what an
+              authority will decide. We do promise that your form is correct and filed on time, and
+              that you can always see its status.
             </Trans>
           </p>
         </div>

@@ -18,7 +18,8 @@ export default function MainDates() {
         </h2>
         <p className="mt-3 text-ink-soft">
           <Trans>
-            As of {formatCalendarDate(rulesAsOf, language)}. For later changes, extensions and all other dates, answer the five questions or open the calendar in your account.
+            As of {formatCalendarDate(rulesAsOf, language)}. For later changes, extensions and all
+            other dates, answer the five questions or open the calendar in your account.
           </Trans>
         </p>
       </div>

@@ -15,7 +15,8 @@ export function Hero() {
         >{t`GST, tax and company filings, done before they are due`}</PageHeading>
         <p className="mt-5 max-w-xl text-lead text-ink-soft">
           <Trans>
-            Tell us about your business once. See every due date and fee, send documents from your phone, and get proof of filing.
+            Tell us about your business once. See every due date and fee, send documents from your
+            phone, and get proof of filing.
           </Trans>
         </p>
         <StartPanel />

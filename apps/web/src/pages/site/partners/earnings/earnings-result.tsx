@@ -46,11 +46,13 @@ export function EarningsResult({ earnings, ownCosts }: EarningsResultProps) {
           <Row name={<Trans>{planName} plan, one twelfth</Trans>} amount={-planShare}>
             {plan.serviceLimit === null ? (
               <Trans>
-                <Money rupees={plan.price / 100} /> a year for any number of services; this estimate has {servicesPerMonth} a month.
+                <Money rupees={plan.price / 100} /> a year for any number of services; this estimate
+                has {servicesPerMonth} a month.
               </Trans>
             ) : (
               <Trans>
-                <Money rupees={plan.price / 100} /> a year for up to {plan.serviceLimit} services a month; this estimate has {servicesPerMonth}.
+                <Money rupees={plan.price / 100} /> a year for up to {plan.serviceLimit} services a
+                month; this estimate has {servicesPerMonth}.
               </Trans>
             )}
           </Row>
