@@ -17,19 +17,20 @@ export function startWhenNeeded(): void {
   const unfetched = [entry, ...parts.split(' ')];
   const early = new Set<HTMLElement>();
   const { pathname } = window.location;
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[disabled]')];
+  const style = document.querySelector<HTMLLinkElement>('link[disabled]');
+  let styled: Promise<unknown> | undefined;
   let isStarted = false;
 
   const fetchParts = (): void => {
-    if (unfetched.length > 0)
-      styles.forEach(({ href }) => preload({ rel: 'preload', as: 'style', href }));
-    unfetched.splice(0).forEach((href) => preload({ rel: 'modulepreload', href }));
+    if (style) style.disabled = false; // fetched, but for print alone until the start
+    unfetched.splice(0).forEach(preload);
   };
   const start = (): void => {
     if (isStarted) return;
     isStarted = true;
     fetchParts();
-    Promise.all(styles.splice(0).map(enable))
+    styled ??= apply(style);
+    styled
       .then(() => import(entry))
       .catch(() => {
         isStarted = false; // the next touch tries again
@@ -80,16 +81,19 @@ export function startWhenNeeded(): void {
   else addEventListener('load', restThenStart, { once: true });
 }
 
-/** Resolves when the stylesheet applies, or cannot be loaded. */
-function enable(link: HTMLLinkElement): Promise<unknown> {
-  return new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-    link.disabled = false;
-  });
+/** Applies the stylesheet. Resolves when it does, or cannot be loaded. */
+async function apply(link: HTMLLinkElement | null): Promise<void> {
+  if (!link) return;
+  link.media = '';
+  if (!link.sheet)
+    await new Promise((resolve) => {
+      link.onload = link.onerror = resolve;
+    });
 }
 
-function preload(link: Pick<HTMLLinkElement, 'rel' | 'href'> & { readonly as?: string }): void {
-  document.head.append(Object.assign(document.createElement('link'), link));
+function preload(href: string): void {
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
 }
 
 function whenDrawn(work: () => void): void {

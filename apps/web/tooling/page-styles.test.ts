@@ -28,6 +28,6 @@ it('a page has its own rules in it, and the whole stylesheet waits', () => {
   const page = '<head><link rel="stylesheet" href="/assets/entry-Ab_1x2y3.css#"/></head>';
   expect(withInlineStyles(page, 'p{color:red}')).toBe(
     '<head><style>p{color:red}</style>' +
-      '<link rel="stylesheet" href="/assets/entry-Ab_1x2y3.css#" disabled/></head>',
+      '<link rel="stylesheet" href="/assets/entry-Ab_1x2y3.css#" media="print" disabled/></head>',
   );
 });

@@ -6,7 +6,8 @@ const stylesheet = /<link rel="stylesheet" href="(\/assets\/entry-[^"#]+)#?"\/>/
 
 /**
  * Puts into each prerendered page the rules that it uses, so that nothing but its font is fetched
- * before its first paint. The styles of the whole product wait until then (`deferred-start.ts`).
+ * before its first paint. The styles of the whole product wait until the scripts start
+ * (`deferred-start.ts`).
  */
 export async function inlineStyles(folder: string): Promise<void> {
   const pages = new Map<string, string>();
@@ -50,7 +51,7 @@ export async function usedStyles(css: string, pages: readonly string[]): Promise
 export function withInlineStyles(page: string, css: string): string {
   return page.replace(
     stylesheet,
-    (link) => `<style>${css}</style>${link.replace('/>', ' disabled/>')}`,
+    (link) => `<style>${css}</style>${link.replace('/>', ' media="print" disabled/>')}`,
   );
 }
 

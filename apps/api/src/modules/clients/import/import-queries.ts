@@ -51,32 +51,31 @@ export async function markUndone(trx: Trx, userId: string, importId: string): Pr
   return numUpdatedRows === 1n;
 }
 
-/** Tables that refer to clients, except those that an import itself fills. */
-export const referringTables = [
-  'application_client',
-  'client_answers',
-  'client_authority',
-  'client_bill',
-  'client_bill_note',
-  'client_document',
-  'client_filing',
-  'client_link',
-  'client_price',
-  'client_receipt',
-  'client_receipt_reversal',
-  'client_share',
-  'filing_batch_item',
-  'recurring_order',
-] as const;
+/** The tables that refer to clients, except those that an import itself fills. */
+export const referringTables = {
+  application_client: sql`from application_client`,
+  client_answers: sql`from client_answers`,
+  client_authority: sql`from client_authority`,
+  client_bill: sql`from client_bill`,
+  client_bill_note: sql`from client_bill_note`,
+  client_document: sql`from client_document`,
+  client_filing: sql`from client_filing`,
+  client_link: sql`from client_link`,
+  client_price: sql`from client_price`,
+  client_receipt: sql`from client_receipt`,
+  client_receipt_reversal: sql`from client_receipt_reversal`,
+  client_share: sql`from client_share`,
+  filing_batch_item: sql`from filing_batch_item`,
+  recurring_order: sql`from recurring_order`,
+};
 
 /**
  * Deletes the clients of an import who were not changed since and to whom nothing refers. Returns
  * their ids.
  */
 export async function deleteImported(trx: Trx, importId: string): Promise<readonly string[]> {
-  const unreferred = referringTables.map(
-    (table) =>
-      sql`not exists (select from ${sql.table(table)} referring where referring.client_id = client.id)`,
+  const unreferred = Object.values(referringTables).map(
+    (from) => sql`not exists (select ${from} referring where referring.client_id = client.id)`,
   );
   const { rows } = await sql<{ id: string }>`
     delete from client where import_id = ${importId} and version = 1

@@ -202,7 +202,7 @@ describe('an import', () => {
     );
     const ofTheImport = ['client_contact', 'client_registration'];
     const referring = rows.map(({ name }) => name).filter((name) => !ofTheImport.includes(name));
-    expect(referring).toEqual(referringTables);
+    expect(referring).toEqual(Object.keys(referringTables));
   });
 
   it('of the same list, saved again, adds nobody twice', async () => {

@@ -2,7 +2,6 @@ import { calendar } from '@anupal/contract/calendar';
 import type { BoardItem } from '@anupal/contract/calendar/clients/endpoints';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
-import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
