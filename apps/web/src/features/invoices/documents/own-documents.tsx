@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { TaxProfileOffer } from '../tax-profile-offer.tsx';
 import { ownDocumentList } from './document-filters.ts';
 import { DocumentTable } from './document-table.tsx';
 import { ownDocumentsQuery, readOwnFile, readOwnMonth } from './documents-api.ts';
@@ -25,6 +26,7 @@ export function OwnDocuments() {
           </Trans>
         </p>
       </div>
+      <TaxProfileOffer />
       <DocumentTable
         list={list}
         query={ownDocumentsQuery(list.query)}

@@ -9,6 +9,7 @@ import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MessageDialog } from '../../../ui/message-dialog.tsx';
+import { TaxProfileOffer } from '../../invoices/tax-profile-offer.tsx';
 import { orderPlan } from './checkout-api.ts';
 import { rupeesToPay, successUrl } from './payment-model.ts';
 import { PayButton } from './pay-button.tsx';
@@ -57,6 +58,7 @@ export function PayForPlan({ plan, business, stepKey }: PayForPlanProps) {
     <Card>
       <OrderSummary plan={plan} business={business} rupees={rupees} />
       <div className="mt-6 space-y-5 border-t border-line pt-6">
+        {state.is === 'idle' && <TaxProfileOffer />}
         <PaymentStatus payment={payment} onStartOver={startOver} />
         <PayButton payment={payment} rupees={rupees} />
       </div>
