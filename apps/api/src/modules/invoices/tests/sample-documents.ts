@@ -131,6 +131,14 @@ export const sampleCreditNote: TaxDocument = {
   advances: [],
 };
 
+/** The raised price of the invoice's service. */
+export const sampleDebitNote: TaxDocument = {
+  ...sampleCreditNote,
+  kind: 'debit_note',
+  number: 'AD2627-000001',
+  reason: 'price_raised',
+};
+
 /** Money that is given back after the time limit of credit notes. */
 export const sampleFinancialCreditNote: TaxDocument = {
   ...sampleCreditNote,
