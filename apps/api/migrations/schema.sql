@@ -1468,7 +1468,7 @@ create table client_bill_share (
   channel text not null, -- By what it was shared.
   shared_at timestamp with time zone default now() not null, -- When it was shared.
   constraint client_bill_share_bill_id_fkey FOREIGN KEY (bill_id) REFERENCES client_bill(id),
-  constraint client_bill_share_channel_check CHECK ((channel = ANY (ARRAY['whatsapp'::text, 'device'::text, 'copy'::text]))),
+  constraint client_bill_share_channel_check CHECK ((channel = ANY (ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'device'::text, 'copy'::text]))),
   constraint client_bill_share_pkey PRIMARY KEY (id)
 );
 

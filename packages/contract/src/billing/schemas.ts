@@ -35,7 +35,7 @@ export const paymentMethods = ['upi', 'cash', 'bank'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** By what a franchisee shared a bill. */
-export const billShareChannels = ['whatsapp', 'device', 'copy'] as const;
+export const billShareChannels = ['whatsapp', 'sms', 'email', 'device', 'copy'] as const;
 
 const paiseAmount = z
   .int('amount_enter')
@@ -217,6 +217,7 @@ export const bill = z.object({
     text: z.string(),
     language: z.enum(languages),
     phone: z.nullable(z.string()),
+    email: z.nullable(z.string()),
     lastSharedAt: z.nullable(z.iso.datetime()),
   }),
 });

@@ -483,7 +483,7 @@ export interface Schema {
   client_bill_share: {
     id: string;
     bill_id: string;
-    channel: 'whatsapp' | 'device' | 'copy';
+    channel: 'whatsapp' | 'sms' | 'email' | 'device' | 'copy';
     shared_at: Generated<Date>;
   };
   client_contact: {

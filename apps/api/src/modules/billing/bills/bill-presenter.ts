@@ -21,7 +21,8 @@ export function presentListedBill({ row, isOverdue }: Omit<ListedBillRow, 'id'>)
 
 /** Presents a bill to its franchisee. */
 export function presentBill(detail: BillDetail): Bill {
-  const { row, issuer, upi, note, payments, phone, language, shareText, lastSharedAt } = detail;
+  const { row, issuer, upi, note, payments, phone, email, language, shareText } = detail;
+  const { lastSharedAt } = detail;
   return {
     ...presentListedBill(detail),
     document: row.body,
@@ -37,6 +38,7 @@ export function presentBill(detail: BillDetail): Bill {
       text: shareText,
       language,
       phone,
+      email,
       lastSharedAt: lastSharedAt?.toISOString() ?? null,
     },
   };

@@ -344,17 +344,22 @@ describe('applications', () => {
 describe('sharing', () => {
   it('offers a text in the language of the client with the UPI address, and records it', async () => {
     const { calls, addClient } = await createBiller(test);
-    const client = await addClient('Joshi Sweets', { language: 'hi', phone: '9812345678' });
+    const client = await addClient('Joshi Sweets', {
+      language: 'hi',
+      phone: '9812345678',
+      email: 'joshi@clients.example',
+    });
     const bill = await calls.bill(client.id);
     expect(bill.share).toMatchObject({
       language: 'hi',
       phone: '+919812345678',
+      email: 'joshi@clients.example',
       lastSharedAt: null,
     });
     expect(bill.share.text).toContain('kavita@okbank');
     expect(bill.share.text).toContain('₹1,180');
     expect(bill.upi?.link).toContain('am=1180.00');
-    const shared = await calls.send('POST', `/bills/${bill.id}/shares`, { channel: 'whatsapp' });
+    const shared = await calls.send('POST', `/bills/${bill.id}/shares`, { channel: 'sms' });
     expect(shared.json<Bill>().share.lastSharedAt).not.toBeNull();
     await calls.receive(client.id, 1_000_00);
     expect((await calls.read(bill.id)).upi?.link).toContain('am=180.00');

@@ -141,6 +141,7 @@ export interface BillDetail {
   readonly payments: readonly BillPaymentRow[];
   readonly applicationIds: readonly string[];
   readonly phone: string | null;
+  readonly email: string | null;
   /** The language of the client; that of the caller if it is unknown. */
   readonly language: Language;
   readonly shareText: string;
@@ -182,6 +183,7 @@ export async function readBill(
     payments,
     applicationIds,
     phone: client.phone,
+    email: client.email,
     language: clientLanguage,
     shareText: writeShareText(shared, clientLanguage),
     lastSharedAt,

@@ -7,13 +7,14 @@ import { buttonClasses } from '../../../ui/button-classes.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
+import { createShareLinks } from '../../clients/share-links.ts';
 import { billQuery, readBillFile, recordShare } from '../billing-api.ts';
-import { whatsAppUrl } from './whatsapp-url.ts';
 
 /** Shares a bill or a reminder by the franchisee's own apps; the portal sends nothing. */
 export function ShareBill({ bill }: { readonly bill: Bill }) {
   const { t } = useLingui();
-  const { text, language, phone, lastSharedAt } = bill.share;
+  const { text, language, phone, email, lastSharedAt } = bill.share;
+  const links = createShareLinks({ phone, email }, `${bill.issuer.name}: ${bill.number}`, text);
   const record = useRecord(bill.id);
   const share = useSubmit(async () => {
     const pdf = await readBillFile(bill.id);
@@ -39,13 +40,27 @@ export function ShareBill({ bill }: { readonly bill: Bill }) {
       </p>
       <div className="flex flex-wrap gap-3">
         <a
-          href={whatsAppUrl(phone, text)}
+          href={links.whatsapp}
           target="_blank"
           rel="noreferrer"
           className={buttonClasses('primary', false)}
           onClick={() => void record('whatsapp')}
         >
           <Trans>Send on WhatsApp</Trans>
+        </a>
+        <a
+          href={links.sms}
+          className={buttonClasses('secondary')}
+          onClick={() => void record('sms')}
+        >
+          <Trans>SMS</Trans>
+        </a>
+        <a
+          href={links.email}
+          className={buttonClasses('secondary')}
+          onClick={() => void record('email')}
+        >
+          <Trans>Email</Trans>
         </a>
         {'share' in navigator && (
           <Button
