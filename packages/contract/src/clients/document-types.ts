@@ -215,3 +215,9 @@ export function guessDocumentType(field: string | null): ClientDocumentTypeName 
   });
   return found ?? null;
 }
+
+/** Whether the documents of a file field prove the same for years, such as a PAN card. */
+export function isLastingField(field: string): boolean {
+  const type = guessDocumentType(field);
+  return type !== null && clientDocumentTypes[type].use === 'lasting';
+}

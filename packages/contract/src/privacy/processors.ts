@@ -10,8 +10,8 @@ export interface ProcessorKind {
 }
 
 const chosenRegion: LocalizedText = {
-  en: 'Country: as the firm chose the provider.',
-  hi: 'देश: फ़र्म की चुनी कंपनी के अनुसार।',
+  en: 'Country: depends on the company that we use.',
+  hi: 'देश: इस पर निर्भर कि हम कौन-सी कंपनी चुनते हैं।',
 };
 
 /**
@@ -35,7 +35,7 @@ export const processorKinds = {
       hi: 'भुगतान लेता है। उसकी स्क्रिप्ट केवल भुगतान वाले पेजों पर लोड होती है, किसी और पर नहीं।',
     },
     data: {
-      en: 'It gets amount and order, and what you enter in its window, with email, phone and UPI address.',
+      en: 'It gets the amount, the order and what you enter in its window, such as email, phone and UPI address.',
       hi: 'उसे राशि और ऑर्डर, और उसकी विंडो में भरी जानकारी मिलती है, ईमेल, फ़ोन और UPI पते सहित।',
     },
     country: { en: 'Country: India.', hi: 'देश: भारत।' },
@@ -58,12 +58,12 @@ export const processorKinds = {
       hi: 'हमारे सर्वर और डेटाबेस चलाने वाली कंपनी',
     },
     purpose: {
-      en: 'Runs the machines on which the portal works, for us and on our instructions.',
-      hi: 'हमारे लिए और हमारे निर्देश पर वे मशीनें चलाती है, जिन पर पोर्टल चलता है।',
+      en: 'Runs the servers of the portal for us and on our instructions.',
+      hi: 'हमारे लिए और हमारे निर्देश पर पोर्टल के सर्वर चलाती है।',
     },
     data: {
-      en: 'It stores all records; identity numbers, answers and drafts are sealed.',
-      hi: 'उसके पास सारे रिकॉर्ड रहते हैं; पहचान संख्याएँ, उत्तर और मसौदे मुहरबंद हैं।',
+      en: 'It stores all records; identity numbers, answers and drafts are encrypted.',
+      hi: 'उसके पास सारे रिकॉर्ड रहते हैं; पहचान संख्याएँ, उत्तर और मसौदे एन्क्रिप्ट किए हुए हैं।',
     },
     country: chosenRegion,
   },
@@ -74,7 +74,7 @@ export const processorKinds = {
       hi: 'फ़ाइलें रखती है, जब हम उन्हें खुद नहीं रखते।',
     },
     data: {
-      en: 'It gets documents encrypted each under its own key; profile pictures in clear.',
+      en: 'It stores each document encrypted under its own key, and profile pictures unencrypted.',
       hi: 'उसे हर दस्तावेज़ अपनी अलग कुंजी से एन्क्रिप्ट होकर मिलता है; प्रोफ़ाइल चित्र बिना एन्क्रिप्शन के।',
     },
     country: chosenRegion,

@@ -182,8 +182,8 @@ export const retentionKinds = {
     title: { en: 'Messages from the contact form', hi: 'संपर्क फ़ॉर्म के संदेश' },
     purpose: { en: 'To answer you', hi: 'आपको उत्तर देने के लिए' },
     period: {
-      en: 'Deleted after one year, a complaint about your data not before it is answered.',
-      hi: 'एक साल बाद हटा दिए जाते हैं, डेटा के बारे में शिकायत जवाब दिए जाने से पहले नहीं।',
+      en: 'Deleted after one year. A complaint about your data is not deleted before it is answered.',
+      hi: 'एक साल बाद हटा दिए जाते हैं। डेटा के बारे में शिकायत जवाब मिलने से पहले नहीं हटाई जाती।',
     },
     ground: ownChoice,
     endedBy: 'message-cleanup',

@@ -48,8 +48,8 @@ export const refundErrorTexts = {
     hi: 'इस भुगतान के विवादों में जो राशि गई और अब तक नहीं काटी गई, अधिकतम उतनी ही काटें। “विवाद” पेज पर भुगतान की आईडी और राशि जाँचें।',
   },
   invoice_not_open: {
-    en: 'This franchisee has no tax invoice for a service with this number, or all of it was credited. Check the number on the Invoices page.',
-    hi: 'इस फ़्रैंचाइज़ी का इस नंबर का किसी सेवा का टैक्स इनवॉइस नहीं है, या उसकी पूरी राशि लौटाई जा चुकी है। “इनवॉइस” पेज पर नंबर जाँचें।',
+    en: 'This is not the number of a service invoice of this franchisee, or that invoice has been credited in full. Check the number on the Invoices page.',
+    hi: 'इस फ़्रैंचाइज़ी की किसी सेवा का टैक्स इनवॉइस इस नंबर का नहीं है, या उसकी पूरी राशि पर क्रेडिट नोट जारी हो चुका है। “इनवॉइस” पेज पर नंबर जाँचें।',
   },
   wallet_spent: {
     en: 'The wallet no longer has this amount. Enter an amount up to the wallet balance.',

@@ -9,8 +9,8 @@ export function privacyActions(): Actions<typeof privacy> {
         ? { en: 'Download your data as a PDF', hi: 'अपना डेटा PDF में डाउनलोड करना' }
         : { en: 'Download all your data', hi: 'अपना पूरा डेटा डाउनलोड करना' },
     saveNominee: ({ body: { name, phone } }) => ({
-      en: `Name ${name} (${phone}) as the person who may act for you about your data`,
-      hi: `आपके डेटा के बारे में आपकी ओर से काम करने के लिए ${name} (${phone}) को नामित करना`,
+      en: `Name ${name} (${phone}) as your nominee, to exercise your data rights if you no longer can`,
+      hi: `${name} (${phone}) को नामित करना, ताकि आप खुद न कर सकें तब वे आपके डेटा से जुड़े अधिकारों का उपयोग करें`,
     }),
   };
 }

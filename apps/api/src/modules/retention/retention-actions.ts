@@ -18,12 +18,12 @@ export function retentionActions({ db }: Context): Actions<typeof retention> {
       const person = labelPerson(user);
       if (endsOn === undefined)
         return {
-          en: `Preserve all data of ${person} until further notice: ${reason}`,
-          hi: `अगली सूचना तक ${person} का सारा डेटा सुरक्षित रखना: ${reason}`,
+          en: `Set a legal hold on the data of ${person} without a last day. Proceeding: ${reason}`,
+          hi: `${person} के डेटा पर कानूनी रोक लगाना, बिना आखिरी दिन के। कार्यवाही: ${reason}`,
         };
       return {
-        en: `Preserve all data of ${person} until ${formatDocumentDay(endsOn, 'en')}, not longer: ${reason}`,
-        hi: `${formatDocumentDay(endsOn, 'hi')} तक ही ${person} का सारा डेटा सुरक्षित रखना: ${reason}`,
+        en: `Set a legal hold on the data of ${person} until the end of ${formatDocumentDay(endsOn, 'en')}. Proceeding: ${reason}`,
+        hi: `${person} के डेटा पर ${formatDocumentDay(endsOn, 'hi')} तक कानूनी रोक लगाना। कार्यवाही: ${reason}`,
       };
     },
   };

@@ -28,7 +28,7 @@ export function streamExport(
   bytes.once('close', () => left.abort());
   const stopped = AbortSignal.any([gate.draining, AbortSignal.timeout(maxExportDuration)]);
   const signal = AbortSignal.any([left.signal, stopped]);
-  // The bytes outlive the chunks, so a stop has to end them: nothing else wakes a write that waits.
+  // The pipeline leaves the stream open, so a stop must destroy it: nothing else wakes a blocked write.
   stopped.addEventListener('abort', () => bytes.destroy(brokenOff), { signal: left.signal });
   const run = async (): Promise<boolean> => {
     try {
@@ -40,9 +40,13 @@ export function streamExport(
       return false;
     }
   };
-  void run()
+  run()
     .then(end)
-    .then(() => bytes.end());
+    .then(() => bytes.end())
+    .catch((error: unknown) => {
+      log.error('the end of an export failed', { error });
+      bytes.destroy(brokenOff);
+    });
   return bytes;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { render, toText } from '../../lib/testing/render.tsx';
 import { PinCodeNote } from './pin-code-note.tsx';
 
-const warning = 'PIN codes that begin with 411 are not known in Goa. Check both before you save.';
+const warning = 'PIN codes starting with 411 are unusual for Goa. Check both before you save.';
 
 it.each([
   ['411005', '30', warning],

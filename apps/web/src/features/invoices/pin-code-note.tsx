@@ -20,7 +20,7 @@ export function PinCodeNote({ pinCode, state }: PinCodeNoteProps) {
     <p role="status" className="text-small text-warning empty:hidden">
       {isUnusual && (
         <Trans>
-          PIN codes that begin with {first} are not known in {name}. Check both before you save.
+          PIN codes starting with {first} are unusual for {name}. Check both before you save.
         </Trans>
       )}
     </p>

@@ -122,7 +122,7 @@ function Extent({ erasure }: { readonly erasure: Erasure }) {
         title={t`What we retain, and why`}
         description={
           booksUntil === null ? (
-            <Trans>You have no tax documents or receipts with your name.</Trans>
+            <Trans>You have no tax documents or receipts in your name.</Trans>
           ) : (
             <Trans>
               Your name remains in tax documents and receipts until <DateText iso={booksUntil} /> at

@@ -21,8 +21,10 @@ export function LegalHoldCard({ userId }: { readonly userId: string }) {
       title={t`Legal hold`}
       description={
         <Trans>
-          Preserves all data of this person while a proceeding is pending: nothing is deleted at the
-          end of its period, and the account cannot be deleted.
+          While it is in force, KYC, agreements, tickets and names in tax documents are retained
+          beyond their period, and the account cannot be deleted. Sign-ins, drafts and notifications
+          still expire. The person can still delete their own clients and documents; disable the
+          account to prevent that.
         </Trans>
       }
     >

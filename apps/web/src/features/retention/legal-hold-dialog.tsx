@@ -39,7 +39,7 @@ export function LegalHoldDialog({ userId, hold, onClose }: LegalHoldDialogProps)
         <Textarea
           {...form.field('reason')}
           label={t`Proceeding`}
-          hint={t`Authority and number. Only superadmins see it. At most ${longestReason} characters.`}
+          hint={t`Name the authority and the case number. Only superadmins see this. At most ${longestReason} characters.`}
           rows={3}
         />
         <Field

@@ -70,7 +70,7 @@ const changed: readonly NoticeSection[] = [
       },
       {
         en: 'While a proceeding about you is pending, we preserve your data beyond these periods, if a law or an authority requires it.',
-        hi: 'आपसे जुड़ी कोई कार्यवाही चल रही हो और कानून या प्राधिकरण को ज़रूरत हो, तो आपका डेटा इन अवधियों के बाद भी सुरक्षित रखा जाता है।',
+        hi: 'आपसे जुड़ी कोई कार्यवाही चल रही हो और कानून या किसी प्राधिकरण के अनुसार ज़रूरी हो, तो आपका डेटा इन अवधियों के बाद भी सुरक्षित रखा जाता है।',
       },
       {
         en: 'Only what has a period above is deleted automatically. Franchisees can delete their account in the settings. To have anything else deleted, write to the address below.',

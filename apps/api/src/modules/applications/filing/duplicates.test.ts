@@ -207,8 +207,13 @@ describe('the same service for the same client and period', () => {
     };
     const { db } = test.context;
     const context = { keys: test.context.keys, clock: Date.now };
-    const found = await findDuplicates(db, context, person.user.id, new Map([['board', request]]));
+    const requests = new Map([['board', request]]);
+    const found = await findDuplicates(db, context, person.user.id, requests);
     expect(found.get('board')?.id).toBe(filed.id);
+    const ofNamesakes = (_: string, { id }: { readonly id: string }) => id !== filed.id;
+    expect(await findDuplicates(db, context, person.user.id, requests, ofNamesakes)).toEqual(
+      new Map(),
+    );
     const [salary, others] = ['salary', 'others'].map((kind) => ({
       ...request,
       fields: [...fields, statementKind],

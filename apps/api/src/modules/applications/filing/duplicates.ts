@@ -79,14 +79,15 @@ export function duplicateMacs(keys: Keys, request: FiledRequest): readonly Buffe
 }
 
 /**
- * Finds for each of many requests the application that would make it a duplicate, as filing it would.
- * The keys are the caller's.
+ * Finds for each of many requests the application that would make it a duplicate, as filing it would,
+ * among those that are accepted. The keys are the caller's.
  */
 export async function findDuplicates<Key>(
   db: Db,
   { keys, clock }: Pick<Context, 'keys' | 'clock'>,
   userId: string,
   requests: ReadonlyMap<Key, ExpectedRequest>,
+  isAccepted: (key: Key, row: DuplicateRow) => boolean = () => true,
 ): Promise<ReadonlyMap<Key, DuplicateRow>> {
   const expected = [...requests].map(([key, request]) => {
     const client = { ...request.client, userId, isSelf: false };
@@ -108,7 +109,9 @@ export async function findDuplicates<Key>(
       const rows = macs.flatMap((mac) => found.get(mac) ?? []);
       const counts = ({ state, filed_at }: DuplicateRow): boolean =>
         read.period !== null || state !== 'completed' || filed_at.getTime() > recent;
-      const row = rows.find((one) => counts(one) && isSameStatement(keys, read, one));
+      const row = rows.find(
+        (one) => counts(one) && isAccepted(key, one) && isSameStatement(keys, read, one),
+      );
       return row ? [[key, row] as const] : [];
     }),
   );

@@ -31,13 +31,20 @@ export async function listLatestAnswers(
   return rows;
 }
 
+/** An application that was filed for a client of the book. */
+export interface FiledSince extends OfServiceAndClient {
+  readonly id: string;
+  readonly has_period: boolean;
+}
+
 /** Lists for which services and clients of the book applications were filed since a day. */
 export async function listFiledSince(
   db: Db,
   { userId, eserviceIds, day }: Omit<ClientsOfServices, 'clientIds'> & { readonly day: string },
-): Promise<readonly OfServiceAndClient[]> {
-  const { rows } = await sql<OfServiceAndClient>`
-    select distinct application.eservice_id, filed.client_id as client_key
+): Promise<readonly FiledSince[]> {
+  const { rows } = await sql<FiledSince>`
+    select application.id, application.eservice_id, filed.client_id as client_key,
+      application.period is not null as has_period
     from application join application_client filed on filed.id = application.client_id
     where application.user_id = ${userId} and application.eservice_id = any(${eserviceIds}::uuid[])
       and filed.client_id is not null and application.filed_at >= ${day}::date

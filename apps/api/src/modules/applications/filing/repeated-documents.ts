@@ -1,4 +1,4 @@
-import { clientDocumentTypes, guessDocumentType } from '@anupal/contract/clients/document-types';
+import { isLastingField } from '@anupal/contract/clients/document-types';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -19,7 +19,7 @@ export interface RepeatedDocument {
 
 /**
  * Lists the documents of an earlier application that prove the same for years, to be attached to the next
- * one. Of those that the client has too, theirs, unless it has expired.
+ * one. If the client's documents have a copy, lists that instead, or nothing once it has expired.
  */
 export async function listRepeated(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -32,16 +32,11 @@ export async function listRepeated(
   const vault = await clientDocuments.list(db, filter);
   const today = dateInIndia(new Date(clock()));
   return filed.flatMap(({ id, field, client_document_id: source }) => {
-    if (field === null || !isLasting(field)) return [];
+    if (field === null || !isLastingField(field)) return [];
     const own = vault.find((one) => one.id === source || one.copy_of === id);
     if (own?.valid_to && own.valid_to < today) return [];
     return [{ documentId: own?.id ?? id, field }];
   });
-}
-
-function isLasting(field: string): boolean {
-  const type = guessDocumentType(field);
-  return type !== null && clientDocumentTypes[type].use === 'lasting';
 }
 
 /** Finds a document that was filed with an application for the service and client of a draft. */

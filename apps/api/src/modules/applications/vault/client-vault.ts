@@ -91,9 +91,9 @@ interface FiledAttachment extends Pick<Attachment, 'key' | 'field'> {
 async function attachFiled(
   context: ApplicationsContext,
   actor: Actor,
-  { key, field, document: { id, ...document } }: FiledAttachment,
+  { key, field, document }: FiledAttachment,
 ): Promise<Result<ApplicationDocumentWithFiles, AttachRefusal>> {
-  const whole = await applicationDocuments.readWhole(context, { id, ...document });
+  const whole = await applicationDocuments.readWhole(context, document);
   if (whole === null) return refuse('not_found');
   const identity = { id: randomUUIDv7(), sender_id: key.userId, name: document.name };
   const upload = await applicationDocuments.store(context, identity, whole);
@@ -105,7 +105,7 @@ async function attachFiled(
       const added = await addPendingDocument(trx, upload, draftScope(key), field);
       if (!added.ok) return added;
       const detail = { client: key.clientKey, service: key.eserviceId, copy: identity.id };
-      const object = { type: 'application_document', id };
+      const object = { type: 'application_document', id: document.id };
       await recordEvents(trx, [auditEvent('clients.document_attached', actor, object, { detail })]);
       return added;
     },

@@ -58,6 +58,7 @@ export async function upsertFilings(
     select distinct on (client_id, registration_id, rule, period_ends)
       client_id, registration_id, rule, period_ends, ${userId}, ${filedOn}::date, reference
     from ${givenRows(filed, references)}
+    order by client_id, registration_id, rule, period_ends, reference
     on conflict (client_id, registration_id, rule, period_ends) do update
       set filed_on = excluded.filed_on, reference = excluded.reference, recorded_at = now()`.execute(
     trx,

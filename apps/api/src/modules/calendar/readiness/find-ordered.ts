@@ -8,9 +8,10 @@ import { answerNumbers, readObligationForm } from './prepare-answers.ts';
 import { filesExactly, neededKinds, toRequest, type ReadinessSubject } from './readiness.ts';
 
 /**
- * Finds the obligations for which an application exists, with it, without what else is read of readiness, so that
- * all forms of many clients can be counted. What only an earlier application or a draft tells, such as a
- * TAN that is not in the client book, is not considered.
+ * Finds the obligations that already have an application, and returns it for each. Reads less than
+ * readiness, so that all forms of many clients can be counted: a TAN that is only in an earlier
+ * application or a draft, not in the client book, is not considered. Nor are applications of a namesake, which only ask
+ * before another one is filed, or without a period, which do not tell which obligation they fulfil.
  */
 export async function findOrdered<Subject extends ReadinessSubject>(
   db: Db,
@@ -28,7 +29,9 @@ export async function findOrdered<Subject extends ReadinessSubject>(
   const bySlug = new Map(services.map((service) => [service.slug, service]));
   const eserviceIds = services.map(({ id }) => id);
   const rows = await listFiledSince(db, { userId, eserviceIds, day });
-  const filed = new Set(rows.map((row) => `${row.eservice_id} ${row.client_key}`));
+  const withPeriod = rows.filter(({ has_period }) => has_period);
+  const filed = new Set(withPeriod.map((row) => `${row.eservice_id} ${row.client_key}`));
+  const clientOf = new Map(withPeriod.map(({ id, client_key }) => [id, client_key]));
   const candidates = open.flatMap((subject) => {
     const service = bySlug.get(subject.obligation.service ?? '');
     const isFiled = service !== undefined && filed.has(`${service.id} ${subject.client.id}`);
@@ -44,5 +47,11 @@ export async function findOrdered<Subject extends ReadinessSubject>(
     const answers = answerNumbers(form, numbers.get(client.id) ?? [], registrationId);
     return [subject, toRequest(subject, service, answers, numbers)] as const;
   });
-  return findDuplicates(db, context, userId, new Map(requests));
+  return findDuplicates(
+    db,
+    context,
+    userId,
+    new Map(requests),
+    ({ client }, { id }) => clientOf.get(id) === client.id,
+  );
 }

@@ -19,12 +19,17 @@ export async function findRaisableInvoice(
   return found && (await isOpen(db, found)) ? found : null;
 }
 
-async function isOpen(db: Db, { id, total_paise: total }: DocumentRow): Promise<boolean> {
-  const corrections = await listCorrections(db, id);
+// The government's fee may be retained although ours was credited wholly.
+async function isOpen(db: Db, invoice: DocumentRow): Promise<boolean> {
+  const corrections = await listCorrections(db, invoice.id);
   const credited = corrections
     .filter(({ kind }) => kind !== 'debit_note')
-    .reduce((sum, { total_paise }) => sum + total_paise, 0);
-  return credited < total;
+    .reduce((sum, note) => sum + supplyOf(note), 0);
+  return credited < supplyOf(invoice);
+}
+
+function supplyOf({ body: { totals } }: DocumentRow): number {
+  return totals.total - totals.pureAgent;
 }
 
 /** A raised price, in paise with tax, which a wallet pays. */

@@ -274,8 +274,10 @@ function toAuditEvent(
     amount_paise: paise,
     reason_code: code,
     payment_id: payment,
+    invoice_number: invoice,
   }: AdjustmentRow,
 ): AuditEvent {
-  const detail = { person, direction, paise, code, ...(payment !== null && { payment }) };
+  const about = { ...(payment !== null && { payment }), ...(invoice !== null && { invoice }) };
+  const detail = { person, direction, paise, code, ...about };
   return auditEvent(action, actor, { type: 'adjustment', id }, { detail });
 }

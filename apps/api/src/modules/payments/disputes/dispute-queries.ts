@@ -107,7 +107,7 @@ export interface DisputeSearch {
   readonly is?: 'open' | 'ended' | undefined;
 }
 
-/** Lists a page of disputes: those to answer first, by their last day; then open ones, then the last raised. */
+/** Lists a page of disputes: those to answer by deadline, then other open ones, then ended ones. */
 export async function listDisputes(
   db: Db,
   search: DisputeSearch,
@@ -126,8 +126,8 @@ export async function listDisputes(
     .execute();
 }
 
-// The first two tell answers that are due from open disputes, and these from ended ones. The third is the
-// time until the last day to answer, negative so that the nearest is the greatest, or else the time it was raised.
+// In descending order: disputes that wait for an answer, then other open ones, then ended ones. Those that
+// wait come by deadline, negated so that the nearest is first; the others by when they were raised.
 function urgency(table: 'dispute' | 'last') {
   const [state, end] = [sql.ref(`${table}.state`), sql.ref(`${table}.ended_at`)];
   const [raised, last] = [sql.ref(`${table}.raised_at`), sql.ref(`${table}.respond_by`)];

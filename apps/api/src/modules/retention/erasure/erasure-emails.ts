@@ -95,7 +95,7 @@ export function renderErasedEmail(booksUntil: string | null): (to: Recipient) =>
           'Retained:',
           ...listRetained(language),
           ...(until === null
-            ? ['There are no tax documents or receipts with your name.']
+            ? ['There are no tax documents or receipts in your name.']
             : [`Your name is in tax documents or receipts until ${until} at the latest.`]),
           `If anything is unclear, write to ${brand.email}.`,
         ],

@@ -83,13 +83,14 @@ export async function startErasure(trx: Trx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Locks a running erasure; false if it is not running. */
+/** Locks a running erasure; false if it is not running, or a legal hold has interrupted it. */
 export async function lockRunning(trx: Trx, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('erasure')
     .select('id')
     .where('id', '=', id)
     .where('state', '=', 'running')
+    .where(sql<boolean>`not is_held(user_id)`)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;

@@ -3,11 +3,15 @@ import type { LocalizedText } from '@anupal/contract/languages';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
+import { findWaitingInvoices } from '../../payments/public.ts';
 import { countOpenMatters } from './erasure-queries.ts';
 
 /** What has to be settled before an account can be erased, as sentences; empty if nothing has to. */
 export async function listOpenMatters(db: Db, userId: string): Promise<readonly LocalizedText[]> {
-  const open = await countOpenMatters(db, userId);
+  const [open, waiting] = await Promise.all([
+    countOpenMatters(db, userId),
+    findWaitingInvoices(db),
+  ]);
   const balance = formatRupees(paiseToRupees(paise(Number(open.balance_paise))));
   const texts: readonly (readonly [boolean, LocalizedText])[] = [
     [
@@ -55,15 +59,22 @@ export async function listOpenMatters(db: Db, userId: string): Promise<readonly 
     [
       open.suspense > 0,
       {
-        en: 'A payment of yours could not be used and was not returned yet. Wait until it is returned, or write to us.',
-        hi: 'आपका एक भुगतान काम में नहीं आया और अभी लौटाया नहीं गया। उसके लौटने तक रुकें या हमें लिखें।',
+        en: 'One of your payments could not be used and has not been refunded yet. Wait for the refund, or write to us.',
+        hi: 'आपके एक भुगतान का उपयोग नहीं हो सका और उसका रिफ़ंड अभी बाकी है। रिफ़ंड मिलने तक रुकें या हमें लिखें।',
+      },
+    ],
+    [
+      waiting.some(({ user_id }) => user_id === userId),
+      {
+        en: 'An invoice of yours needs your address. Add your GST details in the settings, and wait for the invoice.',
+        hi: 'आपके एक इनवॉइस के लिए आपका पता चाहिए। सेटिंग में अपना GST विवरण जोड़ें और इनवॉइस जारी होने तक रुकें।',
       },
     ],
     [
       open.complaints > 0,
       {
-        en: 'A complaint from your email address is not answered yet. Wait for the answer.',
-        hi: 'आपके ईमेल पते से आई एक शिकायत का जवाब अभी नहीं दिया गया। जवाब तक रुकें।',
+        en: 'A complaint from your email address has not been answered yet. Wait for our reply.',
+        hi: 'आपके ईमेल पते से आई एक शिकायत का जवाब अभी नहीं दिया गया है। जवाब मिलने तक रुकें।',
       },
     ],
     [

@@ -15,8 +15,8 @@ export interface HoldInput {
 }
 
 /**
- * Preserves the data of a person for a proceeding, or changes until when: no job ends any of it and the
- * account cannot be erased. The lock decides between a hold and an erasure that is due.
+ * Sets or changes the legal hold of a person: while it is in force, no retention rule applies to their
+ * data and the account cannot be erased. The user lock serialises it with an erasure that is due.
  */
 export async function setHold(
   { db }: Pick<Context, 'db'>,
@@ -30,7 +30,7 @@ export async function setHold(
     if (!(await findUser(trx, userId))) return refuse('not_found');
     await upsertHold(trx, { userId, reason, endsOn, setBy });
     const object = { type: 'user', id: userId };
-    const detail = { person: userId, until: endsOn };
+    const detail = { person: userId, until: endsOn, reason };
     await recordEvents(trx, [auditEvent('retention.hold_set', actor, object, { detail })]);
     return ok(null);
   });

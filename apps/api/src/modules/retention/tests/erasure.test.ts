@@ -224,8 +224,18 @@ describe('an erasure', () => {
     const { session, markers } = other;
     expect((await call(session, 'POST')).statusCode).toBe(200);
     await makeDue(session);
-    const points = ['close', ...erasureSteps.map(({ table }) => table)];
-    for (const point of points) await expect(runErasures(stopAfter(point))).rejects.toThrow('died');
+    await expect(runErasures(stopAfter('close'))).rejects.toThrow('died');
+    // A legal hold interrupts it.
+    await test.sql.query(
+      `insert into legal_hold (user_id, reason, set_by) values ($1, 'An appeal', $1)`,
+      [session.user.id],
+    );
+    await runErasures(createContext(test));
+    expect(await readErasureState(session)).toBe('running');
+    expect(await count('client', session)).toBeGreaterThan(0);
+    await test.sql.query('delete from legal_hold where user_id = $1', [session.user.id]);
+    for (const { table } of erasureSteps)
+      await expect(runErasures(stopAfter(table))).rejects.toThrow('died');
     await runErasures(createContext(test));
     expect(await readErasureState(session)).toBe('done');
     await waitForEmails(test);
@@ -322,8 +332,8 @@ describe('an erasure', () => {
     );
     expect((await call(session, 'POST')).json()).toMatchObject({
       messages: [
-        expect.stringContaining('was not returned yet'),
-        expect.stringContaining('is not answered yet'),
+        expect.stringContaining('has not been refunded yet'),
+        expect.stringContaining('has not been answered yet'),
       ],
     });
   });

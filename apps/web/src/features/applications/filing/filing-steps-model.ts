@@ -1,5 +1,5 @@
 import { isLasting } from '@anupal/contract/applications/known-answers';
-import { clientDocumentTypes, guessDocumentType } from '@anupal/contract/clients/document-types';
+import { isLastingField } from '@anupal/contract/clients/document-types';
 import { asksForPeriod } from '@anupal/contract/eservices/application-period';
 import {
   applicableFields,
@@ -29,8 +29,8 @@ interface EnteredForm {
 }
 
 /**
- * The step after one. For a client who is filed for again, that of the documents is passed over when
- * nothing is left to choose there; it stays open for additional ones.
+ * The next step. For a returning client the documents step is skipped when nothing is left to choose
+ * there; it can still be opened to add more.
  */
 export function findNextStep(
   step: FilingStep,
@@ -39,15 +39,16 @@ export function findNextStep(
 ): FilingStep {
   const steps = listFilingSteps(fields);
   const next = steps[steps.indexOf(step) + 1] ?? 'pay';
+  // An optional lasting document that is missing was left out last time, so it is not asked for again.
   const isAsked = ({ key, kind, isRequired }: FormField): boolean =>
-    kind === 'file' && slots[key]?.is !== 'stored' && (isRequired || !isLastingDocument(key));
+    kind === 'file' && slots[key]?.is !== 'stored' && (isRequired || !isLastingField(key));
   const asksForFiles = applicableFields(fields, answers).some(isAsked);
   return next === 'documents' && isReturning && !asksForFiles ? 'pay' : next;
 }
 
 /**
- * The step at which an application opens that repeats an earlier one: the questions, to be looked at
- * again, unless all answers are a period or the same for years.
+ * The step at which a repeated application opens: the questions, so that someone reviews them, unless
+ * every answer is a period or stays the same for years.
  */
 export function findRepeatedStep(fields: readonly FormField[], entered: EnteredForm): FilingStep {
   const { answers } = entered;
@@ -57,12 +58,6 @@ export function findRepeatedStep(fields: readonly FormField[], entered: EnteredF
   if (!questions.every(isKnown)) return 'details';
   const before = questions.length > 0 ? 'details' : 'client';
   return findNextStep(before, fields, { ...entered, isReturning: true });
-}
-
-// An optional document that is the same for years was left out before.
-function isLastingDocument(field: string): boolean {
-  const type = guessDocumentType(field);
-  return type !== null && clientDocumentTypes[type].use === 'lasting';
 }
 
 /** The step on which a field of the form is, by its name in errors. */

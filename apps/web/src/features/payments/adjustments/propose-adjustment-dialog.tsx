@@ -129,7 +129,7 @@ export function ProposeAdjustmentDialog({
         {isPriceRaised && (
           <Field
             {...form.field('invoiceNumber')}
-            label={t`Number of the invoice`}
+            label={t`Invoice number`}
             hint={t`A tax invoice for a service, such as AI2627-000042. The amount includes GST, and the franchisee gets a debit note.`}
             autoCapitalize="characters"
             autoComplete="off"

@@ -58,7 +58,7 @@ it('a dispute shows by when to answer, where, and why it was raised', () => {
     'Pre-arbitration: Services not provided',
     'Respond by 23 Nov 2026',
     '₹1,500.00 lost',
-    'Nothing to do: the bank decides on your answer.',
+    'No action needed: the bank is reviewing your response.',
     'Wallet deductions made or proposed: ₹500.00',
     'Deduct from the wallet',
     'nothing was lost',

@@ -188,7 +188,7 @@ function Steps({ dispute }: { readonly dispute: Dispute }) {
       )}
       {state === 'under_review' && (
         <li>
-          <Trans>Nothing to do: the bank decides on your answer.</Trans>
+          <Trans>No action needed: the bank is reviewing your response.</Trans>
         </li>
       )}
       {endedAt !== null && lost !== null && (

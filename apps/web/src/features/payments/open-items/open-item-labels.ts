@@ -28,7 +28,7 @@ export const openItemLabels: Readonly<Record<OpenItemReason, MessageDescriptor>>
   refunds_differ: msg`The refunded total at the gateway differs from the refunds it lists. The amount is the difference.`,
   confirming: msg`The payer's page says that it is paid; the gateway has not confirmed it.`,
   authorized: msg`The payer's bank has authorised it; the gateway has not captured it.`,
-  invoice_waits: msg`Its invoice waits for the address of the payer, which it must name.`,
+  invoice_waits: msg`The invoice must state the payer’s address, which is missing.`,
 };
 
 /** What can be done about money in suspense: a link to its payment. */
@@ -49,5 +49,5 @@ export const remedyLabels: Readonly<Record<OpenItemReason, MessageDescriptor>> =
   refunds_differ: msg`Compare the refunds of this payment with the gateway's dashboard, or contact its support team. We check again every hour; this item closes once the totals match.`,
   confirming: checkedAutomatically,
   authorized: checkedAutomatically,
-  invoice_waits: msg`We ask the payer by email every week. Call them: they can add their GST details in the settings, also without a GSTIN. The invoice is then issued within hours.`,
+  invoice_waits: msg`We email the payer every week. Call them: they can add their GST details in Settings, even without a GSTIN. The invoice is then issued within a day.`,
 };

@@ -25,8 +25,8 @@ export function NewTicket() {
       {isComplaint && (
         <p className="max-w-prose text-ink-soft">
           <Trans>
-            Write what happened and what we should do. We answer within {days} days and show you the
-            last day.
+            Describe what happened and what you want us to do. We reply within {days} days, and your
+            ticket shows the deadline.
           </Trans>
         </p>
       )}
