@@ -45,7 +45,7 @@ const franchiseeRequests: readonly FailedRequest[] = [
     request: `${walletRequest}?*limit=20*`,
     url: '/dashboard/wallet',
     error: 'Failed to load the transactions.',
-    loaded: 'Demo opening balance',
+    loaded: 'Money added by UPI',
   },
   {
     request: '**/api/eservice?*',

@@ -69,8 +69,8 @@ export async function openRegistered(
 
 /** The greeting of the first page. */
 export function welcomeText(language: Language, fullName: string): string {
-  const rest = 'Your plan decides how many services you can file for your clients.';
-  const message = `Welcome, {fullName}. ${rest} You can change your choice until you have paid.`;
+  const rest = 'Your plan determines how many services you can file for your clients.';
+  const message = `Welcome, {fullName}. ${rest} You can change your choice until you pay.`;
   return text(language, message, { fullName });
 }
 

@@ -110,7 +110,7 @@ test('changes by staff appear after the page has loaded, in place', async ({ pag
 test('the page says that changes could not be loaded', async ({ page }) => {
   await page.route('**/api/eservice?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/all-services');
-  await expect(page.getByText('We could not check just now')).toBeVisible();
+  await expect(page.getByText('We could not check whether any fee has changed')).toBeVisible();
   await expect(names(page)).toHaveCount(services.length);
 });
 

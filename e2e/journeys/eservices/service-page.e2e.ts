@@ -84,7 +84,7 @@ test('a fee that staff have changed is shown, and a deactivated service is not o
 test('a service that could not be checked says so', async ({ page }) => {
   await page.route('**/api/eservice?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/services/gst-registration');
-  await expect(page.getByText('We could not check just now')).toBeVisible();
+  await expect(page.getByText('We could not check whether any fee has changed')).toBeVisible();
 });
 
 test('a service that staff have published has a page; an unknown one has none', async ({

@@ -59,7 +59,7 @@ test('an invalid file is refused beside its field, and can be replaced', async (
 
   await chooseDocument(page, 'pan', { name: 'pan.svg', mimeType: 'image/svg+xml', blob: html });
   await expect(page.locator('#pan')).toHaveAccessibleDescription(
-    /This kind of file cannot be used\. Choose one of these instead: JPEG, PNG, WebP,? or PDF\./,
+    /This file type is not supported\. Choose one of these instead: JPEG, PNG, WebP,? or PDF\./,
   );
   await chooseDocument(page, 'aadhaarFront', {
     name: 'a.heic',

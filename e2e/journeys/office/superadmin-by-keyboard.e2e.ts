@@ -111,7 +111,7 @@ async function readLog(page: Page): Promise<void> {
 
 async function openAndCancelRule(page: Page): Promise<void> {
   const note = page.getByLabel('Note next to the date, in English');
-  const isRead = page.getByLabel('I have read the date there');
+  const isRead = page.getByLabel('I have checked the date in this source');
   await openRule(page);
   await typeByKeys(page, note, 'Read again.');
   await tabTo(page, isRead);

@@ -92,7 +92,7 @@ test('a changed fee is calculated with, and fees that could not be checked are n
   await page.reload();
   await hydrate(page);
   const calculator = page.getByRole('region', { name: 'What you keep', exact: true });
-  await expect(calculator).toContainText('We could not check just now whether a fee has changed');
+  await expect(calculator).toContainText('We could not check whether any fee has changed');
   const service = findService('en', 'gst-registration');
   answer = { json: [{ ...service, firmFee: 2000 }] };
   await page.reload();
