@@ -49,7 +49,7 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   await expect(rao.getByText(missing)).toBeVisible();
   // The answers are still there after the form of a client was opened.
   await rao.getByRole('link', { name: t('Add it') }).click();
-  await expect(page).toHaveURL(/\/apply\?/);
+  await expect(page).toHaveURL(/\/apply\/details\?/);
   await page.goBack();
   await expect(rao.getByRole('radio', { name: yes })).toBeChecked();
   await rao.getByRole('radio', { name: no }).check();
