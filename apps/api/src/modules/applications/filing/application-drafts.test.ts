@@ -132,6 +132,7 @@ describe('a draft', () => {
       draft: null,
       client: null,
       registrations: [],
+      repeated: [],
       documents: [],
       known: {},
       clientPrice: null,

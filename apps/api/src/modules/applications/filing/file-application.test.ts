@@ -192,6 +192,7 @@ describe('filing', () => {
       known: {},
       client: null,
       registrations: [],
+      repeated: [],
       documents: [],
       clientPrice: null,
     });

@@ -104,6 +104,7 @@ describe('the form of a service', () => {
       draft: null,
       client: null,
       registrations: [],
+      repeated: [],
       documents: [],
       known: {},
       clientPrice: null,

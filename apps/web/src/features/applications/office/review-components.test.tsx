@@ -240,8 +240,8 @@ it.each([
 );
 
 it.each([
-  ['in_progress', 'The franchisee gets it when the application is completed.'],
-  ['completed', 'The franchisee gets it at once.'],
+  ['in_progress', 'The franchisee receives it when the application is completed.'],
+  ['completed', 'The franchisee receives it immediately.'],
 ] as const)(
   'says when a document uploaded for an application that is %s is delivered',
   (state, message) => {

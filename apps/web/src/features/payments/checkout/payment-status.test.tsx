@@ -137,7 +137,7 @@ it('an order that was paid on this page cannot be started over', () => {
 
 it('a return of the money is announced, and the link leads to the dashboard', () => {
   const drawn = draw({ is: 'returned' });
-  expect(drawn).toContain('goes back to you in full');
+  expect(drawn).toContain('will be refunded in full');
   expect(drawn).toContain('href="/dashboard"');
 });
 
