@@ -6,6 +6,7 @@ import {
   addressedFrom,
   findFirstFirmTime,
   keepUndocumentedKeys,
+  needsAddress,
   paymentKey,
 } from '../../invoices/public.ts';
 import { emailUser } from '../../notifications/public.ts';
@@ -57,6 +58,8 @@ async function askForAddress(
 ): Promise<void> {
   const amount = formatRupees(paiseToRupees(amount_paise));
   await inTransaction(context.db, async (trx) => {
+    // Issuing may have failed for another reason.
+    if (!(await needsAddress(trx, userId, amount_paise))) return;
     if (!(await claimQuestion(trx, payment_id))) return;
     await emailUser(trx, context, { userId, render: (to) => renderAddressEmail(to, { amount }) });
   });

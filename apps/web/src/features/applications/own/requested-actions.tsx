@@ -22,7 +22,7 @@ export function RequestedActions({ application, onAnswered }: RequestedActionsPr
   if (!isAnswerDue && !isFeeDue) return null;
   return (
     <section className="space-y-6 rounded-card border border-link bg-surface p-4 sm:p-5">
-      <h2 className="flex items-center gap-3 text-lead font-bold">
+      <h2 className="flex items-center gap-3 text-lead font-bold wrap-anywhere">
         <IconTile icon="mail" turn="you" isStrong />
         <Trans>We need something from you</Trans>
       </h2>
