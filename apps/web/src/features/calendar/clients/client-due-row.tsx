@@ -59,7 +59,7 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
                 registrationId: registration?.id ?? null,
                 periodEnds,
               })}
-              aria-label={isReady ? t`File: ${dueName}` : t`Complete: ${dueName}`}
+              aria-label={isReady ? t`File now: ${dueName}` : t`Complete: ${dueName}`}
             >
               {isReady ? <Trans>File now</Trans> : <Trans>Complete</Trans>}
             </LinkButton>
