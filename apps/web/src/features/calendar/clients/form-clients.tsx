@@ -227,7 +227,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           <LinkButton
             variant="quiet"
             to={fileUrl(service.id, item)}
-            aria-label={isReady ? t`File: ${clientName}` : t`Complete: ${clientName}`}
+            aria-label={isReady ? t`File now: ${clientName}` : t`Complete: ${clientName}`}
           >
             {isReady ? <Trans>File now</Trans> : <Trans>Complete</Trans>}
           </LinkButton>
