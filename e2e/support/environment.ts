@@ -4,8 +4,8 @@ export const environment = {
   baseUrl: () => setting('BASE_URL'),
   /** The page that lists the product's emails. */
   mailboxUrl: () => setting('MAILBOX_URL'),
-  /** The same product where staff need a second factor; null where it was not started. */
-  strictUrl: () => process.env.STRICT_URL ?? null,
+  /** The same product where staff need a second factor. */
+  strictUrl: () => setting('STRICT_URL'),
   /** The sandbox's payment gateway. */
   gatewayUrl: () => new URL('/gateway', setting('MAILBOX_URL')).href,
   /** The complete log of the API. */

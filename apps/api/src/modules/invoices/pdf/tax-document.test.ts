@@ -67,6 +67,24 @@ const signature: RuleField = [
   'डिजिटल हस्ताक्षरित · Digitally signed Lakshmi Iyer · अधिकृत हस्ताक्षरकर्ता',
 ];
 
+/** What credit and debit notes on the sample invoice have in common. */
+const noteOnInvoice: readonly RuleField[] = [
+  ...supplier,
+  ['(e) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
+  ['(f) recipient: name', (d) => d.recipient.name, ...same('Kavita Sharma')],
+  ['(f) recipient: address', (d) => d.recipient.address, ...same('12 Gandhi Road, Chomu')],
+  ['(f) recipient: GSTIN', (d) => d.recipient.gstin, ...same('08EHGPS1174N1ZP')],
+  [
+    '(h) invoice that it corrects',
+    (d) => d.corrects,
+    'Original document · मूल दस्तावेज़ AI2627-000418 · 18 Nov 2026',
+    'मूल दस्तावेज़ · Original document AI2627-000418 · 18 नव॰ 2026',
+  ],
+  ['(i) value', (d) => d.totals.taxable, ...same('1,270.34')],
+  ['(i) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
+  ['(i) tax', (d) => d.totals.igst, ...same('228.66')],
+];
+
 const rules: readonly (readonly [
   rule: string,
   document: TaxDocument,
@@ -197,21 +215,8 @@ const rules: readonly (readonly [
     sampleCreditNote,
     [
       ['(c) nature', (d) => d.kind, 'Credit note क्रेडिट नोट', 'क्रेडिट नोट Credit note'],
-      ...supplier,
       ['(d) number', (d) => d.number, ...same('AC2627-000003')],
-      ['(e) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
-      ['(f) recipient: name', (d) => d.recipient.name, ...same('Kavita Sharma')],
-      ['(f) recipient: address', (d) => d.recipient.address, ...same('12 Gandhi Road, Chomu')],
-      ['(f) recipient: GSTIN', (d) => d.recipient.gstin, ...same('08EHGPS1174N1ZP')],
-      [
-        '(h) invoice that it corrects',
-        (d) => d.corrects,
-        'Original document · मूल दस्तावेज़ AI2627-000418 · 18 Nov 2026',
-        'मूल दस्तावेज़ · Original document AI2627-000418 · 18 नव॰ 2026',
-      ],
-      ['(i) value', (d) => d.totals.taxable, ...same('1,270.34')],
-      ['(i) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
-      ['(i) tax credited', (d) => d.totals.igst, ...same('228.66')],
+      ...noteOnInvoice,
       ['reason', (d) => d.reason, 'Fee returned', 'शुल्क लौटाया गया'],
       signature,
     ],
@@ -221,20 +226,8 @@ const rules: readonly (readonly [
     sampleDebitNote,
     [
       ['(c) nature', (d) => d.kind, 'Debit note डेबिट नोट', 'डेबिट नोट Debit note'],
-      ...supplier,
       ['(d) number', (d) => d.number, ...same('AD2627-000001')],
-      ['(e) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
-      ['(f) recipient: name', (d) => d.recipient.name, ...same('Kavita Sharma')],
-      ['(f) recipient: GSTIN', (d) => d.recipient.gstin, ...same('08EHGPS1174N1ZP')],
-      [
-        '(h) invoice that it corrects',
-        (d) => d.corrects,
-        'Original document · मूल दस्तावेज़ AI2627-000418 · 18 Nov 2026',
-        'मूल दस्तावेज़ · Original document AI2627-000418 · 18 नव॰ 2026',
-      ],
-      ['(i) value', (d) => d.totals.taxable, ...same('1,270.34')],
-      ['(i) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
-      ['(i) tax debited', (d) => d.totals.igst, ...same('228.66')],
+      ...noteOnInvoice,
       ['reason', (d) => d.reason, 'Price raised after the invoice', 'इनवॉइस के बाद कीमत बढ़ी'],
       signature,
     ],

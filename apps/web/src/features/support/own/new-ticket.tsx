@@ -25,8 +25,8 @@ export function NewTicket() {
       {isComplaint && (
         <p className="max-w-prose text-ink-soft">
           <Trans>
-            Describe what happened and what you want us to do. We reply within {days} days, and your
-            ticket shows the deadline.
+            Describe what happened and how we should resolve it. We reply within {days} days. The
+            ticket states the deadline.
           </Trans>
         </p>
       )}
