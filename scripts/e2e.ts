@@ -12,7 +12,7 @@ export async function run(args: string[]): Promise<number> {
     run: async (shutdown) => {
       const browsers = await provideChromium();
       if ('problem' in browsers) throw new OperatorError(browsers.problem);
-      const product = await startTestProduct(shutdown, { forTests: true, withStrict: true });
+      const product = await startTestProduct(shutdown, { forTests: true, withSecondFactor: true });
       const { ok } = await runTool({
         from: '@playwright/test',
         name: 'playwright',

@@ -5,7 +5,7 @@ export const environment = {
   /** The page that lists the product's emails. */
   mailboxUrl: () => setting('MAILBOX_URL'),
   /** The same product where staff need a second factor. */
-  strictUrl: () => setting('STRICT_URL'),
+  secondFactorUrl: () => setting('SECOND_FACTOR_URL'),
   /** The sandbox's payment gateway. */
   gatewayUrl: () => new URL('/gateway', setting('MAILBOX_URL')).href,
   /** The complete log of the API. */

@@ -7,6 +7,8 @@ import { environment } from './environment.ts';
 interface Email {
   readonly subject: string;
   readonly text: string;
+  /** ISO 8601 in UTC. */
+  readonly receivedAt: string;
 }
 
 /** The emails to one address, the newest first. */
@@ -17,19 +19,28 @@ export async function emailsTo(address: string): Promise<readonly Email[]> {
   return (await response.json()) as readonly Email[];
 }
 
+const codePattern = /^[1-9]\d{5}$/m;
+
 /** Waits for the n-th email to an address, or a later one, that contains a code; returns the code. */
 export async function readCode(address: string, position = 1): Promise<string> {
+  return await waitForCode(address, (emails) =>
+    emails.slice(0, Math.max(0, emails.length - position + 1)),
+  );
+}
+
+/** Waits until one of the picked emails contains a code; returns the oldest such code. */
+async function waitForCode(
+  address: string,
+  pick: (emails: readonly Email[]) => readonly Email[],
+): Promise<string> {
   let code: string | undefined;
-  const findCode = async (): Promise<string | undefined> => {
-    const emails = await emailsTo(address);
-    const codes = emails.map(({ text }) => /^[1-9]\d{5}$/m.exec(text)?.[0]);
-    return codes
-      .slice(0, Math.max(0, emails.length - position + 1))
+  const findCode = async (): Promise<string | undefined> =>
+    pick(await emailsTo(address))
+      .map(({ text }) => codePattern.exec(text)?.[0])
       .findLast((found) => found !== undefined);
-  };
   await expect
     .poll(async () => (code = await findCode()), {
-      message: `a code in email ${position} to ${address}`,
+      message: `a new code in an email to ${address}`,
       intervals: [50, 100, 200],
       timeout: 15_000,
     })
@@ -47,9 +58,12 @@ export async function requestCode(
 ): Promise<string> {
   const unlock = await lock(address);
   try {
-    const earlier = (await emailsTo(address)).length;
+    // Not by position: the mailbox drops its oldest emails, so their number may stay the same.
+    const newest = (await emailsTo(address))[0]?.receivedAt ?? '';
     await request();
-    return await readCode(address, earlier + 1);
+    return await waitForCode(address, (emails) =>
+      emails.filter(({ receivedAt }) => receivedAt > newest),
+    );
   } finally {
     unlock();
   }

@@ -27,7 +27,7 @@ export function journeysStep(shutdown: Shutdown, browser: Promise<ChromiumSearch
 /** The environment variables that name the product and the browsers to the journeys. */
 export function journeyEnvironment(
   product: Pick<TestProduct, 'baseUrl' | 'mailboxUrl' | 'logFile'> & {
-    readonly strictUrl?: string;
+    readonly secondFactorUrl?: string;
   },
   { path, quickPath }: Browsers,
 ) {
@@ -35,7 +35,7 @@ export function journeyEnvironment(
     ...withoutSettings(process.env),
     BASE_URL: product.baseUrl,
     MAILBOX_URL: product.mailboxUrl,
-    ...(product.strictUrl !== undefined && { STRICT_URL: product.strictUrl }),
+    ...(product.secondFactorUrl !== undefined && { SECOND_FACTOR_URL: product.secondFactorUrl }),
     E2E_LOG_FILE: product.logFile,
     CHROMIUM_PATH: quickPath,
     FULL_CHROMIUM_PATH: path,
@@ -58,7 +58,7 @@ interface PlaywrightReport {
 async function runJourneys(outer: Shutdown, browsers: Browsers): Promise<StepResult> {
   const shutdown = new Shutdown();
   outer.add({ end: (signal) => shutdown.endAll(signal), kill: () => shutdown.killAll() });
-  const product = await startTestProduct(shutdown, { forTests: true, withStrict: true });
+  const product = await startTestProduct(shutdown, { forTests: true, withSecondFactor: true });
   const report = resolve('.cache/journeys.json');
   rmSync(report, { force: true });
   const { output } = await runTool({

@@ -14,7 +14,7 @@ export interface TestProduct {
   baseUrl: string;
   mailboxUrl: string;
   /** The same product where staff need a second factor, by a process of its own; empty without one. */
-  strictUrl: string;
+  secondFactorUrl: string;
   /** For the role of the API. */
   databaseUrl: string;
   /** For the role that owns the database. */
@@ -29,8 +29,8 @@ export interface TestProduct {
 
 interface TestProductOptions {
   limits?: Readonly<Record<string, number>>;
-  /** Also starts the process of `strictUrl`. */
-  withStrict?: boolean;
+  /** Also starts the process of `secondFactorUrl`. */
+  withSecondFactor?: boolean;
   /** Trades durability for speed: for journeys, not for measurements. */
   forTests?: boolean;
 }
@@ -38,7 +38,7 @@ interface TestProductOptions {
 /** Starts the built product on free ports, with an empty database and without rate limits. */
 export async function startTestProduct(
   shutdown: Shutdown,
-  { limits = unlimited, withStrict = false, forTests = false }: TestProductOptions = {},
+  { limits = unlimited, withSecondFactor = false, forTests = false }: TestProductOptions = {},
 ): Promise<TestProduct> {
   const dataDir = await createTemporaryDataDir({ forTests });
   shutdown.add({ end: () => removeDataDir(dataDir) });
@@ -62,13 +62,15 @@ export async function startTestProduct(
     log: console.log,
     forTests,
   });
-  const strictUrl = withStrict ? await startStrict(shutdown, apiEnvironment) : '';
+  const secondFactorUrl = withSecondFactor
+    ? await startWithSecondFactor(shutdown, apiEnvironment)
+    : '';
   const scratch = join(dataDir, 'scratch');
   createDataDir(scratch);
   return {
     databaseUrl,
     ownerUrl,
-    strictUrl,
+    secondFactorUrl,
     scratch,
     webhookSecret,
     baseUrl: `http://localhost:${port}`,
@@ -78,7 +80,10 @@ export async function startTestProduct(
 }
 
 // Its journey waits for it, so that the others need not.
-async function startStrict(shutdown: Shutdown, environment: Environment): Promise<string> {
+async function startWithSecondFactor(
+  shutdown: Shutdown,
+  environment: Environment,
+): Promise<string> {
   const port = String(await findFreePort());
   const url = `http://localhost:${port}`;
   const own = { PORT: port, PUBLIC_URL: url, STAFF_SECOND_FACTOR: 'required' };

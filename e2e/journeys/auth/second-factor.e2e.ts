@@ -11,7 +11,7 @@ import { confirmByCode, invite } from '../../support/staff.ts';
 test('A11 who joins the staff adds a passkey and saves codes, retains the last one, and gets in by a code without it', async ({
   desktop,
 }) => {
-  const baseURL = environment.strictUrl();
+  const baseURL = environment.secondFactorUrl();
   const person = newPerson('Neha Gupta');
   const superadmin = await desktop.open({ as: 'superadmin' });
   await superadmin.goto('/superadmin/dashboard/invitations');
