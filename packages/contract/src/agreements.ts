@@ -42,7 +42,7 @@ export const agreements = {
     path: '/business/agreement/pdf',
     access: ['user'],
     query: z.object({
-      document: z.enum(['offer', 'agreement', 'certificate']),
+      document: z._default(z.enum(['offer', 'agreement', 'certificate']), 'agreement'),
       /** Which offer. */
       offer: z.optional(z.uuid()),
     }),
@@ -62,7 +62,9 @@ export const agreements = {
     path: '/users/:userId/agreement/pdf',
     access: staffRoles,
     params: ofPerson,
-    query: z.object({ document: z.enum(['agreement', 'certificate', 'evidence']) }),
+    query: z.object({
+      document: z._default(z.enum(['agreement', 'certificate', 'evidence']), 'agreement'),
+    }),
     response: 'file',
     errors: ['not_found', 'too_many_requests', 'unavailable'],
   }),

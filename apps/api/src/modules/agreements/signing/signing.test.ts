@@ -115,7 +115,7 @@ describe('signing', () => {
     );
     expect((await emailsTo(session.user.email))[0]?.text).toContain(offer.sha256);
     const signed = (await calls.sign(offer)).json<AgreementStatus>();
-    const pdf = (await calls.file('agreement')).rawPayload;
+    const pdf = (await calls.file()).rawPayload;
     expect(signed.signed).toMatchObject({
       id: offer.id,
       name: offer.name,

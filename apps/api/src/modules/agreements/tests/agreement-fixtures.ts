@@ -41,7 +41,9 @@ export function agreementCalls({ app }: TestApp, session: TestSession, language 
       app.inject({ method: 'POST', url: '/api/business/agreement/offer', headers, cookies }),
     sign: ({ id, sha256, name }: Offer) =>
       send('/business/agreement/signature', { offer: id, sha256, name }),
-    file: (document: string) => get(`/business/agreement/pdf?document=${document}`),
+    /** Without `document`, the signed agreement. */
+    file: (document?: string) =>
+      get(`/business/agreement/pdf${document === undefined ? '' : `?document=${document}`}`),
     offered: ({ id }: Pick<Offer, 'id'>) =>
       get(`/business/agreement/pdf?document=offer&offer=${id}`),
     readOf: (userId: string) => get(`/users/${userId}/agreement`),
