@@ -56,7 +56,7 @@ select row_number() over (order by at, key) as turn, * from (
   select 'pay:' || id as key, case purpose when 'plan' then 'plan_payment' else 'top_up' end as kind,
     id as payment_id, '{}'::jsonb as detail,
     (select id from ledger_account where kind = 'gateway_clearing') as source,
-    case purpose when 'plan' then (select id from ledger_account where kind = 'revenue')
+    case purpose when 'plan' then (select id from ledger_account where kind = 'plan_revenue')
       else made.id(3, person) end as target, paise, at from made.payment
   union all
   select movement.kind || ':' || made.id(7, filed.n), movement.kind, null,
@@ -69,7 +69,7 @@ select row_number() over (order by at, key) as turn, * from (
   join made.service on service.n = filed.service
   join (values ('fee'), ('fee_return')) movement (kind)
     on movement.kind = 'fee' or filed.state in ('rejected', 'withdrawn')
-  cross join (select id from ledger_account where kind = 'revenue') revenue
+  cross join (select id from ledger_account where kind = 'filing_revenue') revenue
   where service.firm + service.government > 0
 ) movements;
 

@@ -25,4 +25,5 @@ select 'registrations', day_in_india(created_at), count(*) from users group by 2
 union all
 select 'revenue', day_in_india(journal.recorded_at), sum(posting.amount)
 from posting join journal on journal.id = posting.journal_id
-where posting.account_id = '01936f00-0000-7000-8000-0000000000a2' group by 2;
+join ledger_account account on account.id = posting.account_id
+where account.kind in ('revenue', 'plan_revenue', 'filing_revenue', 'quote_revenue') group by 2;

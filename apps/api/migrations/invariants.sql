@@ -236,7 +236,8 @@ full join (
   union all
   select * from (select 'revenue', day_in_india(journal.recorded_at), sum(posting.amount) as earned
     from posting join journal on journal.id = posting.journal_id
-    where posting.account_id = '01936f00-0000-7000-8000-0000000000a2' group by 2) earning where earned <> 0
+    join ledger_account account on account.id = posting.account_id
+    where account.kind in ('revenue', 'plan_revenue', 'filing_revenue', 'quote_revenue') group by 2) earning where earned <> 0
 ) counted on counted.name = kept.name and counted.day is not distinct from kept.day
 where kept.amount is distinct from counted.amount
 union all
@@ -255,7 +256,7 @@ select 'I20', coalesce(request.id::text, journal.idem_key), coalesce(request.sta
 from (
   select request.*, way.kind as way, way.sign, case request.source when 'wallet' then array[wallet.id]
       when 'plan' then array['01936f00-0000-7000-8000-0000000000a2',
-        '01936f00-0000-7000-8000-0000000000b0']::uuid[]
+        '01936f00-0000-7000-8000-0000000000b0', '01936f00-0000-7000-8000-0000000000b2']::uuid[]
       else array['01936f00-0000-7000-8000-0000000000a3'::uuid] end as account_ids
   from refund_request request
   join gateway_payment payment on payment.id = request.payment_id
@@ -501,11 +502,13 @@ cross join (select
     coalesce(sum(credit_paise - debit_paise), 0) as bank,
     coalesce(sum(fee_paise - tax_paise), 0) as fees, coalesce(sum(tax_paise), 0) as tax,
     coalesce(sum(credit_paise - debit_paise + fee_paise) filter (where mismatch is not null), 0)
-      as differences
+      as differences,
+    coalesce(sum(credit_paise - debit_paise + fee_paise)
+      filter (where explained_as = 'gateway_charge'), 0) as charged
   from settlement_line) line
 where account.balance is distinct from (case account.kind when 'bank' then -line.bank
-  when 'gateway_fees' then -line.fees when 'gateway_fee_tax' then -line.tax
-  when 'settlement_differences' then line.differences else account.balance end)
+  when 'gateway_fees' then line.charged - line.fees when 'gateway_fee_tax' then -line.tax
+  when 'settlement_differences' then line.differences - line.charged else account.balance end)
 union all
 -- I42: a settlement is the sum of its lines, and each of its batches moved the bank once, as its lines say.
 select 'I42', settlement.id::text, settlement.amount_paise::text
@@ -525,7 +528,8 @@ full join (select journal.idem_key, -coalesce(sum(posting.amount), 0) as net fro
     where journal.kind = 'settlement' group by journal.id) journal on journal.idem_key = batch.key
 where coalesce(batch.net, 0) <> coalesce(journal.net, 0)
 union all
--- I43: what a line settles is what it says, to the paisa; a line that was matched later moved once.
+-- I43: what a line settles is what it says, to the paisa; one that was matched later, or explained as a
+-- charge of the gateway, moved once.
 select 'I43', line.id::text, line.entity_id
 from settlement_line line
 left join gateway_payment payment on payment.id = line.payment_id
@@ -536,11 +540,15 @@ where line.mismatch is null and line.credit_paise - line.debit_paise + line.fee_
     case when line.debit_paise > 0 then -dispute.amount_paise
       else dispute.amount_paise - dispute.lost_paise end)
 union all
-select 'I43', coalesce(line.id::text, journal.idem_key), 'matched later'
-from (select *, credit_paise - debit_paise + fee_paise as gross from settlement_line
-  where matched_later_at is not null and credit_paise - debit_paise + fee_paise <> 0) line
-full join (select * from journal where kind = 'settlement_matched') journal
-  on journal.idem_key = 'settlement_matched:' || line.id
+select 'I43', coalesce(line.id::text, journal.idem_key), 'matched later or explained'
+from (select *, credit_paise - debit_paise + fee_paise as gross,
+    case when explained_at is null then 'settlement_matched:' else 'settlement_explained:' end || id
+      as journal_key
+  from settlement_line
+  where (matched_later_at is not null or explained_as = 'gateway_charge')
+    and credit_paise - debit_paise + fee_paise <> 0) line
+full join (select * from journal where kind in ('settlement_matched', 'settlement_explained')) journal
+  on journal.idem_key = line.journal_key
 left join posting on posting.journal_id = journal.id
   and posting.account_id = '01936f00-0000-7000-8000-0000000000aa'
 where posting.amount is distinct from -line.gross
@@ -616,6 +624,26 @@ from wallet_adjustment adjustment
 where adjustment.state = 'approved' and adjustment.reason_code = 'price_raised' and not exists (
   select from tax_document note
   where note.event_key = 'adjustment:' || adjustment.id and note.kind = 'debit_note')
+union all
+-- I53: revenue lies on the account of its kind: that of the charge or payment which its journal is about.
+select 'I53', journal.idem_key, account.kind
+from posting
+join ledger_account account on account.id = posting.account_id
+  and account.kind in ('plan_revenue', 'filing_revenue', 'quote_revenue')
+join journal on journal.id = posting.journal_id
+left join tax_document document on journal.kind = 'tax_document'
+  and document.id::text = split_part(journal.idem_key, ':', 2)
+left join wallet_adjustment adjustment on journal.kind = 'adjustment'
+  and adjustment.id::text = split_part(journal.idem_key, ':', 2)
+left join tax_document raised on raised.id = coalesce(adjustment.invoice_id,
+  case document.kind when 'debit_note' then document.corrects end)
+left join application_charge charge on charge.id::text = (case
+  when journal.kind in ('fee', 'fee_return') then split_part(journal.idem_key, ':', 2)
+  when coalesce(document.payment_id, journal.payment_id) is null
+    then split_part(coalesce(raised.event_key, document.event_key), ':', 2) end)
+where journal.kind not in ('reclassification', 'demo_funds') and account.kind <>
+  case when coalesce(document.payment_id, journal.payment_id) is null
+    then coalesce(charge.kind, 'filing') || '_revenue' else 'plan_revenue' end
 union all
 -- I48: what is reserved of a wallet is the sum of what waits in batches.
 select 'I48', account.id::text, account.reserved::text

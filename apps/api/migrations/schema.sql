@@ -308,14 +308,15 @@ CREATE OR REPLACE FUNCTION public.keep_settlement_line()
  LANGUAGE plpgsql
 AS $function$
 declare
-  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at', 'tried_at'];
+  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at', 'tried_at',
+    'explained_as', 'explanation', 'explained_by', 'explained_at'];
 begin
-  if tg_op = 'DELETE' or old.mismatch is null or to_jsonb(old) - matching <> to_jsonb(new) - matching then
+  if tg_op = 'DELETE' or old.mismatch is null or old.explained_at is not null
+    or to_jsonb(old) - matching <> to_jsonb(new) - matching then
     raise exception 'a reported line is kept, and so is its match' using errcode = 'insufficient_privilege';
   end if;
   return new;
-end
-$function$
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.month_is_open()
@@ -2014,8 +2015,14 @@ create table firm_tax_profile (
   created_by uuid not null, -- The superadmin who saved this version.
   created_at timestamp with time zone default now() not null, -- When this version was saved.
   e_invoices_from date, -- First date of documents that the firm must register as e-invoices; null while its turnover is below the limit.
+  lut_arn text, -- Application reference number of the letter of undertaking; null without one.
+  lut_from date, -- First date on which the letter of undertaking is valid.
+  lut_to date, -- Last date on which the letter of undertaking is valid.
+  constraint firm_tax_profile_check CHECK ((lut_to >= lut_from)),
   constraint firm_tax_profile_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint firm_tax_profile_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 150))),
+  constraint firm_tax_profile_lut CHECK ((num_nonnulls(lut_arn, lut_from, lut_to) = ANY (ARRAY[0, 3]))),
+  constraint firm_tax_profile_lut_arn_check CHECK ((lut_arn ~ '^[A-Z0-9]{15}$'::text)),
   constraint firm_tax_profile_pkey PRIMARY KEY (version),
   constraint firm_tax_profile_places_check CHECK (((jsonb_typeof(places) = 'array'::text) AND (jsonb_array_length(places) >= 1))),
   constraint firm_tax_profile_scheme_check CHECK ((scheme = ANY (ARRAY['regular'::text, 'composition'::text, 'unregistered'::text]))),
@@ -2239,7 +2246,7 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- Data for the description: ids, and names of plans or services; no personal data.
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'demo_funds'::text]))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'settlement_explained'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'reclassification'::text, 'demo_funds'::text]))),
   constraint journal_names_payment CHECK (((kind = 'adjustment'::text) OR ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text])) = (payment_id IS NOT NULL)))),
   constraint journal_pkey PRIMARY KEY (id)
 );
@@ -2350,13 +2357,13 @@ create table kyc_record (
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; for a user_wallet, the walletId of its owner.
-  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned, without tax and government fees where there is a tax document; of a plan, what was recognised. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come. wallet_adjustments: what adjustments took from wallets, less what they gave.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. plan_revenue, filing_revenue, quote_revenue: what we earned by plans, filing fees and quoted fees, without tax and government fees where there is a tax document; of a plan, what was recognised. revenue: what was earned before it was divided by kind, until the entry of that day. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come. wallet_adjustments: what adjustments took from wallets, less what they gave.
   owner_id uuid, -- Owner of the wallet; null for accounts of the firm.
   balance bigint default 0 not null, -- Sum of the postings in paise; changed only by post_journal.
   opened_at timestamp with time zone default now() not null, -- When the account was opened.
   reserved bigint default 0 not null, -- What of a wallet is reserved for batches that are being filed, in paise; only change_reservation changes it. No other debit may use it.
   constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text, 'wallet_adjustments'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text, 'wallet_adjustments'::text, 'plan_revenue'::text, 'filing_revenue'::text, 'quote_revenue'::text]))),
   constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint reserved_within_balance CHECK (((reserved = 0) OR ((kind = 'user_wallet'::text) AND ((reserved >= 0) AND (reserved <= balance))))),
@@ -2805,12 +2812,20 @@ create table settlement_line (
   matched_later_at timestamp with time zone, -- When what it settles was found later than the line; null if it was found at once, or not yet.
   recorded_at timestamp with time zone default now() not null, -- When it was recorded.
   tried_at timestamp with time zone, -- When its counterpart was last looked up; null if never. The longest ago is next.
+  explained_as text, -- What a superadmin found it to be: a charge or credit of the gateway, which is posted to its fees, or money that is booked elsewhere, which stays a difference. Null if it matches, or is open.
+  explanation text, -- The reason in words.
+  explained_by uuid, -- The superadmin who closed it.
+  explained_at timestamp with time zone, -- When it was closed: it is not matched after that. Its journal, if any, is settlement_explained:<id>.
   constraint line_is_matched_or_says_why CHECK ((num_nonnulls(payment_id, refund_id, dispute_id) = ((mismatch IS NULL))::integer)),
   constraint settlement_line_batch_check CHECK ((batch >= 1)),
   constraint settlement_line_check CHECK (((matched_later_at IS NULL) OR (mismatch IS NULL))),
   constraint settlement_line_credit_paise_check CHECK ((credit_paise >= 0)),
   constraint settlement_line_debit_paise_check CHECK ((debit_paise >= 0)),
   constraint settlement_line_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
+  constraint settlement_line_explained CHECK (((num_nonnulls(explained_as, explanation, explained_by, explained_at) = ANY (ARRAY[0, 4])) AND ((explained_as IS NULL) OR (mismatch IS NOT NULL)))),
+  constraint settlement_line_explained_as_check CHECK ((explained_as = ANY (ARRAY['gateway_charge'::text, 'booked_elsewhere'::text]))),
+  constraint settlement_line_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES users(id),
+  constraint settlement_line_explanation_check CHECK (((length(explanation) >= 3) AND (length(explanation) <= 300))),
   constraint settlement_line_mismatch_check CHECK ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text, 'amount_differs'::text, 'currency_differs'::text, 'sums_differ'::text, 'settled_before'::text, 'unexplained'::text]))),
   constraint settlement_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint settlement_line_pkey PRIMARY KEY (id),
@@ -3658,9 +3673,9 @@ CREATE UNIQUE INDEX settlement_line_of_payment ON public.settlement_line USING b
 
 CREATE UNIQUE INDEX settlement_line_of_refund ON public.settlement_line USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 
-CREATE INDEX settlement_line_to_try ON public.settlement_line USING btree (tried_at NULLS FIRST, id) WHERE ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text])) OR ((mismatch = 'amount_differs'::text) AND (dispute_gateway_id IS NOT NULL)));
+CREATE INDEX settlement_line_to_try ON public.settlement_line USING btree (tried_at NULLS FIRST, id) WHERE ((explained_at IS NULL) AND ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text])) OR ((mismatch = 'amount_differs'::text) AND (dispute_gateway_id IS NOT NULL))));
 
-CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE (mismatch IS NOT NULL);
+CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE ((mismatch IS NOT NULL) AND (explained_at IS NULL));
 
 CREATE INDEX sign_in_key_of_browser ON public.sign_in_key USING btree (browser_hash, address_mac);
 
@@ -3964,7 +3979,7 @@ CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON public.posting FOR
 
 CREATE TRIGGER posting_by_function BEFORE INSERT ON public.posting FOR EACH ROW EXECUTE FUNCTION only_owner_inserts();
 
-CREATE TRIGGER posting_earned AFTER INSERT ON public.posting FOR EACH ROW WHEN ((new.account_id = '01936f00-0000-7000-8000-0000000000a2'::uuid)) EXECUTE FUNCTION count_earned();
+CREATE TRIGGER posting_earned AFTER INSERT ON public.posting FOR EACH ROW WHEN ((new.account_id = ANY (ARRAY['01936f00-0000-7000-8000-0000000000a2'::uuid, '01936f00-0000-7000-8000-0000000000b2'::uuid, '01936f00-0000-7000-8000-0000000000b3'::uuid, '01936f00-0000-7000-8000-0000000000b4'::uuid]))) EXECUTE FUNCTION count_earned();
 
 CREATE TRIGGER posting_no_truncate BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

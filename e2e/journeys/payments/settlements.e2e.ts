@@ -6,10 +6,12 @@ import { randomUUID } from 'node:crypto';
 import type { Account } from '../../support/accounts.ts';
 import { callApi } from '../../support/api.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { demoAccounts } from '../../support/demo-accounts.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { disputeAtGateway, payElsewhere, settleAtGateway } from '../../support/gateway.ts';
 import { chooseChip } from '../../support/lists.ts';
 import { createVerified } from '../../support/personas.ts';
+import { confirmByCode } from '../../support/staff.ts';
 import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -17,7 +19,7 @@ test.describe.configure({ timeout: 120_000 });
 test('a settlement is compared with the books, and shows what does not match', async ({
   device,
 }) => {
-  const { t } = device;
+  const { language, t } = device;
   const { orderId } = await topUp(await createVerified());
   const description = `Goodwill ${randomUUID()}`;
   const utr = await settleAtGateway({ orderId, adjustment: { amount: 1012, description } });
@@ -45,6 +47,17 @@ test('a settlement is compared with the books, and shows what does not match', a
   await expect(unmatched).toContainText(t('An adjustment by the gateway.'));
   await expect(page.getByText(t('Matches the books'), { exact: true }).first()).toBeVisible();
   await expectAccessible(page, 'a settlement');
+
+  await unmatched.getByRole('button', { name: t('Explain and close') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: t('A charge or credit of the gateway') }).check();
+  await dialog.getByLabel(t('Reason')).fill('Credit note of the gateway of 12 November.');
+  await expectAccessible(page, 'the explanation of a line');
+  await dialog.getByRole('button', { name: t('Close the line') }).click();
+  await confirmByCode(page, demoAccounts.superadmin.email, language);
+  const closed = page.getByRole('listitem').filter({ hasText: 'Credit note of the gateway' });
+  await expect(closed).toContainText('₹10.12');
+  await expect(unmatched).toHaveCount(0);
 });
 
 test('a dispute shows by when to answer it, and its end', async ({ device }) => {

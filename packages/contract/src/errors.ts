@@ -32,6 +32,7 @@ export const errorStatus = {
   application_not_assigned_to_you: 409,
   client_changed: 409,
   client_exists: 409,
+  line_changed: 409,
   sheet_imported: 409,
   dispute_changed: 409,
   dispute_refunded: 409,

@@ -118,7 +118,11 @@ export const invoices = {
     method: 'GET',
     path: '/invoices',
     access: ['user'],
-    query: z.object(documentQuery),
+    query: z.object({
+      /** A part of a number or description, or an amount in rupees. */
+      q: z.optional(searchText),
+      ...documentQuery,
+    }),
     response: z.object({ documents: z.array(listedDocument), ...pageFields }),
     errors: [],
   }),

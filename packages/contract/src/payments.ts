@@ -20,7 +20,12 @@ import {
 } from './payments/adjustments.ts';
 import { contestation, dispute, disputeTotals, maxEvidenceFiles } from './payments/disputes.ts';
 import { openItem } from './payments/open-items.ts';
-import { settlement, settlementLine, settlementTotals } from './payments/settlements.ts';
+import {
+  lineExplanations,
+  settlement,
+  settlementLine,
+  settlementTotals,
+} from './payments/settlements.ts';
 import { maxUploadBytes } from './uploads.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
@@ -265,6 +270,16 @@ export const payments = {
       ...pageFields,
     }),
     errors: ['not_found'],
+  }),
+  explainLine: endpoint({
+    method: 'POST',
+    path: '/office/settlements/lines/:id/explanation',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ as: z.enum(lineExplanations), reason: reasonValue }),
+    response: settlementLine,
+    errors: ['not_found', 'line_changed'],
   }),
   listDisputes: endpoint({
     method: 'GET',

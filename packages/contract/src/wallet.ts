@@ -49,6 +49,9 @@ export const ledgerAccounts = [
   'advance_tax',
   'deferred_plan_income',
   'wallet_adjustments',
+  'plan_revenue',
+  'filing_revenue',
+  'quote_revenue',
   'user_wallet',
 ] as const;
 
@@ -64,6 +67,8 @@ export const trialBalance = z.object({
   /** The sums; they are equal. */
   debit: z.number(),
   credit: z.number(),
+  /** Advances by receipt vouchers that no document has adjusted or refunded, tax included. */
+  advances: z.number(),
 });
 
 export type TrialBalance = z.output<typeof trialBalance>;

@@ -76,6 +76,9 @@ const demoFirm = {
   ],
   signatory: 'Meera Nair',
   e_invoices_from: null,
+  lut_arn: null,
+  lut_from: null,
+  lut_to: null,
 } as const;
 
 interface Person {

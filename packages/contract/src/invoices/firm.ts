@@ -31,6 +31,17 @@ export const firmPlace = z.object({
 
 export type FirmPlace = z.output<typeof firmPlace>;
 
+/**
+ * A letter of undertaking of the principal place of business, for supplies without payment of integrated
+ * tax. Source: CGST Rules 2017, rule 96A.
+ */
+export const letterOfUndertaking = z.object({
+  /** Application reference number: 15 letters and digits. */
+  arn: z.string(),
+  validFrom: calendarDateValue,
+  validTo: calendarDateValue,
+});
+
 /** The firm as its tax documents name it. The first place is the principal one. */
 export const firmTaxProfile = z.object({
   version: z.int(),
@@ -44,6 +55,8 @@ export const firmTaxProfile = z.object({
    * the turnover is below the limit. Source: CGST Rules 2017, rule 48 (4); Notification 10/2023.
    */
   eInvoicesFrom: z.nullable(calendarDateValue),
+  /** On record only: the portal makes no supplies that need it. */
+  lut: z.nullable(letterOfUndertaking),
 });
 
 export type FirmTaxProfile = z.output<typeof firmTaxProfile>;
@@ -75,6 +88,21 @@ const newPlace = z
     }),
   );
 
+const newLetterOfUndertaking = z
+  .object({
+    arn: z
+      .string({ error: 'lut_arn_enter' })
+      .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{15}$/, { error: 'lut_arn_enter' })),
+    validFrom: calendarDateValue,
+    validTo: calendarDateValue,
+  })
+  .check(
+    z.refine(({ validFrom, validTo }) => validFrom <= validTo, {
+      error: 'last_day_early',
+      path: ['validTo'],
+    }),
+  );
+
 /** The firm's profile in a request: one place without a GSTIN, or one place for each GSTIN. */
 export const newFirmTaxProfile = z
   .object({
@@ -83,6 +111,7 @@ export const newFirmTaxProfile = z
     places: z.array(newPlace).check(z.minLength(1), z.maxLength(maxFirmPlaces)),
     signatory: fullNameValue,
     eInvoicesFrom: z.optional(z.nullable(calendarDateValue)),
+    lut: z.optional(z.nullable(newLetterOfUndertaking)),
   })
   .check(
     z.refine(

@@ -149,6 +149,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'payments.listSettlements':
     'Lists what the gateway paid into the bank, newest first, with totals.',
   'payments.readSettlement': 'Returns a settlement with its lines, those that match nothing first.',
+  'payments.explainLine': 'Closes a line that matches nothing, with a reason.',
   'payments.listDisputes':
     'Lists disputed payments, open ones first, with the totals of all disputes.',
   'payments.contestDispute':

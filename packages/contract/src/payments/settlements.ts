@@ -31,12 +31,21 @@ export const settlement = z.object({
   /** GST on the fees. */
   tax: z.number(),
   lines: z.int(),
+  /** Lines that match nothing and are not explained. */
   unmatched: z.int(),
-  /** The sum of the lines that match nothing, before fees. */
+  /** Their sum before fees. */
   unmatchedAmount: z.number(),
 });
 
 export type Settlement = z.output<typeof settlement>;
+
+/**
+ * What a person finds a line to be that matches nothing: a charge or credit of the gateway's own, or money
+ * that is booked elsewhere, such as that of another website on the same account.
+ */
+export const lineExplanations = ['gateway_charge', 'booked_elsewhere'] as const;
+
+export type LineExplanation = (typeof lineExplanations)[number];
 
 /** A line of a settlement. Amounts are in rupees. */
 export const settlementLine = z.object({
@@ -59,6 +68,15 @@ export const settlementLine = z.object({
   /** Our order, if the line is about a payment of ours. */
   orderId: z.nullable(z.uuid()),
   mismatch: z.nullable(z.enum(lineMismatches)),
+  /** Null if it matches, or is open. */
+  explanation: z.nullable(
+    z.object({
+      as: z.enum(lineExplanations),
+      reason: z.string(),
+      by: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
 });
 
 export type SettlementLine = z.output<typeof settlementLine>;
@@ -68,7 +86,7 @@ export const settlementTotals = z.object({
   amount: z.number(),
   fees: z.number(),
   tax: z.number(),
-  /** Lines that match nothing, the settlements that they are in, and their sum before fees. */
+  /** Lines that match nothing and are not explained, the settlements that they are in, and their sum before fees. */
   unmatchedLines: z.int(),
   unmatchedSettlements: z.int(),
   unmatchedAmount: z.number(),

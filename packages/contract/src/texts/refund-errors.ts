@@ -27,6 +27,10 @@ export const refundErrorTexts = {
     en: 'This adjustment has been decided in the meantime. Please review its current status.',
     hi: 'इस बीच इस समायोजन पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
+  line_changed: {
+    en: 'This line has been matched or explained in the meantime. Please review it.',
+    hi: 'इस बीच इस पंक्ति का मिलान हो चुका है या इसे स्पष्ट किया जा चुका है। कृपया इसे देख लें।',
+  },
   dispute_changed: {
     en: 'This dispute can no longer be answered. Please review its current status.',
     hi: 'अब इस विवाद का जवाब नहीं दिया जा सकता। कृपया इसकी मौजूदा स्थिति देखें।',

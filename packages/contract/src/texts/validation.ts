@@ -46,6 +46,14 @@ export const validationTexts = {
     en: 'This PIN code is not in the chosen State. Check the PIN code and the State',
     hi: 'यह पिन कोड चुने गए राज्य का नहीं है। पिन कोड और राज्य जाँच लें',
   },
+  lut_arn_enter: {
+    en: 'Enter the ARN of the letter: 15 letters and digits',
+    hi: 'पत्र का ARN लिखें: 15 अक्षर और अंक',
+  },
+  last_day_early: {
+    en: 'The last day is before the first. Check the dates',
+    hi: 'आखिरी तारीख पहली तारीख से पहले है। तारीखें जाँचें',
+  },
   gstin_of_scheme: {
     en: 'Enter a GSTIN for each place of business, or none if the firm is not registered for GST',
     hi: 'व्यवसाय के हर स्थान का GSTIN दें; अगर फ़र्म का GST रजिस्ट्रेशन नहीं है, तो एक भी न दें',

@@ -44,14 +44,16 @@ describe('the GST details of the firm', () => {
     const first = await saveProfile({ ...regularFirm, legalName: ' Varsha & Co LLP ' }, 0);
     expect([first.statusCode, first.json()]).toEqual([
       200,
-      { ...regularFirm, version: 1, eInvoicesFrom: null },
+      { ...regularFirm, version: 1, eInvoicesFrom: null, lut: null },
     ]);
-    const changed = { ...regularFirm, signatory: 'Asha Rao', eInvoicesFrom: '2026-12-01' };
-    const second = await saveProfile(changed, 1);
+    const lut = { arn: 'AD290426012345X', validFrom: '2026-04-01', validTo: '2027-03-31' };
+    const changed = { ...regularFirm, signatory: 'Asha Rao', eInvoicesFrom: '2026-12-01', lut };
+    const typed = { ...changed, lut: { ...lut, arn: ' ad290426012345x' } };
+    const second = await saveProfile(typed, 1);
     expect(second.json()).toEqual({ ...changed, version: 2 });
     expect(await readVersions()).toMatchObject([
-      { version: 2, signatory: 'Asha Rao' },
-      { version: 1, signatory: 'Varsha Joshi' },
+      { version: 2, signatory: 'Asha Rao', lut },
+      { version: 1, signatory: 'Varsha Joshi', lut: null },
     ]);
     expect((await auditDetails(test, 'invoices.firm_profile_changed')).slice(-2)).toEqual([
       { version: 1 },
@@ -119,6 +121,16 @@ describe('GST details that do not fit together are rejected with a sentence', ()
     ['a State that is not that of the GSTIN', { places: [{ ...pune, state: '29' }] }, 'State'],
     ['no place', { places: [] }, ''],
     ['no signatory', { signatory: '' }, 'Name'],
+    [
+      'a letter of undertaking that ends before it begins',
+      { lut: { arn: 'AD290426012345X', validFrom: '2027-03-31', validTo: '2026-04-01' } },
+      'last day',
+    ],
+    [
+      'a letter of undertaking without its number',
+      { lut: { arn: 'AD29', validFrom: '2026-04-01', validTo: '2027-03-31' } },
+      'ARN',
+    ],
   ])('%s', async (_case, wrong, message) => {
     const response = await gstCalls(test, superadmin).saveProfile({ ...regularFirm, ...wrong }, 0);
     expectRefusal(response, 'invalid_input');

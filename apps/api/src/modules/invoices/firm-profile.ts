@@ -17,7 +17,7 @@ export async function saveFirmProfile(
   actor: Actor,
   { profile, version }: Body<typeof invoices.saveFirmTaxProfile>,
 ): Promise<Result<FirmProfileRow, 'firm_profile_changed'>> {
-  const { legalName, scheme, places, signatory, eInvoicesFrom = null } = profile;
+  const { legalName, scheme, places, signatory, eInvoicesFrom = null, lut = null } = profile;
   return inTransaction(context.db, async (trx) => {
     const [current] = await listFirmProfiles(trx, 1);
     if ((current?.version ?? 0) !== version) return refuse('firm_profile_changed');
@@ -28,6 +28,9 @@ export async function saveFirmProfile(
       places,
       signatory,
       e_invoices_from: eInvoicesFrom,
+      lut_arn: lut?.arn ?? null,
+      lut_from: lut?.validFrom ?? null,
+      lut_to: lut?.validTo ?? null,
       created_by: actor.caller.user.id,
     });
     if (saved === undefined) return refuse('firm_profile_changed');

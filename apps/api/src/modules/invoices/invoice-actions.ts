@@ -60,7 +60,7 @@ export function invoiceActions({ db }: Context): Actions<typeof invoices> {
 type NewProfile = Parameters<Actions<typeof invoices>['saveFirmTaxProfile']>[0]['body']['profile'];
 
 function firmDetails(profile: NewProfile, language: Language): string {
-  const { legalName, scheme, places, eInvoicesFrom = null } = profile;
+  const { legalName, scheme, places, eInvoicesFrom = null, lut = null } = profile;
   const gstins = places.flatMap(({ gstin }) => gstin ?? []);
   const day = eInvoicesFrom === null ? null : formatCalendarDate(eInvoicesFrom, language);
   return [
@@ -68,6 +68,7 @@ function firmDetails(profile: NewProfile, language: Language): string {
     schemes[scheme][language],
     ...(gstins.length > 0 ? [`GSTIN ${gstins.join(' ')}`] : []),
     eInvoices(day)[language],
+    ...(lut ? [`LUT ${lut.arn}`] : []),
   ].join(', ');
 }
 

@@ -23,7 +23,12 @@ export function presentTaxProfile(row: TaxProfileRow): TaxProfile {
 /** The tax profile of the firm. */
 export function presentFirmProfile(row: FirmProfileRow): FirmTaxProfile {
   const { version, legal_name: legalName, scheme, places, signatory } = row;
-  return { version, legalName, scheme, places, signatory, eInvoicesFrom: row.e_invoices_from };
+  const { lut_arn: arn, lut_from: validFrom, lut_to: validTo } = row;
+  return {
+    ...{ version, legalName, scheme, places, signatory },
+    eInvoicesFrom: row.e_invoices_from,
+    lut: arn && validFrom && validTo ? { arn, validFrom, validTo } : null,
+  };
 }
 
 /** A version of the firm's tax profile, for its history. */

@@ -1,13 +1,24 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { payments } from '@anupal/contract/payments';
-import { paiseToRupees, type Paise } from '@anupal/contract/values/paise';
-import { formatRupeesPlain } from '@anupal/contract/values/rupees';
+import type { LineExplanation } from '@anupal/contract/payments/settlements';
+import { paise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
+import { formatRupees, formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
 import { findUser, labelPerson } from '../users/public.ts';
 import { selectAdjustment } from './adjustments/adjustment-queries.ts';
 import { selectListedDispute } from './disputes/dispute-queries.ts';
+import { toGross } from './settlements/explain-line.ts';
+import { findLine } from './settlements/settlement-queries.ts';
 import { selectRefundable, selectRefundRequest } from './refunds/refund-queries.ts';
+
+const explanations: Readonly<Record<LineExplanation, LocalizedText>> = {
+  gateway_charge: {
+    en: 'a charge or credit of the gateway',
+    hi: 'गेटवे का शुल्क या उसकी दी हुई राशि',
+  },
+  booked_elsewhere: { en: 'booked elsewhere', hi: 'कहीं और दर्ज है' },
+};
 
 /** What the calls of this module do, for the person who confirms them. */
 export function paymentActions({ db }: Context): Actions<typeof payments> {
@@ -53,6 +64,16 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
         paymentId: payment_id ?? undefined,
         invoiceNumber: invoice_number ?? undefined,
       });
+    },
+    explainLine: async ({ params, body: { as } }) => {
+      const line = await findLine(db, params.id);
+      if (!line) return null;
+      const amount = formatRupees(paiseToRupees(paise(toGross(line))));
+      const what = explanations[as];
+      return {
+        en: `Close the settlement line ${line.entity_id} of ${amount}: ${what.en}`,
+        hi: `सेटलमेंट की पंक्ति ${line.entity_id} (${amount}) बंद करना: ${what.hi}`,
+      };
     },
     acceptDispute: async ({ params }) => {
       const dispute = await selectListedDispute(db, params.id);

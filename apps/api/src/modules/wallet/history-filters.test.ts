@@ -138,7 +138,7 @@ describe('the file of a history', () => {
 
   it('Z02 is of the own wallet: any other is as unknown as one that does not exist', async () => {
     const { id } = await another();
-    for (const strange of [id, randomUUID(), firmAccounts.revenue]) {
+    for (const strange of [id, randomUUID(), firmAccounts.filingRevenue]) {
       expectRefusal(await get(`/api/wallet/${strange}/export`), 'not_found');
     }
   });
@@ -168,7 +168,7 @@ async function pay(service: string): Promise<void> {
     key: `test:${service}`,
     kind: 'fee',
     from: walletId,
-    to: firmAccounts.revenue,
+    to: firmAccounts.filingRevenue,
     amount: paise(1000),
     detail: { service },
   } as const;

@@ -11,7 +11,7 @@ export type JournalDetail = Row<'journal'>['detail'];
 /** The firm's own accounts, created by the migrations. */
 export const firmAccounts = {
   gatewayClearing: '01936f00-0000-7000-8000-0000000000a1',
-  revenue: '01936f00-0000-7000-8000-0000000000a2',
+  undividedRevenue: '01936f00-0000-7000-8000-0000000000a2',
   suspense: '01936f00-0000-7000-8000-0000000000a3',
   refundPayable: '01936f00-0000-7000-8000-0000000000a4',
   bank: '01936f00-0000-7000-8000-0000000000a5',
@@ -27,7 +27,19 @@ export const firmAccounts = {
   advanceTax: '01936f00-0000-7000-8000-0000000000af',
   deferredPlanIncome: '01936f00-0000-7000-8000-0000000000b0',
   walletAdjustments: '01936f00-0000-7000-8000-0000000000b1',
+  planRevenue: '01936f00-0000-7000-8000-0000000000b2',
+  filingRevenue: '01936f00-0000-7000-8000-0000000000b3',
+  quoteRevenue: '01936f00-0000-7000-8000-0000000000b4',
 } as const;
+
+/** The revenue of each kind of fee for services. */
+export const feeRevenue: Readonly<Record<FeeKind, string>> = {
+  filing: firmAccounts.filingRevenue,
+  quote: firmAccounts.quoteRevenue,
+};
+
+/** The kinds of fees for services. */
+export type FeeKind = Row<'application_charge'>['kind'];
 
 /** The balances of the firm's accounts, by id. */
 export async function selectFirmBalances(db: Db): Promise<ReadonlyMap<string, Paise>> {
@@ -55,6 +67,20 @@ export async function sumAccounts(db: Db, on: string): Promise<readonly AccountT
       on posting.account_id = account.id
     group by account.kind order by min(account.id::text)`.execute(db);
   return rows;
+}
+
+/** Advances by receipt vouchers up to a day in India, less those adjusted and refunded; tax included. */
+export async function sumAdvances(db: Db, on: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount), 0)::bigint as amount from (
+      select total_paise as amount from tax_document
+      where kind = 'receipt_voucher' and dated <= ${on}::date
+      union all
+      select (case kind when 'credit_note' then 1 else -1 end) * (part ->> 'total')::bigint
+      from tax_document, jsonb_array_elements(body -> 'advances') part
+      where kind <> 'receipt_voucher' and dated <= ${on}::date
+    ) moved`.execute(db);
+  return rows[0]?.amount ?? 0;
 }
 
 /** A journal to post. Amounts are in paise and sum to zero. */

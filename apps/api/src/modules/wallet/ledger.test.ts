@@ -72,7 +72,7 @@ describe('the application itself', () => {
 
   it('W04 may only write a posting through post_journal', async () => {
     const insert = `insert into posting (journal_id, account_id, amount, balance_after)
-      values ('${journal}', '${firmAccounts.revenue}', 100, 100)`;
+      values ('${journal}', '${firmAccounts.filingRevenue}', 100, 100)`;
     expect(await readCode(insert)).toBe(refused);
   });
 
@@ -144,13 +144,13 @@ describe('even the owner of the database', () => {
   it('W04 cannot open a second wallet for a user, nor a second account of the firm', async () => {
     const again = `insert into ledger_account (id, kind, owner_id)
       select gen_random_uuid(), kind, owner_id from ledger_account where id = $1`;
-    for (const id of [wallet, firmAccounts.revenue]) {
+    for (const id of [wallet, firmAccounts.filingRevenue]) {
       await expect(test.sql.query(again, [id])).rejects.toMatchObject({ code: '23505' });
     }
   });
 });
 
-const { revenue, gatewayClearing } = firmAccounts;
+const { filingRevenue: revenue, gatewayClearing } = firmAccounts;
 
 describe('post_journal', () => {
   it.each([

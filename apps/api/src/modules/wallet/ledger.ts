@@ -70,6 +70,14 @@ export async function postMovement(
   });
 }
 
+/** The accounts of revenue: by kind, and the one that was not divided. */
+const revenueAccounts = [
+  firmAccounts.planRevenue,
+  firmAccounts.filingRevenue,
+  firmAccounts.quoteRevenue,
+  firmAccounts.undividedRevenue,
+] as const;
+
 /** The balances of the firm's accounts. */
 export interface FirmBalances {
   readonly revenue: Paise;
@@ -86,7 +94,7 @@ export async function readFirmBalances(db: Db): Promise<FirmBalances> {
   const getBalance = (id: string): Paise => balances.get(id) ?? paise(0);
   const total = [...balances.values()].reduce((sum, balance) => sum + balance, 0);
   return {
-    revenue: getBalance(firmAccounts.revenue),
+    revenue: paise(revenueAccounts.reduce((sum, id) => sum + getBalance(id), 0)),
     wallets: paise(0 - total),
     suspense: getBalance(firmAccounts.suspense),
     returning: getBalance(firmAccounts.refundPayable),

@@ -78,7 +78,7 @@ async function changeIncome(
   { without, isRefund }: { readonly without: number; readonly isRefund: boolean },
 ): Promise<Movement['entries']> {
   const row = await lockDeferral(trx, paymentId);
-  if (!row) return [{ account: firmAccounts.revenue, amount: without }];
+  if (!row) return [{ account: firmAccounts.planRevenue, amount: without }];
   const { deferred, revenue } = split({
     open: row.open_paise,
     owed: row.owed_paise,
@@ -88,7 +88,7 @@ async function changeIncome(
   const owed = isRefund ? Math.max(-row.owed_paise, 0 - revenue) : owedForTax(row, revenue);
   await changeDeferral(trx, paymentId, { open: deferred, owed });
   return [
-    { account: firmAccounts.revenue, amount: revenue },
+    { account: firmAccounts.planRevenue, amount: revenue },
     { account: firmAccounts.deferredPlanIncome, amount: deferred },
   ];
 }

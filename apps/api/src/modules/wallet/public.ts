@@ -1,4 +1,5 @@
-export { firmAccounts } from './ledger-queries.ts';
+export { findFeeKinds, type FeeDocument } from './fee-kind-queries.ts';
+export { feeRevenue, firmAccounts, type FeeKind } from './ledger-queries.ts';
 export {
   postMovement,
   readFirmBalances,

@@ -48,7 +48,7 @@ async function recogniseDue(
       paymentId,
       entries: [
         { account: firmAccounts.deferredPlanIncome, amount: -amount },
-        { account: firmAccounts.revenue, amount },
+        { account: firmAccounts.planRevenue, amount },
       ],
     });
     if (posted === 'repeated') throw new Error('a month of a plan was recognised twice');

@@ -1,14 +1,14 @@
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { TrialBalance } from '@anupal/contract/wallet';
 import type { Db } from '../../platform/db/database.ts';
-import { sumAccounts } from './ledger-queries.ts';
+import { sumAccounts, sumAdvances } from './ledger-queries.ts';
 
 /**
  * The balances of all accounts at the end of a day in India, wallets as one sum. Credits and debits are
  * equal, because each journal sums to zero.
  */
 export async function readTrialBalance(db: Db, on: string): Promise<TrialBalance> {
-  const rows = await sumAccounts(db, on);
+  const [rows, advances] = await Promise.all([sumAccounts(db, on), sumAdvances(db, on)]);
   const sum = (sign: 1 | -1): number =>
     rows.reduce((total, { balance }) => total + Math.max(0, sign * balance), 0);
   return {
@@ -20,6 +20,7 @@ export async function readTrialBalance(db: Db, on: string): Promise<TrialBalance
     })),
     debit: toRupees(sum(-1)),
     credit: toRupees(sum(1)),
+    advances: toRupees(advances),
   };
 }
 

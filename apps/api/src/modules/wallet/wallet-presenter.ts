@@ -54,11 +54,13 @@ const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   fee_return: { en: 'Fee returned: {service}', hi: 'शुल्क लौटाया गया: {service_hi}' },
   settlement: { en: 'Settlement to the bank', hi: 'बैंक में सेटलमेंट' },
   settlement_matched: { en: 'Settlement explained', hi: 'सेटलमेंट का मिलान' },
+  settlement_explained: { en: 'Gateway charge or credit', hi: 'गेटवे का शुल्क या दी गई राशि' },
   dispute_raised: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   dispute_ended: { en: 'End of a dispute', hi: 'विवाद का अंत' },
   tax_document: { en: 'Tax and government fees', hi: 'कर और सरकारी शुल्क' },
   plan_income: { en: 'Plan income of a month', hi: 'एक महीने की प्लान आय' },
   adjustment: { en: 'Adjustment: {reason}. {note}', hi: 'समायोजन: {reason_hi}। {note}' },
+  reclassification: { en: 'Division of revenue by kind', hi: 'आय का मद-वार बँटवारा' },
   demo_funds: { en: 'Demo opening balance', hi: 'डेमो की प्रारंभिक राशि' },
 };
 

@@ -55,8 +55,8 @@ it('a single role for everything, as in development, can move money too', async 
     const { rows } = await pool.query(
       `select post_journal(gen_random_uuid(), 'key', 'demo_funds', null, '{}', (
          select jsonb_agg(jsonb_build_object('account', id,
-           'amount', case kind when 'revenue' then 5 else -5 end))
-         from ledger_account where kind in ('revenue', 'suspense'))) as outcome`,
+           'amount', case kind when 'bank' then 5 else -5 end))
+         from ledger_account where kind in ('bank', 'suspense'))) as outcome`,
     );
     expect(rows).toEqual([{ outcome: 'posted' }]);
   } finally {

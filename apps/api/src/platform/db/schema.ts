@@ -788,6 +788,9 @@ export interface Schema {
     created_by: string;
     created_at: Generated<Date>;
     e_invoices_from: CalendarDate | null;
+    lut_arn: string | null;
+    lut_from: CalendarDate | null;
+    lut_to: CalendarDate | null;
   };
   franchise_certificate: {
     id: string;
@@ -916,7 +919,7 @@ export interface Schema {
   journal: {
     id: string;
     idem_key: string;
-    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'plan_income' | 'adjustment' | 'demo_funds';
+    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'settlement_explained' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'plan_income' | 'adjustment' | 'reclassification' | 'demo_funds';
     payment_id: string | null;
     detail: Generated<Readonly<Record<string, string>>>;
     recorded_at: Generated<Date>;
@@ -978,7 +981,7 @@ export interface Schema {
   };
   ledger_account: {
     id: string;
-    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences' | 'output_cgst' | 'output_sgst' | 'output_igst' | 'government_fees' | 'advance_tax' | 'deferred_plan_income' | 'wallet_adjustments';
+    kind: 'user_wallet' | 'gateway_clearing' | 'revenue' | 'suspense' | 'refund_payable' | 'bank' | 'gateway_fees' | 'gateway_fee_tax' | 'disputes' | 'dispute_losses' | 'settlement_differences' | 'output_cgst' | 'output_sgst' | 'output_igst' | 'government_fees' | 'advance_tax' | 'deferred_plan_income' | 'wallet_adjustments' | 'plan_revenue' | 'filing_revenue' | 'quote_revenue';
     owner_id: string | null;
     balance: Generated<Paise>;
     opened_at: Generated<Date>;
@@ -1246,6 +1249,10 @@ export interface Schema {
     matched_later_at: Date | null;
     recorded_at: Generated<Date>;
     tried_at: Date | null;
+    explained_as: 'gateway_charge' | 'booked_elsewhere' | null;
+    explanation: string | null;
+    explained_by: string | null;
+    explained_at: Date | null;
   };
   settlement_report: {
     day: CalendarDate;

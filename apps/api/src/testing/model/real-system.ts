@@ -239,7 +239,9 @@ async function readFirm({ sql }: TestApp): Promise<ExpectedState['firm']> {
     clearing: getBalance('gateway_clearing'),
     // With tax and government fees, which documents move to accounts of their own, and what plans defer.
     revenue: [
-      'revenue',
+      'plan_revenue',
+      'filing_revenue',
+      'quote_revenue',
       'deferred_plan_income',
       'output_cgst',
       'output_sgst',

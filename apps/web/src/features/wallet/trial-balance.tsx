@@ -10,6 +10,8 @@ import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { parseDay } from '../../lib/lists/date-range.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -37,7 +39,8 @@ export function TrialBalance() {
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
             The books at the end of a day. Revenue is without GST and government fees for everything
-            that has a tax document. The fee of a plan becomes revenue month by month.
+            that has a tax document. The fee of a plan becomes revenue month by month. Tax documents
+            are settled to the paisa, so that there are no rounding differences.
           </Trans>
         </p>
       </div>
@@ -55,7 +58,12 @@ export function TrialBalance() {
         />
       </div>
       <QueryContent result={result} loading={<Skeleton lines={8} label={t`Loading...`} />}>
-        {(balance) => <Accounts balance={balance} />}
+        {(balance) => (
+          <>
+            <Accounts balance={balance} />
+            <Advances rupees={balance.advances} />
+          </>
+        )}
       </QueryContent>
     </>
   );
@@ -121,6 +129,21 @@ function Accounts({ balance }: { readonly balance: Balance }) {
         isFramed
       />
     </div>
+  );
+}
+
+function Advances({ rupees }: { readonly rupees: number }) {
+  const { t } = useLingui();
+  return (
+    <Card isCompact>
+      <DescriptionList details={[[t`Advances, GST included`, <Money key="" rupees={rupees} />]]} />
+      <p className="mt-2 max-w-prose text-small text-ink-soft">
+        <Trans>
+          Receipt vouchers up to this day, less what invoices and refund vouchers ended. It is part
+          of the wallets, and of government fees that are not recorded as paid yet.
+        </Trans>
+      </p>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import type { DocumentKind, TaxAmounts, TaxDocument } from '../document.ts';
 import type { AdvanceJson, Gstr1Json, HsnRowJson, ItemJson } from './gstr1-json.ts';
 import { accumulateGstr1, buildGstr1, type Gstr1 } from './gstr1.ts';
+import { sumGstr1 } from './sum-gstr1.ts';
 import type { TaxPeriod } from './tax-period.ts';
 import { addAmounts, isNothing, noAmounts, sumAmounts } from './tax-sums.ts';
 
@@ -233,6 +234,22 @@ it('documents grouped two ways give the same totals', () => {
       const chargedBy = (groups: readonly (readonly TaxDocument[])[]): ByRate =>
         byRate(groups.flatMap((group) => returnsOf(group).flatMap(({ json }) => chargedIn(json))));
       expect(chargedBy(parts)).toEqual(chargedBy([documents]));
+    }),
+  );
+});
+
+it('a payload that is read back gives the figures of its documents', () => {
+  fc.assert(
+    fc.property(sequences, (documents) => {
+      for (const { json, summary } of returnsOf(documents)) {
+        const { tables, issued, missing } = sumGstr1(JSON.parse(JSON.stringify(json)) as Gstr1Json);
+        const expected = Object.entries(summary.tables).map(
+          ([table, { taxable, cgst, sgst, igst }]) => [table, { taxable, cgst, sgst, igst }],
+        );
+        expect(tables).toEqual(Object.fromEntries(expected));
+        const counted = summary.issued.reduce((sum, { total }) => sum + total, 0);
+        expect(issued + missing).toBe(counted);
+      }
     }),
   );
 });

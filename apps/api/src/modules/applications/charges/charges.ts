@@ -14,7 +14,13 @@ import {
   type ReturnedCharge,
 } from '../../invoices/public.ts';
 import { findUser } from '../../users/public.ts';
-import { firmAccounts, readAvailable, releaseFunds, transfer } from '../../wallet/public.ts';
+import {
+  feeRevenue,
+  readAvailable,
+  releaseFunds,
+  transfer,
+  type FeeKind,
+} from '../../wallet/public.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
 import {
   dropDueCharge,
@@ -150,13 +156,13 @@ export async function returnCharges(
   for (const { chargeId, retained: part } of returns) await settlePaidCharge(trx, chargeId, part);
   // All documents come before the ledger, whose locks come after theirs.
   await issueReturnNotes(trx, { walletId, charges: returns, on });
-  for (const { chargeId, firmFee, governmentFee } of returns) {
+  for (const { chargeId, kind, firmFee, governmentFee } of returns) {
     const amount = paise(firmFee + governmentFee);
     if (amount === 0) continue;
     const posted = await transfer(trx, {
       key: `fee_return:${chargeId}`,
       kind: 'fee_return',
-      from: firmAccounts.revenue,
+      from: feeRevenue[kind],
       to: walletId,
       amount,
       detail: { service: application.service_name },
@@ -168,6 +174,7 @@ export async function returnCharges(
 
 /** What goes back of a charge, and what is retained. */
 export interface ChargeReturn extends ReturnedCharge {
+  readonly kind: FeeKind;
   readonly retained: Paise;
 }
 
@@ -191,6 +198,7 @@ export function divideReturns(
     const earned = allocate(charge.firm_fee_paise);
     return {
       chargeId: charge.id,
+      kind: charge.kind,
       firmFee: paise(charge.firm_fee_paise - earned),
       governmentFee: paise((governmentFees[index] ?? 0) - spent),
       retained: paise(spent + earned),
@@ -229,7 +237,7 @@ async function debit(
     key: `fee:${charge.id}`,
     kind: 'fee',
     from: walletId,
-    to: firmAccounts.revenue,
+    to: feeRevenue[charge.kind],
     amount,
     detail: { service: application.service_name },
   });

@@ -4,7 +4,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { documentDate, documentGovernmentFee } from '../../invoices/public.ts';
-import { firmAccounts, transfer } from '../../wallet/public.ts';
+import { feeRevenue, transfer } from '../../wallet/public.ts';
 import { notifyFranchisee } from '../notifications/application-notifications.ts';
 import { mayRecordGovernmentFees } from '../records/application-policy.ts';
 import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
@@ -127,7 +127,7 @@ async function settleGovernmentFee(
   const posted = await transfer(trx, {
     key: `fee_return:${charge.id}:government`,
     kind: 'fee_return',
-    from: firmAccounts.revenue,
+    from: feeRevenue[charge.kind],
     to: walletId,
     amount: difference,
     detail: { service: application.service_name },

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DocumentKind, TaxDocument } from '@anupal/contract/invoices/document';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import { allOf } from '../../../platform/db/list-filters.ts';
@@ -18,6 +19,14 @@ export interface DocumentFilter {
   readonly to?: string | undefined;
   /** A number, or a part of the franchisee's name or email address. */
   readonly text?: string | undefined;
+  /** A part of a number or of what is on a line, or the total. For the documents of one franchisee. */
+  readonly content?: DocumentContent | undefined;
+}
+
+/** What a document has to contain: a text, or the total that the text is, in paise. */
+export interface DocumentContent {
+  readonly text: string;
+  readonly total: Paise | null;
 }
 
 /** Lists a page of matching documents, newest first. */
@@ -45,7 +54,7 @@ export async function countDocuments(
   return rows[0]?.count ?? 0;
 }
 
-function matches({ userId, kind, from, to, text }: DocumentFilter): RawBuilder<boolean> {
+function matches({ userId, kind, from, to, text, content }: DocumentFilter): RawBuilder<boolean> {
   return allOf([
     userId === undefined ? null : sql`user_id = ${userId}`,
     kind === undefined ? null : sql`kind = ${kind}`,
@@ -55,7 +64,16 @@ function matches({ userId, kind, from, to, text }: DocumentFilter): RawBuilder<b
       ? null
       : sql`(number = upper(${text}) or user_id in
           (select id from users where search_text like lower(${containsPattern(text)})))`,
+    content === undefined ? null : contains(content),
   ]);
+}
+
+function contains({ text, total }: DocumentContent): RawBuilder<boolean> {
+  const pattern = sql`lower(${containsPattern(text)})`;
+  return sql`(lower(number) like ${pattern} or total_paise = ${total} or exists (
+    select from jsonb_array_elements(body -> 'lines') line
+    where lower(line #>> '{description,en}') like ${pattern}
+      or lower(line #>> '{description,hi}') like ${pattern}))`;
 }
 
 /** Finds a document by id. */

@@ -1,9 +1,12 @@
 import type { invoices } from '@anupal/contract/invoices';
 import { ok } from '@anupal/contract/result';
+import { rupeesToPaise } from '@anupal/contract/values/paise';
+import { parseRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentDocument, presentListedDocument } from './document-presenter.ts';
+import type { DocumentContent } from './document-queries.ts';
 import { listDocuments, readDocument, type DocumentList } from './documents.ts';
 
 /** Handlers of issued tax documents. */
@@ -15,7 +18,8 @@ export function documentRoutes({
     return ok({ documents: page.rows.map(presentListedDocument), ...presentPageEnd(page) });
   };
   return {
-    listOwn: ({ query, caller }) => list({ ...query, userId: caller.user.id }),
+    listOwn: ({ query: { q, ...query }, caller }) =>
+      list({ ...query, userId: caller.user.id, content: q === undefined ? q : toContent(q) }),
     readOwn: async ({ params, caller }) => {
       const read = await readDocument(db, params.id, caller.user.id);
       return read.ok ? ok(presentDocument(read.value)) : read;
@@ -26,4 +30,9 @@ export function documentRoutes({
       return read.ok ? ok(presentDocument(read.value)) : read;
     },
   };
+}
+
+function toContent(text: string): DocumentContent {
+  const rupees = parseRupees(text);
+  return { text, total: rupees === null ? null : rupeesToPaise(Number(rupees)) };
 }

@@ -6,10 +6,11 @@ import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findUser } from '../../users/public.ts';
+import { findFeeKinds, type FeeDocument } from '../../wallet/public.ts';
 import { findAddressState, removePinCode } from './address-state.ts';
 import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
 import { insertNextDocument, type DocumentRow } from './document-queries.ts';
-import { postDocument } from './post-document.ts';
+import { isSupply, postDocument } from './post-document.ts';
 import { findCurrentFirm, findKycAddress, findRecipient } from './party-queries.ts';
 import type { LocatedRecipient } from './place-of-supply.ts';
 
@@ -51,9 +52,11 @@ export async function issueDocuments(
   const ordered = documents.toSorted((one, other) =>
     nameSeries(one.draft) < nameSeries(other.draft) ? -1 : 1,
   );
+  const feeKinds = await findFeeKinds(trx, listFeeDocuments(ordered));
   const issued: DocumentRow[] = [];
   for (const { draft, cause } of ordered) issued.push(await numberDocument(trx, draft, cause));
-  for (const document of issued) await postDocument(trx, document);
+  for (const document of issued)
+    await postDocument(trx, document, feeKinds.get(document.event_key));
   return issued;
 }
 
@@ -66,6 +69,13 @@ export async function issueDocument(
   const [document] = await issueDocuments(trx, [{ draft, cause }]);
   if (!document) throw new Error('no document was issued');
   return document;
+}
+
+// The documents about fees for services, of which revenue has a kind.
+function listFeeDocuments(documents: readonly DraftedDocument[]): readonly FeeDocument[] {
+  return documents
+    .filter(({ draft, cause }) => isSupply(draft) && (cause.paymentId ?? null) === null)
+    .map(({ cause: { eventKey, corrects = null } }) => ({ eventKey, corrects }));
 }
 
 function nameSeries({ supplier, kind }: DocumentDraft): string {

@@ -2,10 +2,12 @@ import type { TaxAmounts, TaxDocument } from '@anupal/contract/invoices/document
 import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import type { Trx } from '../../../platform/db/database.ts';
 import {
+  feeRevenue,
   firmAccounts,
   postMovement,
   returnPlanIncome,
   takePlanTax,
+  type FeeKind,
   type Movement,
 } from '../../wallet/public.ts';
 import type { DocumentRow } from './document-queries.ts';
@@ -14,26 +16,41 @@ import type { DocumentRow } from './document-queries.ts';
  * Moves the tax and the government fees of a document out of revenue, or out of the deferred income of a
  * plan, and the tax on advances to what is owed. The money itself is moved by the journal of its cause,
  * which comes after it.
+ * `feeKind` is that of the fee, if it is about one.
  */
-export async function postDocument(trx: Trx, document: DocumentRow): Promise<void> {
+export async function postDocument(
+  trx: Trx,
+  document: DocumentRow,
+  feeKind: FeeKind | undefined,
+): Promise<void> {
   await postMovement(trx, {
     key: `document:${document.id}`,
     kind: 'tax_document',
-    entries: [...(await toSupplyEntries(trx, document)), ...toAdvanceEntries(document.body)],
+    entries: [
+      ...(await toSupplyEntries(trx, document, feeKind)),
+      ...toAdvanceEntries(document.body),
+    ],
   });
+}
+
+/** Whether a document states a supply, which is income; a voucher is about money alone. */
+export function isSupply({ kind }: Pick<TaxDocument, 'kind'>): boolean {
+  return kind !== 'receipt_voucher' && kind !== 'refund_voucher';
 }
 
 type Entries = Movement['entries'];
 
 async function toSupplyEntries(
   trx: Trx,
-  { payment_id: paymentId, body: { kind, totals } }: DocumentRow,
+  { payment_id: paymentId, body }: DocumentRow,
+  feeKind: FeeKind | undefined,
 ): Promise<Entries> {
-  if (kind === 'receipt_voucher' || kind === 'refund_voucher') return [];
+  if (!isSupply(body)) return [];
+  const { kind, totals } = body;
   const sign = kind === 'credit_note' || kind === 'financial_credit_note' ? -1 : 1;
   const amount = sumTax(totals) + totals.pureAgent;
   return [
-    ...(await toIncomeEntries(trx, paymentId, sign * amount)),
+    ...(await toIncomeEntries(trx, { paymentId, feeKind }, sign * amount)),
     { account: firmAccounts.governmentFees, amount: sign * totals.pureAgent },
     ...toTaxEntries(totals, sign),
   ];
@@ -42,10 +59,13 @@ async function toSupplyEntries(
 // A document of a payment is that of a plan: those of fees and advances are of the wallet.
 async function toIncomeEntries(
   trx: Trx,
-  paymentId: string | null,
+  { paymentId, feeKind }: { paymentId: string | null; feeKind: FeeKind | undefined },
   amount: number,
 ): Promise<Entries> {
-  if (paymentId === null) return [{ account: firmAccounts.revenue, amount: 0 - amount }];
+  if (paymentId === null) {
+    if (feeKind === undefined) throw new Error('the fee of a document was not found');
+    return [{ account: feeRevenue[feeKind], amount: 0 - amount }];
+  }
   return amount > 0
     ? takePlanTax(trx, paymentId, amount)
     : returnPlanIncome(trx, paymentId, 0 - amount);

@@ -1,5 +1,7 @@
 import type { TaxDocument } from '@anupal/contract/invoices/document';
 import { accumulateGstr1, type Gstr1 } from '@anupal/contract/invoices/returns/gstr1';
+import { gstr1Tables } from '@anupal/contract/invoices/returns/gstr1-summary';
+import { sumGstr1 } from '@anupal/contract/invoices/returns/sum-gstr1';
 import type { GstReturn } from '@anupal/contract/invoices/returns/gst-return';
 import { getPeriodDays, type TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -62,7 +64,20 @@ export async function buildReturn(
       observe?.(body, registered.has(id));
     }
   });
-  return accumulator.finish();
+  const built = accumulator.finish();
+  checkReadBack(built);
+  return built;
+}
+
+// What leaves the house is read back as the portal reads it, and must be what the documents say.
+function checkReadBack({ json, summary }: Gstr1): void {
+  const { tables } = sumGstr1(json);
+  const isOther = gstr1Tables.some((table) =>
+    (['taxable', 'cgst', 'sgst', 'igst'] as const).some(
+      (head) => tables[table][head] !== summary.tables[table][head],
+    ),
+  );
+  if (isOther) throw new Error(`the GSTR-1 of ${json.fp} does not add up to its documents`);
 }
 
 /** Whether a month is over in India. */

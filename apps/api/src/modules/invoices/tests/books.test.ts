@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { TrialBalance, wallet } from '@anupal/contract/wallet';
@@ -26,6 +27,7 @@ import {
   twoSuperadmins,
 } from '../../payments/tests/refund-fixtures.ts';
 import { tallyLedgers } from '../returns/tally-vouchers.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { principalPlace, readDocuments, saveFirm, topUp } from './document-fixtures.ts';
 
@@ -49,7 +51,10 @@ describe('the books of the firm', () => {
     const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
     const own = applicationCalls(test, person);
     const before = await readBooks();
+    const { advances } = await readTrialBalance();
     await topUp(test, person, 200);
+    expect((await readTrialBalance()).advances).toBe(advances + 200);
+    expect((await readTrialBalance('2020-01-01')).advances).toBe(0);
     expect(changes(before, await readBooks())).toEqual({
       gateway_clearing: -200,
       user_wallet: 200,
@@ -62,13 +67,15 @@ describe('the books of the firm', () => {
     const { id } = await fileOwnApplication(own, service);
     expect(changes(toppedUp, await readBooks())).toEqual({
       user_wallet: -150,
-      revenue: 84.76,
+      filing_revenue: 84.76,
       government_fees: 50,
       // The government fee adjusts no advance.
       output_cgst: -0.01,
       output_sgst: -0.01,
       advance_tax: 15.26,
     });
+    // ₹100 are adjusted by the invoice; ₹50 of the government fee stay an advance until it is recorded.
+    expect((await readTrialBalance()).advances).toBe(advances + 100);
 
     await own.withdraw(id, 1);
     expect(changes(toppedUp, await readBooks())).toEqual({
@@ -192,6 +199,50 @@ describe('the vouchers for Tally', () => {
     expect(exported.reduce((sum, amount) => sum - amount, 0)).toBe(rows[0]?.received);
   });
 });
+
+it('the migration divides revenue by its causes with an entry of its day, and changes no history', async () => {
+  const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
+  const paymentId = await topUp(test, person, 200);
+  const { id } = await fileOwnApplication(applicationCalls(test, person), service);
+  const { rows } = await test.sql.query<{ filing: string; document: string; quote: string }>(
+    `with quoted as (
+       insert into application_charge (id, application_id, kind, firm_fee_paise,
+         government_fee_paise, note, state)
+       values (gen_random_uuid(), $1, 'quote', 30000, 0, 'Stamp duty', 'due') returning id)
+     select charge.id as filing, document.id as document, (select id from quoted) as quote
+     from application_charge charge
+     join tax_document document on document.event_key = 'charge:' || charge.id
+     where charge.application_id = $1`,
+    [id],
+  );
+  const { filing, document, quote } = rows[0] ?? { filing: '', document: '', quote: '' };
+  await postUndivided(`fee:${quote}`, 'fee', 300_00);
+  await postUndivided(`fee_return:${filing}:old`, 'fee_return', -20_00);
+  await postUndivided(`document:${document}:old`, 'tax_document', -15_24);
+  await postUndivided('plan_income:old', 'plan_income', 500_00, paymentId);
+  const before = await readBooks();
+  const migration = await readFile(
+    new URL('../../../../migrations/0110-revenue-by-kind.sql', import.meta.url),
+    'utf8',
+  );
+  await test.sql.query(migration.slice(migration.indexOf('with cause as')));
+  expect(changes(before, await readBooks())).toEqual({
+    ...{ revenue: -764.76, plan_revenue: 500, quote_revenue: 300, filing_revenue: -35.24 },
+  });
+  const [entry] = (await readDayBook('?limit=1')).journals;
+  expect(entry).toMatchObject({ kind: 'reclassification', reference: 'revenue' });
+});
+
+/** Posts to the account of revenue that there was before it was divided. */
+async function postUndivided(key: string, kind: string, amount: number, paymentId?: string) {
+  const entries = [
+    { account: firmAccounts.undividedRevenue, amount },
+    { account: firmAccounts.walletAdjustments, amount: 0 - amount },
+  ];
+  await test.sql.query(`select post_journal(gen_random_uuid(), $1, $2, $3, '{}', $4)`, [
+    ...[key, kind, paymentId ?? null, JSON.stringify(entries)],
+  ]);
+}
 
 async function readDayBook(query: string): Promise<Response<typeof wallet.readDayBook>> {
   const url = `/api/office/ledger/day-book${query}`;

@@ -76,7 +76,7 @@ function approve(id: string) {
 
 it('takes a raised price from the wallet with one debit note, whoever approves it how often', async () => {
   const { person, number, applicationId } = await createPayer(5000);
-  const revenue = await readAccountBalance(test, firmAccounts.revenue);
+  const revenue = await readAccountBalance(test, firmAccounts.filingRevenue);
   const igst = await readAccountBalance(test, firmAccounts.outputIgst);
   const proposed = (await propose(person, 236, ` ${number.toLowerCase()} `)).json<Adjustment>();
   expect(proposed).toMatchObject({ invoiceNumber: number, state: 'requested' });
@@ -99,7 +99,7 @@ it('takes a raised price from the wallet with one debit note, whoever approves i
   ]);
   expect(await readAccountBalance(test, person.walletId)).toBe(3534_00);
   expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 3534_00, instruments: 0 });
-  expect(await readAccountBalance(test, firmAccounts.revenue)).toBe(revenue + 200_00);
+  expect(await readAccountBalance(test, firmAccounts.filingRevenue)).toBe(revenue + 200_00);
   expect(await readAccountBalance(test, firmAccounts.outputIgst)).toBe(igst + 36_00);
 
   const headers = bearer(person.accessToken);

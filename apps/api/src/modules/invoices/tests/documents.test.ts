@@ -265,6 +265,17 @@ describe('the documents', () => {
     expect(filtered.documents).toEqual([voucher]);
     const none = (await get('/invoices?from=2020-01-01&to=2020-12-31', person)).json<List>();
     expect(none).toMatchObject({ documents: [], total: 0 });
+    for (const [search, matching] of [
+      [invoice?.number.slice(3) ?? '', [invoice]],
+      ['rs 150', [invoice]],
+      ['₹200.00', [voucher]],
+      [invoice?.description.en.toUpperCase() ?? '', [invoice]],
+      [invoice?.description.hi ?? '', [invoice]],
+      ['100%', []],
+    ] as const) {
+      const answer = await get(`/invoices?q=${encodeURIComponent(search)}`, person);
+      expect(answer.json<List>().documents).toEqual(matching);
+    }
     const page = (await get('/invoices?limit=1', person)).json<List>();
     const next = await get(`/invoices?limit=1&cursor=${page.nextCursor ?? ''}`, person);
     expect(next.json<List>().documents).toEqual([voucher]);

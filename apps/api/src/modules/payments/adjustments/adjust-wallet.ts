@@ -26,7 +26,7 @@ import {
   useLots,
 } from '../../invoices/public.ts';
 import { lockUsers } from '../../users/public.ts';
-import { firmAccounts, transfer } from '../../wallet/public.ts';
+import { feeRevenue, findFeeKinds, firmAccounts, transfer } from '../../wallet/public.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { isActiveSuperadmin, refuseNewSuperadmin } from '../refunds/superadmins.ts';
 import { notifyOwner, notifyOtherSuperadmins, notifyProposer } from './adjustment-notifications.ts';
@@ -239,7 +239,7 @@ async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
   const { id, wallet_id: walletId, amount_paise: amount, direction, reason_code } = adjustment;
   const { payment_id: paymentId } = adjustment;
   const isDebit = direction === 'debit';
-  const account = accountOf(adjustment);
+  const account = await findAccount(trx, adjustment);
   const name = adjustmentReasonNames[reason_code];
   return transfer(trx, {
     key: adjustmentKey(id),
@@ -253,9 +253,17 @@ async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
 }
 
 // A raised price is income like the fee of its invoice, out of which the debit note takes the tax.
-function accountOf({ payment_id, invoice_number }: AdjustmentRow): string {
-  if (invoice_number !== null) return firmAccounts.revenue;
-  return payment_id === null ? firmAccounts.walletAdjustments : firmAccounts.disputeLosses;
+async function findAccount(
+  trx: Trx,
+  { id, payment_id, invoice_id }: AdjustmentRow,
+): Promise<string> {
+  if (payment_id !== null) return firmAccounts.disputeLosses;
+  if (invoice_id === null) return firmAccounts.walletAdjustments;
+  const eventKey = adjustmentKey(id);
+  const kinds = await findFeeKinds(trx, [{ eventKey, corrects: invoice_id }]);
+  const kind = kinds.get(eventKey);
+  if (!kind) throw new Error('the fee of a raised price was not found');
+  return feeRevenue[kind];
 }
 
 async function getAdjustment(db: Db, id: string): Promise<AdjustmentRow> {

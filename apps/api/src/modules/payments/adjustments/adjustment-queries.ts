@@ -25,7 +25,8 @@ export interface AdjustmentRow {
   /** The payment whose lost dispute it deducts, and its order. */
   readonly payment_id: string | null;
   readonly order_id: string | null;
-  /** The number of the invoice whose price it raises. */
+  /** The invoice whose price it raises, and its number. */
+  readonly invoice_id: string | null;
   readonly invoice_number: string | null;
   readonly reason: string;
   readonly state: AdjustmentState;

@@ -46,7 +46,8 @@ function presentSettlement(row: ListedSettlementRow): Settlement {
   };
 }
 
-function presentLine(row: ListedLineRow): SettlementLine {
+/** A line of a settlement. */
+export function presentLine(row: ListedLineRow): SettlementLine {
   const { debit_paise: debit, credit_paise: credit, fee_paise: fee } = row;
   return {
     id: row.id,
@@ -62,7 +63,17 @@ function presentLine(row: ListedLineRow): SettlementLine {
     disputeId: row.dispute_gateway_id,
     orderId: row.order_id,
     mismatch: row.mismatch,
+    explanation: presentExplanation(row),
   };
+}
+
+function presentExplanation({
+  explained_as: as,
+  explanation: reason,
+  explainer_name: by,
+  explained_at: at,
+}: ListedLineRow): SettlementLine['explanation'] {
+  return as && reason && by && at ? { as, reason, by, at: at.toISOString() } : null;
 }
 
 function presentTotals(row: TotalsRow): SettlementTotals {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { LineMismatch } from '@anupal/contract/payments/settlements';
+import type { LineExplanation, LineMismatch } from '@anupal/contract/payments/settlements';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import type { SettledLine } from '../gateway/payment-gateway.ts';
@@ -175,15 +175,15 @@ export type OpenLine = Row<'settlement_line'>;
 export async function takeOpenLines(db: Db, limit: number): Promise<readonly OpenLine[]> {
   const due = sql`
     select id from settlement_line
-    where mismatch in ('unknown', 'not_recorded')
-      or (mismatch = 'amount_differs' and dispute_gateway_id is not null)
+    where explained_at is null and (mismatch in ('unknown', 'not_recorded')
+      or (mismatch = 'amount_differs' and dispute_gateway_id is not null))
     order by tried_at nulls first, id limit ${limit} for update skip locked`;
   const { rows } = await sql<OpenLine>`
     update settlement_line set tried_at = now() where id in (${due}) returning *`.execute(db);
   return rows;
 }
 
-/** Stores what an unmatched line matches, or another reason. Returns false if it was matched before. */
+/** Stores what an unmatched line matches, or another reason. Returns false if it was matched or closed before. */
 export async function updateMatch(trx: Trx, id: string, match: LineMatch): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('settlement_line')
@@ -193,6 +193,40 @@ export async function updateMatch(trx: Trx, id: string, match: LineMatch): Promi
     })
     .where('id', '=', id)
     .where('mismatch', 'is not', null)
+    .where('explained_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Finds a line. */
+export async function findLine(db: Db, id: string): Promise<OpenLine | undefined> {
+  return db.selectFrom('settlement_line').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What a person finds an unmatched line to be. */
+export interface NewExplanation {
+  readonly as: LineExplanation;
+  readonly reason: string;
+  readonly by: string;
+}
+
+/** Closes an unmatched line. Returns false if it was matched or explained before. */
+export async function closeLine(
+  trx: Trx,
+  id: string,
+  { as, reason, by }: NewExplanation,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('settlement_line')
+    .set({
+      explained_as: as,
+      explanation: reason,
+      explained_by: by,
+      explained_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('mismatch', 'is not', null)
+    .where('explained_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }

@@ -20,11 +20,13 @@ export interface SettlementSearch {
 
 const gross = sql`line.credit_paise - line.debit_paise + line.fee_paise`;
 
+const isOpen = sql`line.mismatch is not null and line.explained_at is null`;
+
 const selectSettlements = sql`
   select settlement.*, summary.*
   from settlement cross join lateral (
-    select count(*)::int as lines, count(*) filter (where mismatch is not null)::int as unmatched,
-      coalesce(sum(${gross}) filter (where mismatch is not null), 0)::bigint as unmatched_paise
+    select count(*)::int as lines, count(*) filter (where ${isOpen})::int as unmatched,
+      coalesce(sum(${gross}) filter (where ${isOpen}), 0)::bigint as unmatched_paise
     from settlement_line line where line.settlement_id = settlement.id) summary`;
 
 /** Lists a page of settlements, newest first. */
@@ -65,8 +67,11 @@ export async function selectSettlement(
   return rows[0];
 }
 
-/** A line with our order, if it is about a payment of ours. */
-export type ListedLineRow = Row<'settlement_line'> & { readonly order_id: string | null };
+/** A line with our order, if it is about a payment of ours, and who explained it. */
+export type ListedLineRow = Row<'settlement_line'> & {
+  readonly order_id: string | null;
+  readonly explainer_name: string | null;
+};
 
 /** Lists a page of the lines of a settlement: those that match nothing first, then as reported. */
 export async function listLines(
@@ -80,13 +85,23 @@ export async function listLines(
       : sql`(line.mismatch is null, line.position) >
           (select last.mismatch is null, last.position from settlement_line last where last.id = ${before})`;
   const { rows } = await sql<ListedLineRow>`
-    select line.*, payment.order_id from settlement_line line
-    left join gateway_payment payment on payment.id =
-      case when line.type = 'payment' then line.entity_id else line.parent_payment_id end
-    where line.settlement_id = ${settlementId} and ${cursor}
+    ${selectLines} where line.settlement_id = ${settlementId} and ${cursor}
     order by line.mismatch is null, line.position limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Finds a line as it is listed. */
+export async function selectListedLine(db: Db, id: string): Promise<ListedLineRow | undefined> {
+  const { rows } = await sql<ListedLineRow>`${selectLines} where line.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const selectLines = sql`
+  select line.*, payment.order_id, explainer.full_name as explainer_name
+  from settlement_line line
+  left join gateway_payment payment on payment.id =
+    case when line.type = 'payment' then line.entity_id else line.parent_payment_id end
+  left join users explainer on explainer.id = line.explained_by`;
 
 /** What all settlements come to, and what is still to be settled. */
 export interface SettlementTotals {
@@ -112,7 +127,7 @@ export async function sumSettlements(db: Db): Promise<SettlementTotals> {
     cross join (select count(*)::int as unmatched_lines,
         count(distinct settlement_id)::int as unmatched_settlements,
         coalesce(sum(${gross}), 0)::bigint as unmatched_paise
-      from settlement_line line where mismatch is not null) unmatched`.execute(db);
+      from settlement_line line where ${isOpen}) unmatched`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate without a row');
   return row;
@@ -120,7 +135,7 @@ export async function sumSettlements(db: Db): Promise<SettlementTotals> {
 
 function matches({ match }: SettlementSearch) {
   const hasUnmatched = sql`exists (select from settlement_line line
-    where line.settlement_id = settlement.id and line.mismatch is not null)`;
+    where line.settlement_id = settlement.id and ${isOpen})`;
   if (match === undefined) return null;
   return match === 'unmatched' ? hasUnmatched : sql`not ${hasUnmatched}`;
 }

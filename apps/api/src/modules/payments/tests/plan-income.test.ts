@@ -33,7 +33,7 @@ const taxOfHalf = 76_272; // two equal heads
 /** Revenue and deferred income, in paise. */
 async function readIncome() {
   return {
-    revenue: await readAccountBalance(test, firmAccounts.revenue),
+    revenue: await readAccountBalance(test, firmAccounts.planRevenue),
     deferred: await readAccountBalance(test, firmAccounts.deferredPlanIncome),
   };
 }
@@ -63,7 +63,7 @@ async function readParts(paymentId: string) {
     `select right(idem_key, 7) as key, amount from journal
      join posting on posting.journal_id = journal.id and posting.account_id = $2
      where kind = 'plan_income' and payment_id = $1 order by idem_key`,
-    [paymentId, firmAccounts.revenue],
+    [paymentId, firmAccounts.planRevenue],
   );
   return rows;
 }

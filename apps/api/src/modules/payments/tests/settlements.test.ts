@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
+import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
 import { matchAgain, readSettlements } from '../settlements/read-settlements.ts';
@@ -131,6 +132,51 @@ describe('a line that matches nothing', () => {
     ]);
     await matchAgain(test.context, gateway);
     expect(await books.changes()).toEqual({});
+  });
+
+  it('is closed once by a superadmin with a reason; a charge of the gateway goes to its fees', async () => {
+    const stranger = await orderAtGateway();
+    const { razorpay_payment_id: paymentId } = await simulatePayment(stranger);
+    const adjustments = [{ amount: -15_000, description: 'Chargeback fee' }];
+    const { id } = await settleOn('2002-02-20', { orderIds: [stranger], adjustments });
+    await readDay(test, gateway, '2002-02-20');
+    const superadmin = await signInConfirmed(test);
+    const { rows } = await test.sql.query<{ id: string; type: string; settlement_id: string }>(
+      `select line.id, line.type, settlement_id from settlement_line line
+       join settlement on settlement.id = settlement_id where gateway_id = $1 order by position`,
+      [id],
+    );
+    const explain = (line: number, as: string) =>
+      test.app.inject(
+        post(
+          `/office/settlements/lines/${rows[line]?.id ?? ''}/explanation`,
+          { as, reason: 'Says the support of the gateway.' },
+          bearer(superadmin.accessToken),
+        ),
+      );
+    const books = await watchBooks(test);
+    const answers = await Promise.all([1, 2, 3].map(() => explain(1, 'gateway_charge')));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(await books.changes()).toEqual({ differences: 15_000, fees: -15_000 });
+    expect((await explain(0, 'booked_elsewhere')).json()).toMatchObject({
+      ...{ entityId: paymentId, mismatch: 'unknown' },
+      explanation: { as: 'booked_elsewhere', reason: 'Says the support of the gateway.' },
+    });
+    await matchAgain(test.context, gateway);
+    expect(await books.changes()).toEqual({});
+    const read = await test.app.inject({
+      url: `/api/office/settlements/${rows[0]?.settlement_id ?? ''}`,
+      headers: bearer(superadmin.accessToken),
+    });
+    expect(read.json()).toMatchObject({ settlement: { unmatched: 0, unmatchedAmount: 0 } });
+    const { rows: events } = await test.sql.query<{ body: string }>(
+      `select convert_from(body, 'UTF8') as body from audit_event
+       where action = 'payments.settlement_line_explained' order by seq`,
+    );
+    expect(events.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+      { detail: { as: 'gateway_charge', paise: -15_000 } },
+      { detail: { as: 'booked_elsewhere', paise: 1_000_000 } },
+    ]);
   });
 
   it('of a payment of ours whose events were lost is settled and matched', async () => {

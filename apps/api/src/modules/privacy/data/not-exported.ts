@@ -47,6 +47,7 @@ export const notExported: Readonly<Record<string, string>> = {
     'refund_request.requested_by',
     'role_request.decided_by',
     'role_request.proposed_by',
+    'settlement_line.explained_by',
     'supply_classification.created_by',
     'support_reply.updated_by',
     'support_thread.assignee_id',

@@ -43,7 +43,7 @@ export async function credit(db: Db, walletId: string, amount: number): Promise<
 
 /** Debits a wallet, in paise. */
 export async function debit(db: Db, walletId: string, amount: number): Promise<PostingOutcome> {
-  return moveFunds(db, { from: walletId, to: firmAccounts.revenue, amount });
+  return moveFunds(db, { from: walletId, to: firmAccounts.filingRevenue, amount });
 }
 
 /** Transfers paise under a new key. Deadlocks are not retried. */

@@ -6,7 +6,11 @@ import { isPrivateSearch } from '../../../lib/lists/private-search.ts';
 const filters = { kind: oneOf(documentKinds), from: parseDay, to: parseDay };
 
 /** The tax documents of the user. */
-export const ownDocumentList = defineListQuery(filters, { name: 'own-invoices', pageSize: 20 });
+export const ownDocumentList = defineListQuery(filters, {
+  name: 'own-invoices',
+  pageSize: 20,
+  isPrivate: isPrivateSearch,
+});
 
 /** The tax documents of all franchisees. */
 export const officeDocumentList = defineListQuery(filters, {

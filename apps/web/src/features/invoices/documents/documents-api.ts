@@ -10,8 +10,7 @@ import { officeDocumentList, ownDocumentList } from './document-filters.ts';
 
 /** A page of the user's tax documents, the newest first. */
 export function ownDocumentsQuery(listQuery: typeof ownDocumentList.unfiltered) {
-  const { kind, from, to, cursor, limit } = ownDocumentList.toRequest(listQuery);
-  const query = { kind, from, to, cursor, limit };
+  const query = ownDocumentList.toRequest(listQuery);
   return {
     queryKey: ['invoices', 'own', query],
     queryFn: (): Promise<Response<typeof invoices.listOwn>> =>

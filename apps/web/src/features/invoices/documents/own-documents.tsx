@@ -3,6 +3,7 @@ import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
+import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TaxProfileOffer } from '../tax-profile-offer.tsx';
 import { ownDocumentList } from './document-filters.ts';
@@ -30,6 +31,13 @@ export function OwnDocuments() {
       <DocumentTable
         list={list}
         query={ownDocumentsQuery(list.query)}
+        search={
+          <ListSearch
+            id="invoices-search"
+            search={list}
+            placeholder={t`Number, service or amount`}
+          />
+        }
         first={{ name: t`For`, cell: ({ description }) => description[language] }}
         readFile={readOwnFile}
         none={<Trans>No invoices yet. They will appear here after a payment.</Trans>}

@@ -1,6 +1,6 @@
 import type { FirmTaxProfileVersion } from '@anupal/contract/invoices/firm';
 import { states } from '@anupal/contract/values/states';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
@@ -9,7 +9,8 @@ import { taxSchemeHints, taxSchemeLabels } from '../gst-labels.ts';
 /** The details of the firm, and who saved them. */
 export function FirmDetails({ profile }: { readonly profile: FirmTaxProfileVersion }) {
   const { i18n, t } = useLingui();
-  const { scheme, legalName, places, signatory, eInvoicesFrom, changedAt, changedBy } = profile;
+  const { scheme, legalName, places, signatory, eInvoicesFrom, lut } = profile;
+  const { changedAt, changedBy } = profile;
   return (
     <DescriptionList
       details={[
@@ -34,6 +35,9 @@ export function FirmDetails({ profile }: { readonly profile: FirmTaxProfileVersi
         ...(eInvoicesFrom === null
           ? []
           : ([[t`E-invoices from`, <DateText key="e-invoices" iso={eInvoicesFrom} />]] as const)),
+        ...(lut === null
+          ? []
+          : ([[t`Letter of undertaking (LUT)`, <Letter key="lut" lut={lut} />]] as const)),
         [
           t`Last changed`,
           <span key="changed" className="font-normal">
@@ -42,6 +46,23 @@ export function FirmDetails({ profile }: { readonly profile: FirmTaxProfileVersi
         ],
       ]}
     />
+  );
+}
+
+function Letter({
+  lut: { arn, validFrom, validTo },
+}: {
+  readonly lut: NonNullable<FirmTaxProfileVersion['lut']>;
+}) {
+  return (
+    <>
+      <span className="block">{arn}</span>
+      <span className="block font-normal">
+        <Trans>
+          <DateText iso={validFrom} /> to <DateText iso={validTo} />
+        </Trans>
+      </span>
+    </>
   );
 }
 

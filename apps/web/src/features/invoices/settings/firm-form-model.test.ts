@@ -16,6 +16,7 @@ const firm = {
   signatory: 'Varsha Joshi',
   places: [pune],
   eInvoicesFrom: '',
+  ...{ lutArn: '', lutFrom: '', lutTo: '' },
 };
 const fields = (values: typeof firm) => Object.keys(checkFirmValues(values)?.fields ?? {});
 
@@ -34,6 +35,15 @@ it('registers e-invoices only of a regular firm', () => {
   expect(toFirmProfile(values).eInvoicesFrom).toBe('2026-12-01');
   expect(toFirmProfile({ ...values, scheme: 'composition' }).eInvoicesFrom).toBeNull();
   expect(toFirmProfile(firm).eInvoicesFrom).toBeNull();
+});
+
+it('sends a letter of undertaking of a regular firm once something of it is given', () => {
+  expect(toFirmProfile(firm).lut).toBeNull();
+  const given = { ...firm, lutArn: 'ad270426012345x', lutFrom: '2026-04-01', lutTo: '2027-03-31' };
+  expect(toFirmProfile({ ...given, scheme: 'composition' }).lut).toBeNull();
+  expect(checkFirmValues(given)).toBeNull();
+  expect(fields({ ...firm, lutArn: 'AD27' })).toEqual(['lutArn', 'lutFrom', 'lutTo']);
+  expect(fields({ ...given, lutTo: '2026-03-31' })).toEqual(['lutTo']);
 });
 
 it('names the field of each error, also in the second place', () => {
@@ -57,6 +67,7 @@ it('opens with what was saved, or with one empty place', () => {
       scheme: 'unregistered',
       places: [place],
       eInvoicesFrom: null,
+      lut: null,
     }).places,
   ).toEqual([{ ...place, gstin: '' }]);
 });

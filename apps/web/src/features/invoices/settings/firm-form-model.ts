@@ -26,22 +26,33 @@ export interface FirmValues {
   readonly places: readonly PlaceValues[];
   /** A date, or empty. */
   readonly eInvoicesFrom: string;
+  /** The letter of undertaking: a number and two dates, or three empty texts. */
+  readonly lutArn: string;
+  readonly lutFrom: string;
+  readonly lutTo: string;
 }
 
 /** A place that is not filled in yet. */
 export const emptyPlace: PlaceValues = { gstin: '', address: '', pinCode: '', state: '' };
 
+const emptyFirm: FirmValues = {
+  ...{ scheme: '', legalName: '', signatory: '', places: [emptyPlace], eInvoicesFrom: '' },
+  ...{ lutArn: '', lutFrom: '', lutTo: '' },
+};
+
 /** The form as it opens. */
 export function toFirmValues(profile: FirmTaxProfile | null): FirmValues {
-  if (profile === null)
-    return { scheme: '', legalName: '', signatory: '', places: [emptyPlace], eInvoicesFrom: '' };
-  const { scheme, legalName, signatory, places, eInvoicesFrom } = profile;
+  if (profile === null) return emptyFirm;
+  const { scheme, legalName, signatory, places, eInvoicesFrom, lut } = profile;
   return {
     scheme,
     legalName,
     signatory,
     places: places.map(({ gstin, ...place }) => ({ ...place, gstin: gstin ?? '' })),
     eInvoicesFrom: eInvoicesFrom ?? '',
+    lutArn: lut?.arn ?? '',
+    lutFrom: lut?.validFrom ?? '',
+    lutTo: lut?.validTo ?? '',
   };
 }
 
@@ -67,6 +78,7 @@ export function toFirmProfile(
     legalName,
     signatory,
     eInvoicesFrom: scheme === 'regular' && eInvoicesFrom !== '' ? eInvoicesFrom : null,
+    lut: scheme === 'regular' ? toLetter(values) : null,
     places: (isRegistered ? places : places.slice(0, 1)).map((place) => ({
       gstin: isRegistered ? place.gstin : null,
       address: place.address,
@@ -76,12 +88,26 @@ export function toFirmProfile(
   };
 }
 
+function toLetter({ lutArn: arn, lutFrom: validFrom, lutTo: validTo }: FirmValues) {
+  return [arn, validFrom, validTo].every((text) => text.trim() === '')
+    ? null
+    : { arn, validFrom, validTo };
+}
+
+const letterFields: Readonly<Record<string, string>> = {
+  arn: 'lutArn',
+  validFrom: 'lutFrom',
+  validTo: 'lutTo',
+};
+
 /** The errors of the form by the ids of its fields; null when there are none. */
 export function checkFirmValues(values: FirmValues): Failure | null {
   return checkFields(
     newFirmTaxProfile,
     toFirmProfile(values),
-    ([first, index = 0, name = 'gstin']) =>
-      first === 'places' ? placeField(Number(index), name) : String(first),
+    ([first, second = 0, name = 'gstin']) => {
+      if (first === 'places') return placeField(Number(second), name);
+      return (first === 'lut' ? letterFields[String(second)] : undefined) ?? String(first);
+    },
   );
 }

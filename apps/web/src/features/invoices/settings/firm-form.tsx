@@ -92,12 +92,15 @@ export function FirmForm({ profile, onEnd }: FirmFormProps) {
             autoComplete="off"
           />
           {values.scheme === 'regular' && (
-            <Field
-              {...field('eInvoicesFrom')}
-              type="date"
-              label={t`E-invoices from (optional)`}
-              hint={t`Only if the turnover in any year since 2017-18 was above ₹5 crore.`}
-            />
+            <>
+              <Field
+                {...field('eInvoicesFrom')}
+                type="date"
+                label={t`E-invoices from (optional)`}
+                hint={t`Only if the turnover in any year since 2017-18 was above ₹5 crore.`}
+              />
+              <LetterFields field={field} />
+            </>
           )}
         </>
       )}
@@ -120,6 +123,26 @@ export function FirmForm({ profile, onEnd }: FirmFormProps) {
         </div>
       )}
     </Form>
+  );
+}
+
+function LetterFields({ field }: Pick<FormState<FirmValues>, 'field'>) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="min-w-0 space-y-5">
+      <legend className="font-bold">{t`Letter of undertaking (LUT), optional`}</legend>
+      <Field
+        {...field('lutArn')}
+        label={t`ARN of the letter`}
+        hint={t`Only for your records: services on this portal are always supplied with GST.`}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Field {...field('lutFrom')} type="date" label={t`Valid from`} />
+      <Field {...field('lutTo')} type="date" label={t`Valid until`} />
+    </fieldset>
   );
 }
 

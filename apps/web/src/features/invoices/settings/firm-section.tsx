@@ -87,6 +87,7 @@ function useColumns(): readonly Column<FirmTaxProfileVersion>[] {
       cell: ({ places }) => places.map(({ gstin }) => gstin ?? '–').join(', '),
     },
     { name: t`Signatory`, isUnspaced: true, cell: ({ signatory }) => signatory },
+    { name: t`LUT`, isUnspaced: true, cell: ({ lut }) => lut?.arn ?? '–' },
     { name: t`Saved`, inRow: 'end', cell: ({ changedAt }) => <DateText iso={changedAt} /> },
     { name: t`By`, isUnspaced: true, cell: ({ changedBy }) => changedBy },
   ];

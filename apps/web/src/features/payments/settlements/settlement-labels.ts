@@ -1,4 +1,4 @@
-import type { LineMismatch } from '@anupal/contract/payments/settlements';
+import type { LineExplanation, LineMismatch } from '@anupal/contract/payments/settlements';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -9,6 +9,20 @@ export const lineTypeLabels: Readonly<Partial<Record<string, MessageDescriptor>>
   adjustment: msg`Adjustment`,
   transfer: msg`Transfer`,
   dispute: msg`Dispute`,
+};
+
+/** What a person can find a line to be. */
+export const explanationLabels: Readonly<
+  Record<LineExplanation, { readonly name: MessageDescriptor; readonly hint: MessageDescriptor }>
+> = {
+  gateway_charge: {
+    name: msg`A charge or credit of the gateway`,
+    hint: msg`The amount is posted to gateway fees.`,
+  },
+  booked_elsewhere: {
+    name: msg`Booked elsewhere`,
+    hint: msg`For example money of another website. The amount stays on “Settlements that do not match”.`,
+  },
 };
 
 /** Why a line matches nothing in the books, and what to do. */

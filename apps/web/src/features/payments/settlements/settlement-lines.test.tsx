@@ -1,7 +1,7 @@
 import { lineMismatches, type SettlementLine } from '@anupal/contract/payments/settlements';
 import { expect, it } from 'vitest';
 import { render, toText } from '../../../lib/testing/render.tsx';
-import { MatchedLines, UnmatchedLines } from './settlement-lines.tsx';
+import { ExplainedLines, MatchedLines, UnmatchedLines } from './settlement-lines.tsx';
 import { mismatchLabels } from './settlement-labels.ts';
 
 const line: SettlementLine = {
@@ -18,6 +18,7 @@ const line: SettlementLine = {
   disputeId: null,
   orderId: '01936f00-0000-7000-8000-0000000000c1',
   mismatch: null,
+  explanation: null,
 };
 
 it('a line that matches shows amount, fee and net, and links to its payment', () => {
@@ -52,7 +53,22 @@ it('a line that matches nothing gives the reason and what to do', () => {
   }
 });
 
+it('a line that was explained says what it is, why, and who closed it', () => {
+  const explanation = {
+    as: 'gateway_charge' as const,
+    reason: 'Fee for an instant settlement.',
+    by: 'Meera Nair',
+    at: '2026-11-21T06:00:00.000Z',
+  };
+  const text = toText(
+    render(<ExplainedLines lines={[{ ...line, mismatch: 'unexplained', explanation }]} />),
+  );
+  for (const part of ['A charge or credit', explanation.reason, 'Meera Nair', '₹10,000.00'])
+    expect(text).toContain(part);
+});
+
 it('a part without lines is left out', () => {
   expect(render(<MatchedLines lines={[]} />)).toBe('');
   expect(render(<UnmatchedLines lines={[]} />)).toBe('');
+  expect(render(<ExplainedLines lines={[]} />)).toBe('');
 });

@@ -7,7 +7,8 @@ import { ListSection } from '../../../ui/table/list-section.tsx';
 import { CellDay } from '../../../ui/table/cell-time.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { lineTypeLabels, mismatchLabels } from './settlement-labels.ts';
+import { ExplainLine } from './explain-line.tsx';
+import { explanationLabels, lineTypeLabels, mismatchLabels } from './settlement-labels.ts';
 
 interface LinesProps {
   readonly lines: readonly SettlementLine[];
@@ -46,6 +47,44 @@ function UnmatchedLine({ line }: { readonly line: SettlementLine }) {
       </p>
       {description !== null && <p className="text-small wrap-anywhere">{description}</p>}
       <p className="text-small">{i18n._(remedy)}</p>
+      <ExplainLine line={line} />
+    </li>
+  );
+}
+
+/** The lines that match nothing and were closed by a person. */
+export function ExplainedLines({ lines }: LinesProps) {
+  const { t } = useLingui();
+  if (lines.length === 0) return null;
+  return (
+    <ListSection title={t`Explained`}>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {lines.map((line) => (
+          <ExplainedLine key={line.id} line={line} />
+        ))}
+      </ul>
+    </ListSection>
+  );
+}
+
+function ExplainedLine({ line }: { readonly line: SettlementLine }) {
+  const { i18n } = useLingui();
+  const { explanation } = line;
+  if (explanation === null) return null;
+  const { as, reason, by, at } = explanation;
+  return (
+    <li className="space-y-1 px-4 py-4 sm:px-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{i18n._(explanationLabels[as].name)}</span>
+        <span className="font-semibold">
+          <Money rupees={line.amount} />
+        </span>
+      </p>
+      <p className="wrap-anywhere">{reason}</p>
+      <p className="text-small wrap-anywhere text-ink-soft">
+        <LineType line={line} /> · <LineEntity line={line} /> · {by} ·{' '}
+        <DateText iso={at} withTime />
+      </p>
     </li>
   );
 }

@@ -12,14 +12,14 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { settlementQuery } from './settlement-api.ts';
-import { MatchedLines, UnmatchedLines } from './settlement-lines.tsx';
+import { ExplainedLines, MatchedLines, UnmatchedLines } from './settlement-lines.tsx';
 
 /** A settlement: what it paid, what does not match the books, and its other lines. */
 export function SettlementPage({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const result = useInfiniteQuery(settlementQuery(id));
-  const lines = result.data?.pages.flatMap((page) => page.lines) ?? [];
-  const isUnmatched = ({ mismatch }: SettlementLine): boolean => mismatch !== null;
+  const lines = Map.groupBy(result.data?.pages.flatMap((page) => page.lines) ?? [], statusOf);
+  const ofStatus = (status: LineStatus) => lines.get(status) ?? [];
   return (
     <>
       <PageHead back={{ to: paths.superadminSettlements, label: t`Back to settlements` }}>
@@ -32,9 +32,10 @@ export function SettlementPage({ id }: { readonly id: string }) {
       >
         {({ pages: [first] }) => (
           <>
-            <UnmatchedLines lines={lines.filter(isUnmatched)} />
+            <UnmatchedLines lines={ofStatus('open')} />
             {first !== undefined && <SettlementCard settlement={first.settlement} />}
-            <MatchedLines lines={lines.filter((line) => !isUnmatched(line))} />
+            <ExplainedLines lines={ofStatus('explained')} />
+            <MatchedLines lines={ofStatus('matched')} />
             {result.hasNextPage && (
               <Button
                 variant="secondary"
@@ -49,6 +50,13 @@ export function SettlementPage({ id }: { readonly id: string }) {
       </QueryContent>
     </>
   );
+}
+
+type LineStatus = 'open' | 'explained' | 'matched';
+
+function statusOf({ mismatch, explanation }: SettlementLine): LineStatus {
+  if (mismatch === null) return 'matched';
+  return explanation === null ? 'open' : 'explained';
 }
 
 function SettlementCard({ settlement }: { readonly settlement: Settlement }) {
