@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '../apps/web/src/app/paths.ts';
 import { repositoryFiles, root } from './repository.ts';
-import { greeting, otherExports, recipient, samples, toAddresses } from './mail-samples.ts';
+import { otherExports, samples, toAddresses } from './mail-samples.ts';
+import { greeting, recipient } from './mail-samples/recipient.ts';
 
 const emails = Object.entries(samples).flatMap(([file, templates]) =>
   Object.entries(templates).flatMap(([name, calls]) =>

@@ -23,7 +23,3 @@ it('docs/domain.md gives a Hindi name and a meaning to every term', () => {
     expect(meaning, term).toMatch(/\.$/);
   }
 });
-
-it('docs/architecture.md gives the same order', () => {
-  expect(read('docs/architecture.md')).toContain(order);
-});

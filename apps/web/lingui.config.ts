@@ -7,27 +7,27 @@ const features = '<rootDir>/src/features';
 // A page fetches the texts of its areas only (src/app/catalogue-loading.ts); src/locales has one folder for
 // each. The first area that a file is in has its texts, and the first catalogue those of no area.
 const areas: Readonly<Record<string, readonly string[]>> = {
-  'home-below': [
-    `${pages}/site/home/{audiences,below,due-dates-teaser,feature-cards,features,order-steps}.*`,
+  'home-sections': [
+    `${pages}/site/home/{audiences,due-dates-teaser,feature-cards,features,order-steps,static-sections}.*`,
     `${pages}/site/home/{resource-tiles,resources,why-us}.*`,
     `${pages}/site/home/scenes/**`,
   ],
   home: sitePage('home'),
   about: [`${pages}/site/about.tsx`],
-  'about-below': [`${pages}/site/about/**`],
+  'about-sections': [`${pages}/site/about/**`],
   partners: [
     `${pages}/site/partners.tsx`,
     `${pages}/site/partners/{plan-prices,register-now}.tsx`,
     `${pages}/site/partners/earnings/**`,
   ],
-  'partners-below': [`${pages}/site/partners/**`],
+  'partners-sections': [`${pages}/site/partners/**`],
   'contact-cards': [`${pages}/site/contact/contact-cards.tsx`],
   contact: sitePage('contact'),
   privacy: [`${pages}/site/legal/privacy/**`],
   terms: [`${pages}/site/legal/terms/**`],
   refunds: [`${pages}/site/legal/refunds/**`],
   legal: [`${pages}/site/legal/legal-{text,blocks,contact,contents}.tsx`],
-  'service-below': [`${pages}/site/service/**`],
+  'service-sections': [`${pages}/site/service/**`],
   service: [`${pages}/site/service.tsx`, `${features}/eservices/public-service/**`],
   eservices: [
     `${pages}/site/all-services.tsx`,
@@ -35,7 +35,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/eservices/public-catalogue/**`,
   ],
   claims: [`${pages}/site/content.ts`],
-  'due-dates-below': [`${pages}/site/due-dates/**`],
+  'due-dates-sections': [`${pages}/site/due-dates/**`],
   'due-dates': [
     `${pages}/site/due-dates.tsx`,
     `${features}/calendar/business-labels.ts`,
@@ -56,13 +56,13 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${pages}/dashboard/calendar*.tsx`,
   ],
   // Shared by the portal and the pages of clients.
-  files: ['<rootDir>/src/ui/file/**'],
+  files: ['<rootDir>/src/ui/file/**', '<rootDir>/src/ui/dialog-actions.tsx'],
   portal: [
     '<rootDir>/src/app/layouts/dashboard-*',
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
     `${features}/auth/{sessions,step-up,invitations,email-change,passkeys,second-factor,profile-picture}/**`,
     '<rootDir>/src/ui/{chart,table,viewer}/**',
-    '<rootDir>/src/ui/{dialog-actions,draft-note,message-composer}.tsx',
+    '<rootDir>/src/ui/{draft-note,form-actions,message-composer,secret-link}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',
     `${features}/{notifications,privacy,retention,users,invoices,plans,subscriptions,wallet,payments,onboarding,kyc,agreements,office}/**`,
     `${features}/{applications,billing,clients,links}/**`,

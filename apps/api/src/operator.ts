@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { runOperator } from './operator-commands.ts';
+import { runOperator } from './operator/run-operator.ts';
 
 const code = await runOperator(process.argv.slice(2), {
   readInput: () => text(process.stdin),

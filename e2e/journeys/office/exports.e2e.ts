@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { demoAccounts } from '../../support/demo-accounts.ts';
@@ -48,7 +47,7 @@ test('a long download can be cancelled', async ({ device }) => {
   await page.goto('/superadmin/dashboard/audit');
   await page.getByRole('button', { name: t('Download'), exact: true }).click();
   await expect(page.getByText(t('Preparing the file...'))).toBeVisible();
-  await expectAccessible(page, 'a download under way');
+  await expectAccessible(page, 'a download in progress');
   await page.getByRole('button', { name: t('Cancel'), exact: true }).click();
   await expect(page.getByText(t('The download was cancelled.'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('Cancel'), exact: true })).toBeHidden();

@@ -212,7 +212,7 @@ export const kyc = {
     path: '/kyc/documents/:documentId/marks',
     access: staffRoles,
     params: documentId,
-    body: z.object({ page, showsNumber: z.boolean(), version }),
+    body: z.object({ page, showsAadhaarNumber: z.boolean(), version }),
     response: kycDocument,
     errors: ['not_found', 'kyc_changed', 'forbidden'],
   }),

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { runOperator } from '../operator-commands.ts';
+import { runOperator } from '../operator/run-operator.ts';
+import { compileCache } from './server-process.ts';
 import { filesFolder, type TestApp } from './test-app.ts';
 
 /** The settings of an operator of the tested product. */
@@ -47,6 +50,28 @@ export async function runOperatorCommand(
     warn: write,
   });
   return { code, output: lines.join('\n') };
+}
+
+/** Runs a command like an operator, in a process of its own. */
+export function runOperatorProcess(
+  test: Pick<TestApp, 'config'>,
+  args: readonly string[],
+  input = '',
+) {
+  const program = join(import.meta.dirname, '../operator.ts');
+  const env = { PATH: process.env.PATH, ...compileCache, ...getOperatorEnvironment(test) };
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...args],
+      { env },
+      (failed, stdout, stderr) => {
+        resolve({ code: failed === null ? 0 : Number(failed.code), stdout, stderr });
+      },
+    );
+    child.stdin?.on('error', () => undefined); // most commands exit without reading it
+    child.stdin?.end(input);
+  });
 }
 
 /** Creates an empty database beside that of the tested product. */

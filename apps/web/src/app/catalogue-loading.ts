@@ -39,15 +39,15 @@ function pageKey(pathname: string): string {
 const anyService = servicePagePath('');
 
 const staticSectionAreas: Readonly<Record<string, readonly CatalogueArea[]>> = {
-  [paths.home]: ['home-below', 'eservices'],
-  [anyService]: ['service-below'],
-  [paths.about]: ['about-below', 'claims'],
-  [paths.partners]: ['partners-below'],
+  [paths.home]: ['home-sections', 'eservices'],
+  [anyService]: ['service-sections'],
+  [paths.about]: ['about-sections', 'claims'],
+  [paths.partners]: ['partners-sections'],
   [paths.contact]: ['contact-cards'],
   [paths.privacy]: ['privacy', 'legal'],
   [paths.terms]: ['terms', 'legal'],
   [paths.refunds]: ['refunds', 'legal'],
-  [paths.dueDates]: ['due-dates-below'],
+  [paths.dueDates]: ['due-dates-sections'],
 };
 
 const publicAreas: Readonly<Record<PublicPath, readonly CatalogueArea[]>> = {

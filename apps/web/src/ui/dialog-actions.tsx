@@ -8,15 +8,21 @@ interface DialogActionsProps {
   readonly cancelLabel?: string | undefined;
   /** Whether the action is first in the tab order, such as where Enter should confirm. */
   readonly isActionFirst?: boolean;
+  /** Called before the dialog is closed by Cancel, such as to discard its input. */
+  readonly onCancel?: () => void;
   /** The button for the purpose of the dialog. */
   readonly children: ReactNode;
 }
 
 /** The buttons at the end of a dialog. */
 export function DialogActions({ dialogRef, cancelLabel, children, ...rest }: DialogActionsProps) {
-  const { isActionFirst = false } = rest;
+  const { isActionFirst = false, onCancel } = rest;
+  const close = (): void => {
+    onCancel?.();
+    dialogRef.current?.close();
+  };
   const cancel = (
-    <Button variant="secondary" onClick={() => dialogRef.current?.close()}>
+    <Button variant="secondary" onClick={close}>
       {cancelLabel ?? <Trans>Cancel</Trans>}
     </Button>
   );

@@ -40,7 +40,7 @@ export const kycDocument = z.object({
        * True while a reviewer has marked it as showing the full Aadhaar number, which blocks
        * approval.
        */
-      showsNumber: z.boolean(),
+      showsAadhaarNumber: z.boolean(),
       /** True when it seems blurred: only a hint. */
       isBlurred: z.boolean(),
     }),
@@ -65,7 +65,7 @@ const request = {
   adhaarNumber: z.string(),
   completeAddress: z.string(),
   kycStatus: z.enum(kycStatuses),
-  /** For short lists: anything but approved is pending. */
+  /** Specified beside `kycStatus`, for short lists: anything but approved is pending. */
   status: z.enum(['approved', 'pending']),
   /** Increases with every decision; a decision must send the current one. */
   version: z.int(),
@@ -98,7 +98,7 @@ export type SameNumberRecord = z.output<typeof sameNumberRecord>;
 const kycReview = z.object({
   person: account,
   /** Newest first, at most 20. When there is one, an approval needs a reason. */
-  sameNumbers: z.array(sameNumberRecord),
+  sameNumberRecords: z.array(sameNumberRecord),
   decisions: z.array(
     z.object({
       kycStatus: z.enum(['approved', 'rejected']),

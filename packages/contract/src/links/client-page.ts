@@ -43,7 +43,7 @@ const clientPage = z.object({
   applications: z.array(shownApplication),
   /** The latest twenty papers that came through this page, the latest first. */
   sentDocuments: z.array(z.object({ id: z.uuid(), title: z.string(), sentAt: z.iso.datetime() })),
-  /** Of the next two months, by date. */
+  /** From a month ago until two months ahead, by date. */
   dueDates: z.array(
     z.object({
       form: z.string(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { inTransaction } from '../../platform/db/database.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 import { publishingCalls, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 import { lockCurrentVersion, readVersion } from './service-catalogue.ts';
@@ -76,18 +77,10 @@ it('filing and deactivation are serialized: whoever files while it is active has
     order.push('switched off');
     return response;
   });
-  await expect.poll(waiting).toBeGreaterThan(0);
+  await waitForLockWaits(test);
   filing.resolve(undefined);
   await filed;
   expect((await switchedOff).json()).toMatchObject({ isActive: false, version: 2 });
   expect(order).toEqual(['filed', 'switched off']);
   expect(await read(made.id)).toMatchObject({ isActive: false, version: 1 });
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await test.sql.query<{ count: string }>(
-    `select count(*) from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return Number(rows[0]?.count);
-}

@@ -58,36 +58,36 @@ export function applyForm(form: EserviceChangeForm, before: EserviceContent): Es
   return {
     category: form.category ?? before.category,
     department_name: form.departmentName ?? before.department_name,
-    department_name_hi: textOrNull(form.departmentNameHi, before.department_name_hi),
+    department_name_hi: changedText(form.departmentNameHi, before.department_name_hi),
     name: form.eserviceName ?? before.name,
-    name_hi: textOrNull(form.eserviceNameHi, before.name_hi),
+    name_hi: changedText(form.eserviceNameHi, before.name_hi),
     service_doc_name: form.serviceDocName ?? before.service_doc_name,
-    service_doc_name_hi: textOrNull(form.serviceDocNameHi, before.service_doc_name_hi),
+    service_doc_name_hi: changedText(form.serviceDocNameHi, before.service_doc_name_hi),
     description: form.description ?? before.description,
-    description_hi: textOrNull(form.descriptionHi, before.description_hi),
+    description_hi: changedText(form.descriptionHi, before.description_hi),
     for_whom: form.forWhom ?? before.for_whom,
-    for_whom_hi: textOrNull(form.forWhomHi, before.for_whom_hi),
-    ...documentsFrom(form.documents, before),
+    for_whom_hi: changedText(form.forWhomHi, before.for_whom_hi),
+    ...changedDocuments(form.documents, before),
     usual_time: form.usualTime ?? before.usual_time,
-    usual_time_hi: textOrNull(form.usualTimeHi, before.usual_time_hi),
-    firm_fee_paise: feeFrom(form.firmFee, before.firm_fee_paise),
-    government_fee_paise: feeFrom(form.governmentFee, before.government_fee_paise),
-    fee_note: textOrNull(form.feeNote, before.fee_note),
-    fee_note_hi: textOrNull(form.feeNoteHi, before.fee_note_hi),
+    usual_time_hi: changedText(form.usualTimeHi, before.usual_time_hi),
+    firm_fee_paise: changedFee(form.firmFee, before.firm_fee_paise),
+    government_fee_paise: changedFee(form.governmentFee, before.government_fee_paise),
+    fee_note: changedText(form.feeNote, before.fee_note),
+    fee_note_hi: changedText(form.feeNoteHi, before.fee_note_hi),
     form_fields: form.formFields ?? before.form_fields,
   };
 }
 
-function textOrNull(text: string | undefined, before: string | null): string | null {
+function changedText(text: string | undefined, before: string | null): string | null {
   return text === undefined ? before : text || null;
 }
 
-function feeFrom(rupees: number | null | undefined, before: Paise | null): Paise | null {
+function changedFee(rupees: number | null | undefined, before: Paise | null): Paise | null {
   if (rupees === undefined) return before;
   return rupees === null ? null : rupeesToPaise(rupees);
 }
 
-function documentsFrom(
+function changedDocuments(
   documents: EserviceForm['documents'],
   before: EserviceContent,
 ): Pick<EserviceContent, 'documents' | 'documents_hi'> {
@@ -99,7 +99,7 @@ function documentsFrom(
   return { documents: documents.map(({ en }) => en), documents_hi: hasHindi ? hindi : null };
 }
 
-const longestSlug = 70;
+const maxSlugLength = 70;
 
 /** Derives the slug of a service from its name. */
 export function toSlug(name: string): string {
@@ -108,21 +108,24 @@ export function toSlug(name: string): string {
       .normalize('NFKD')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? [];
-  const slug = parts.join('-').slice(0, longestSlug).replace(/-+$/, '');
+  const slug = parts.join('-').slice(0, maxSlugLength).replace(/-+$/, '');
   return slug === '' ? 'service' : slug;
 }
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is free. Category names are reserved as page anchors. */
 export function uniqueSlug(slug: string, usedSlugs: readonly string[]): string {
   const used = new Set<string>([...usedSlugs, ...eserviceCategories]);
-  let free = slug;
-  for (let number = 2; used.has(free); number += 1) free = `${slug}-${number}`;
-  return free;
+  let candidate = slug;
+  for (let number = 2; used.has(candidate); number += 1) candidate = `${slug}-${number}`;
+  return candidate;
 }
 
 const positionsPerCategory = 100;
 
-/** The position after the last one of a category; each category has a hundred. */
+/**
+ * The position after the last one of a category. Each category is meant to have a hundred: nothing stops
+ * further ones, which are then among those of the next category.
+ */
 export function nextPosition(last: number | null, category: EserviceCategory): number {
   const first = (eserviceCategories.indexOf(category) + 1) * positionsPerCategory;
   return Math.max(last ?? 0, first) + 1;

@@ -84,13 +84,13 @@ export function presentFile({ bytes, kind, slug }: EserviceFile): FileResponse {
   return {
     bytes,
     type: isPoster ? 'image/jpeg' : 'application/pdf',
-    name: `${slug.slice(0, longestSlug)}-${kind}.${isPoster ? 'jpg' : 'pdf'}`,
+    name: `${slug.slice(0, maxSlugLength)}-${kind}.${isPoster ? 'jpg' : 'pdf'}`,
     isPublic: true,
   };
 }
 
 // With the longest kind it stays within the length limit of a file name.
-const longestSlug = 60;
+const maxSlugLength = 60;
 
 function presentFiles({ files }: Pick<EserviceRow, 'files'>, linkTo: FileLink) {
   const getUrl = (kind: FileKind): string | null => {

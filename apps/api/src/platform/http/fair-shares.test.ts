@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { countLockWaits } from '../../testing/lock-waits.ts';
+import { bearer, createTestApp, unlimited } from '../../testing/test-app.ts';
 import { onboardingCalls } from '../../modules/onboarding/tests/onboarding-fixtures.ts';
 import { defaultLimits } from '../limits.ts';
 import { createFairShares, type FairShares } from './fair-shares.ts';
@@ -43,12 +44,12 @@ describe('the share of one account', () => {
     });
     await until(() => refused.length > 0);
     // A call that has waited two seconds for the row gives up, and the next one takes its slot.
-    await until(async () => (await waitingForLocks(test)) === callsAtOncePerAccount);
+    await until(async () => (await countLockWaits(test)) === callsAtOncePerAccount);
     for (let n = 0; n < 20; n += 1) {
       const headers = bearer(other.accessToken);
       const { statusCode } = await test.app.inject({ url: '/api/auth/me', headers });
       expect(statusCode).toBe(200);
-      expect(await waitingForLocks(test)).toBeLessThanOrEqual(callsAtOncePerAccount);
+      expect(await countLockWaits(test)).toBeLessThanOrEqual(callsAtOncePerAccount);
     }
     await owner.query('commit');
     await Promise.all(calls);
@@ -192,12 +193,4 @@ function connections(play: Awaited<ReturnType<typeof createPlayServer>>): Promis
 
 function enter(shares: FairShares, account: string) {
   return shares.acquire({ account, ip: '203.0.113.1', wasAdmitted: false }, () => undefined);
-}
-
-async function waitingForLocks({ sql }: TestApp): Promise<number> {
-  const { rows } = await sql.query<{ count: number }>(
-    `select count(*)::int from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
 }

@@ -12,26 +12,26 @@ export interface ProcessHarness {
   readonly app: TestApp['app'];
   /**
    * Sends a call until it is answered, like a page: when the process dies meanwhile, a new one is started
-   * and the call is repeated, unless it turns out to be done. Null: done, without an answer.
+   * and the call is repeated, unless it has turned out to be done. Null if the call took effect but its response was lost.
    */
   callUntilAnswered(
     send: () => Promise<ApiResponse>,
     isDone?: () => Promise<boolean>,
   ): Promise<ApiResponse | null>;
   /** Kills the process, and starts one that dies at this crash point, if any. */
-  restart(point?: string): Promise<void>;
+  restart(crashPoint?: string): Promise<void>;
   /** Replaces a process that is dead or about to die at a crash point. */
   ensureRunning(): Promise<void>;
-  /** Kills the process so many milliseconds into the next call. */
+  /** Kills the process this many milliseconds into the next call. */
   killDuringNextCall(milliseconds: number): void;
-  /** Waits until all accepted work has had its effect. */
+  /** Waits until all accepted work has been processed. */
   waitUntilIdle(): Promise<void>;
   /** How often a process has died so far. */
   deathCount(): number;
   stop(): Promise<void>;
 }
 
-const applicationName = 'mortal';
+const applicationName = 'killable-api';
 const waitOptions = { timeout: 30_000, interval: 10 };
 // Reconciliation runs when a test makes it due, never on its own.
 const limits = { ...unlimited, reconcileAfterSeconds: 86_400 };
@@ -40,7 +40,7 @@ class ProcessDied extends Error {
   readonly server: ReadyProcess;
 
   constructor(server: ReadyProcess) {
-    super('the process died under a call');
+    super('the process died during a call');
     this.server = server;
   }
 }
@@ -52,12 +52,12 @@ export async function startHarness(test: TestApp): Promise<ProcessHarness> {
   let killIn: number | null = null;
   let deaths = 0;
   let hasCrashPoint = false;
-  const replace = async (point?: string): Promise<void> => {
+  const replace = async (crashPoint?: string): Promise<void> => {
     await running.kill();
     deaths += 1;
     await releaseJobsOfDeadProcess(test);
-    hasCrashPoint = point !== undefined;
-    running = await start(test, point);
+    hasCrashPoint = crashPoint !== undefined;
+    running = await start(test, crashPoint);
   };
   const replaceDead = async (dead: ReadyProcess): Promise<void> => {
     if (dead === running) replacing ??= replace().finally(() => (replacing = null));
@@ -70,6 +70,7 @@ export async function startHarness(test: TestApp): Promise<ProcessHarness> {
     }, waitOptions);
   };
   return {
+    // The fixtures use nothing else of the app.
     app: { inject: (call: InjectOptions) => inject(running, call) } as unknown as TestApp['app'],
     callUntilAnswered: async (send, isDone) => {
       if (killIn !== null) killLater(running, killIn);
@@ -84,23 +85,25 @@ export async function startHarness(test: TestApp): Promise<ProcessHarness> {
         if (response === null && (await isDone?.())) return null;
       }
     },
-    restart: async (point) => {
+    restart: async (crashPoint) => {
       // Otherwise old work would usually kill it before it is ready.
-      if (point !== undefined) await waitUntilIdle();
-      await replace(point);
+      if (crashPoint !== undefined) await waitUntilIdle();
+      await replace(crashPoint);
     },
     ensureRunning: async () => {
       killIn = null;
       if (hasCrashPoint || isDead(running)) await replace();
     },
-    killDuringNextCall: (milliseconds) => void (killIn = milliseconds),
+    killDuringNextCall: (milliseconds) => {
+      killIn = milliseconds;
+    },
     waitUntilIdle,
     deathCount: () => deaths,
     stop: () => running.kill(),
   };
 }
 
-async function start(test: TestApp, point?: string): Promise<ReadyProcess> {
+async function start(test: TestApp, crashPoint?: string): Promise<ReadyProcess> {
   const address = new URL(test.config.databaseUrl);
   address.searchParams.set('application_name', applicationName);
   const port = await findFreePort();
@@ -109,7 +112,7 @@ async function start(test: TestApp, point?: string): Promise<ReadyProcess> {
     PORT: String(port),
     DATABASE_URL: address.href,
     LIMITS: JSON.stringify(limits),
-    ...(point === undefined ? {} : { NODE_ENV: 'test', TEST_CRASH: point }),
+    ...(crashPoint === undefined ? {} : { NODE_ENV: 'test', TEST_CRASH: crashPoint }),
   });
   const kill = async (): Promise<void> => {
     child.kill('SIGKILL');
@@ -118,7 +121,7 @@ async function start(test: TestApp, point?: string): Promise<ReadyProcess> {
   const isUp = async () => isDead({ child }) || (await readiness(url)) === 200;
   await vi.waitUntil(isUp, waitOptions);
   if (!isDead({ child })) return { child, ended, url, kill };
-  if (point === undefined) throw new Error((await ended).stderr);
+  if (crashPoint === undefined) throw new Error((await ended).stderr);
   // A retried job reached the crash point before the process was ready.
   await releaseJobsOfDeadProcess(test);
   return start(test);
@@ -138,6 +141,7 @@ async function inject(
 ): Promise<ApiResponse> {
   const isText = typeof payload === 'string';
   const isJson = payload !== undefined && !isText && !Buffer.isBuffer(payload);
+  // The fixtures pass plain strings and objects, never streams or parsed URLs.
   const cookie = Object.entries(cookies as Record<string, string>).map(
     ([name, value]) => `${name}=${value}`,
   );
@@ -152,6 +156,7 @@ async function inject(
       body: isJson ? JSON.stringify(payload) : ((payload as string | undefined) ?? null),
     });
     const body = await response.text();
+    // As `inject` does, it leaves the type to its caller.
     return { statusCode: response.status, body, json: () => JSON.parse(body) as never };
   } catch {
     throw new ProcessDied(server);

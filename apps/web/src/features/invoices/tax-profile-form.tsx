@@ -2,9 +2,9 @@ import type { TaxProfile } from '@anupal/contract/invoices/recipient';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -107,16 +107,13 @@ export function TaxProfileForm({ profile, onEnd, onSaved }: TaxProfileFormProps)
           </p>
         </>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <FormActions onCancel={cancel}>
         {values.registration !== '' && (
           <SubmitButton>
             <Trans>Save GST details</Trans>
           </SubmitButton>
         )}
-        <Button variant="quiet" onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

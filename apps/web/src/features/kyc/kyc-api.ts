@@ -11,7 +11,7 @@ export interface ReviewPage {
   readonly width: number;
   readonly height: number;
   /** Whether the page is recorded as showing the full Aadhaar number. */
-  readonly showsNumber: boolean;
+  readonly showsAadhaarNumber: boolean;
 }
 
 /**

@@ -2,16 +2,14 @@ import { linkShareText } from '@anupal/contract/clients/share-texts';
 import type { ClientLink } from '@anupal/contract/links';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateText } from '../../ui/date-text.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { SecretLinkActions, SecretUrl } from '../../ui/secret-link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCopy } from '../../ui/use-copy.ts';
@@ -56,8 +54,6 @@ function LinkContent({ clientId, link }: LinkContentProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
-  const [confirming, setConfirming] = useState<'create' | 'revoke' | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const { queryKey } = linkQuery(clientId);
   const creation = useSubmit(async () => {
     const result = await createLink(clientId);
@@ -74,51 +70,22 @@ function LinkContent({ clientId, link }: LinkContentProps) {
     showToast('success', t`Client link revoked.`);
     return null;
   });
-  const confirmed = confirming === 'create' ? creation : revocation;
-  const confirm = async (): Promise<void> => {
-    await confirmed.submit();
-    dialog.current?.close();
-  };
-  const fallback = t`Something went wrong. Please try again.`;
   return (
     <div className="space-y-4">
-      <FormError submission={creation} fallback={fallback} />
-      <FormError submission={revocation} fallback={fallback} />
       {url !== null && <NewUrl clientId={clientId} url={url} />}
       {link !== null && <LinkState link={link} />}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          isPending={creation.isPending}
-          onClick={() => (link === null ? void creation.submit() : setConfirming('create'))}
-        >
-          {link === null ? <Trans>Create client link</Trans> : <Trans>Create a new link</Trans>}
-        </Button>
-        {link !== null && (
-          <Button variant="quiet" onClick={() => setConfirming('revoke')}>
-            <Trans>Revoke link</Trans>
-          </Button>
-        )}
-      </div>
+      <SecretLinkActions
+        hasLink={link !== null}
+        creation={creation}
+        revocation={revocation}
+        createLabel={t`Create client link`}
+        warning={t`The current link stops working immediately, on every device.`}
+      />
       {link !== null && (
         <>
           <LinkDevices clientId={clientId} devices={link.devices} />
           <LinkOpenings openings={link.openings} />
         </>
-      )}
-      {confirming !== null && (
-        <ConfirmDialog
-          {...(confirming === 'create'
-            ? { title: t`Create a new link?`, confirmLabel: t`Create a new link` }
-            : { title: t`Revoke the link?`, confirmLabel: t`Revoke link` })}
-          submission={{ ...confirmed, submit: confirm }}
-          dialogRef={dialog}
-          onClose={() => setConfirming(null)}
-        >
-          <p>
-            <Trans>The current link stops working immediately, on every device.</Trans>
-          </p>
-        </ConfirmDialog>
       )}
     </div>
   );
@@ -154,13 +121,11 @@ function NewUrl({ clientId, url }: NewUrlProps) {
   const { copyLink } = useCopy();
   return (
     <div className="space-y-3">
-      <Field
+      <SecretUrl
         id="client-link-url"
         label={t`Link for the client`}
         hint={t`Send it now. It will not be shown again.`}
-        readOnly
-        value={url}
-        onFocus={(event) => event.target.select()}
+        url={url}
       />
       <div className="flex flex-wrap gap-3">
         <ShareButton

@@ -2,8 +2,8 @@ import type { Business } from '@anupal/contract/onboarding';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { changeBusiness, onboardingKey } from './onboarding-api.ts';
 import { changedFields, initialDraft } from './onboarding-model.ts';
@@ -34,14 +34,11 @@ export function BusinessEditor({ business, onEnd }: BusinessEditorProps) {
       className="max-w-xl space-y-5"
     >
       <BusinessFields field={form.field} />
-      <div className="flex flex-wrap items-center gap-3">
+      <FormActions onCancel={onEnd}>
         <SubmitButton>
           <Trans>Save changes</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={onEnd}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

@@ -46,7 +46,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   // Stays rejected while it is being shortened, until a save succeeds.
   let refused: T | null = null;
   const saves = createSaves();
-  let handingIn: Promise<void> | null = null;
+  let submitting: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const saveAfter = (milliseconds: number): void => {
     clearTimeout(timer);
@@ -65,7 +65,7 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
   };
   const trySending = (isLeaving: boolean): void => {
     clearTimeout(timer);
-    if (unsent === null || unsent === refused || handingIn !== null) return;
+    if (unsent === null || unsent === refused || submitting !== null) return;
     if (saves.areRunning() && !isLeaving) return;
     saves.add(send(unsent, isLeaving));
   };
@@ -82,15 +82,15 @@ export function createServerDraft<T>(save: Save<T>): ServerDraft<T> {
     unsaved: () => unsent,
     async settled() {
       await saves.settled();
-      await handingIn;
+      await submitting;
     },
     submit(work) {
       const done = saves.settled().then(work);
       const over = (): void => {
-        handingIn = null;
+        submitting = null;
         if (unsent !== null) saveAfter(pause);
       };
-      handingIn = done.then(over, over);
+      submitting = done.then(over, over);
       return done;
     },
     noteSaved() {

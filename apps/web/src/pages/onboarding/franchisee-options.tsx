@@ -33,7 +33,7 @@ export default function FranchiseeOptions() {
 function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
   const { t } = useLingui();
   const planId = useRef('');
-  const [wishedId, setWishedId] = useState<string | null>(null);
+  const [requestedId, setRequestedId] = useState<string | null>(null);
   const navigate = useNavigate();
   const queries = useQueryClient();
   const submission = useStepSubmit(async () => {
@@ -46,14 +46,14 @@ function ChoosePlan({ chosenId }: { readonly chosenId: string | null }) {
   const choose = (id: string): void => {
     if (submission.isPending) return;
     planId.current = id;
-    setWishedId(id);
+    setRequestedId(id);
     void submission.submit();
   };
   return (
     <>
       <PlanList
         chosenId={chosenId}
-        pendingId={submission.isPending ? wishedId : null}
+        pendingId={submission.isPending ? requestedId : null}
         onChoose={({ id }) => choose(id)}
       />
       <StepErrorDialog

@@ -5,7 +5,11 @@ import { PageHero } from './page-hero.tsx';
 import scene from './pictures/scene-company.svg?url';
 import { PublicLinks } from './public-links.tsx';
 
-const Below = staticSection(() => import('./about/below.tsx'), 'about-below', 'claims');
+const StaticSections = staticSection(
+  () => import('./about/static-sections.tsx'),
+  'about-sections',
+  'claims',
+);
 
 /** About the company: who, why, and how. */
 export default function About() {
@@ -22,7 +26,7 @@ export default function About() {
         lead={t`Behind every certificate on a shop's wall are completed forms, a met deadline and a reply to a notice. That is our work.`}
         picture={scene}
       />
-      <Below />
+      <StaticSections />
     </>
   );
 }

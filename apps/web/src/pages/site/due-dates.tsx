@@ -6,7 +6,7 @@ import { staticSection } from '../../lib/static-section.tsx';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const MainDates = staticSection(() => import('./due-dates/main-dates.tsx'), 'due-dates-below');
+const MainDates = staticSection(() => import('./due-dates/main-dates.tsx'), 'due-dates-sections');
 
 /** Five questions about a business, and its due dates of the next twelve months. */
 export default function DueDates() {

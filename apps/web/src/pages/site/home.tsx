@@ -7,7 +7,11 @@ import { Hero } from './home/hero.tsx';
 import { StatisticsStrip } from './home/statistics-strip.tsx';
 import { PublicLinks } from './public-links.tsx';
 
-const Below = staticSection(() => import('./home/below.tsx'), 'home-below', 'eservices');
+const StaticSections = staticSection(
+  () => import('./home/static-sections.tsx'),
+  'home-sections',
+  'eservices',
+);
 
 /** The home page. */
 export default function Home() {
@@ -23,7 +27,7 @@ export default function Home() {
         <Marquee announcements={useAnnouncements()} />
       </div>
       <StatisticsStrip />
-      <Below />
+      <StaticSections />
     </>
   );
 }

@@ -12,11 +12,11 @@ import { PublicLinks } from './public-links.tsx';
 
 const GainsAndSteps = staticSection(
   () => import('./partners/gains-and-steps.tsx'),
-  'partners-below',
+  'partners-sections',
 );
 const QuestionsAndMarks = staticSection(
   () => import('./partners/questions-and-marks.tsx'),
-  'partners-below',
+  'partners-sections',
 );
 
 /** The benefits of a partnership, and how to join. */

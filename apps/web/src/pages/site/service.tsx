@@ -14,7 +14,10 @@ import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 
-const Below = staticSection(() => import('./service/below.tsx'), 'service-below');
+const StaticSections = staticSection(
+  () => import('./service/static-sections.tsx'),
+  'service-sections',
+);
 
 /** The fee is visible first, so its sign loads together with the letters. */
 export const links: LinksFunction = () => [
@@ -69,7 +72,7 @@ function ServiceContent({ service, services, isUnchecked }: ServiceContentProps)
           </div>
           <Requirements service={service} />
         </div>
-        <Below />
+        <StaticSections />
         <RelatedServices service={service} services={services} />
       </div>
     </>

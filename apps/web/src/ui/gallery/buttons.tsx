@@ -2,6 +2,7 @@ import { BackLink } from '../back-link.tsx';
 import { Button } from '../button.tsx';
 import { DownloadButton } from '../file/download-button.tsx';
 import { DownloadStatus } from '../file/download-status.tsx';
+import { FormActions } from '../form-actions.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { SectionLinks } from '../section-links.tsx';
@@ -50,6 +51,11 @@ export function Buttons() {
       </State>
       <State name="back to the page above">
         <BackLink to=".">{shortText}</BackLink>
+      </State>
+      <State name="at the end of a form">
+        <FormActions onCancel={() => undefined}>
+          <Button>{shortText}</Button>
+        </FormActions>
       </State>
       <State name="wide, long">
         <Button isWide>{paragraph}</Button>

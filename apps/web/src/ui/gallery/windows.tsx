@@ -13,6 +13,7 @@ import { Form, SubmitButton } from '../form.tsx';
 import { Menu } from '../menu.tsx';
 import { MessageDialog } from '../message-dialog.tsx';
 import { Avatar } from '../avatar.tsx';
+import { SecretLinkActions, SecretUrl } from '../secret-link.tsx';
 import { SideSheet } from '../side-sheet.tsx';
 import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
@@ -41,6 +42,14 @@ export function Dialogs() {
         <Button onClick={() => setOpen('message')}>message</Button>
         <Button onClick={() => setOpen('document')}>document</Button>
       </InARow>
+      <SecretUrl id="secret-url" label={label} hint={text} url={unbrokenText} />
+      <SecretLinkActions
+        hasLink
+        creation={form}
+        revocation={form}
+        createLabel={shortText}
+        warning={paragraph}
+      />
       {open === 'form' && (
         <Dialog title={shortText} dialogRef={dialog} onClose={close}>
           <Form form={form} fallback={text}>

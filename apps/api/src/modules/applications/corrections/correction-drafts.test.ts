@@ -3,6 +3,7 @@ import type { Application, ApplicationDocument } from '@anupal/contract/applicat
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import {
   createTestApp,
   unlimited,
@@ -56,18 +57,6 @@ function filed(): Promise<Application> {
 const uploaded = async (response: ReturnType<ApplicationCalls['addToCorrection']>) =>
   (await response).json<ApplicationDocument>();
 
-/** Waits until so many sessions wait for a database lock. */
-async function wait(count: number): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await test.sql.query(
-      `select pid from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(count);
-}
-
 /** Starts calls one after the other while the application is locked, then releases the lock. */
 async function queued<T extends readonly unknown[]>(
   id: string,
@@ -80,7 +69,7 @@ async function queued<T extends readonly unknown[]>(
     const requests: Promise<unknown>[] = [];
     for (const call of calls) {
       requests.push(call());
-      await wait(requests.length);
+      await waitForLockWaits(test, requests.length);
     }
     await holding.query('commit');
     return (await Promise.all(requests)) as unknown as T;
@@ -148,7 +137,7 @@ describe('a draft of a correction', () => {
       await holding.query('begin');
       await holding.query('lock table application_correction in access exclusive mode');
       const reading = readCorrectionForm(createContext(test), person.user.id, id);
-      await wait(1);
+      await waitForLockWaits(test);
       await holding.query('update application set version = 2 where id = $1', [id]);
       await holding.query(
         `insert into application_correction (id, application_id, answers_sealed)

@@ -38,7 +38,7 @@ describe('notifications of an application', () => {
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const { id, trackingNumber } = await fileOwnApplication(own, service);
     const claimed = await expectApplication(desk.claim(id));
-    await expectApplication(desk.addMessage(id, 'We have begun to read.'));
+    await expectApplication(desk.addMessage(id, 'We are reading it.'));
     const requested = await expectApplication(desk.requestInformation(id, claimed.version));
     const answered = await expectApplication(own.addMessage(id, 'Here it is.'));
     expect(answered.version).toBeGreaterThan(requested.version);
@@ -72,21 +72,24 @@ describe('notifications of an application', () => {
     const person = await createFranchisee(test);
     const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const answers = { month: '2026-10' };
-    const theirs = await fileOwnApplication(own, service, { client: createClientInput(), answers });
-    const ownOne = await fileOwnApplication(own, service, { answers });
-    for (const { id } of [theirs, ownOne]) await expectApplication(desk.claim(id));
-    const lines = (await inboxCalls(test, person).list()).notifications;
-    expect(lines).toMatchObject([
+    const forClient = await fileOwnApplication(own, service, {
+      client: createClientInput(),
+      answers,
+    });
+    const forSelf = await fileOwnApplication(own, service, { answers });
+    for (const { id } of [forClient, forSelf]) await expectApplication(desk.claim(id));
+    const notifications = (await inboxCalls(test, person).list()).notifications;
+    expect(notifications).toMatchObject([
       {
-        event: { update: 'claimed', applicationId: ownOne.id },
+        event: { update: 'claimed', applicationId: forSelf.id },
         clientName: null,
         period: '2026-10',
       },
-      { event: { update: 'claimed', applicationId: theirs.id }, clientName: 'Meera Traders' },
+      { event: { update: 'claimed', applicationId: forClient.id }, clientName: 'Meera Traders' },
     ]);
-    const [, line] = (await inboxCalls(test, admin).list()).notifications;
-    expect(line).toMatchObject({
-      event: { kind: 'application_filed', applicationId: theirs.id },
+    const [, filed] = (await inboxCalls(test, admin).list()).notifications;
+    expect(filed).toMatchObject({
+      event: { kind: 'application_filed', applicationId: forClient.id },
       by: 'Test Person',
       clientName: 'Meera Traders',
       period: '2026-10',
@@ -108,14 +111,14 @@ describe('notifications of an application', () => {
     expect(refused.statusCode).toBe(422);
   });
 
-  it('do not arise from refused actions', async () => {
+  it('are not sent for refused actions', async () => {
     const service = await createService(test);
-    const poor = await createFranchisee(test, { paise: 0 });
+    const withoutBalance = await createFranchisee(test, { paise: 0 });
     const before = await readNotifications(admin);
-    const own = applicationCalls(test, poor);
+    const own = applicationCalls(test, withoutBalance);
     const refused = await own.file({ ...service, client: { kind: 'self' }, answers: {} });
     expect(refused.statusCode).toBe(422);
-    expect(await readNotifications(poor)).toEqual([]);
+    expect(await readNotifications(withoutBalance)).toEqual([]);
     expect(await readNotifications(admin)).toEqual(before);
   });
 });

@@ -4,6 +4,7 @@ import type { ApplicationDocument } from '@anupal/contract/applications/schemas'
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
@@ -31,18 +32,6 @@ const self = { client: { kind: 'self' }, answers: {} } as const;
 
 function createField(kind: 'text' | 'file', key: string): FormField {
   return { key, kind, label: { en: 'Something', hi: null }, isRequired: kind === 'file' };
-}
-
-/** Waits until a session waits for a database lock. */
-async function hasWaiters(): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await test.sql.query(
-      `select pid from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBeGreaterThan(0);
 }
 
 describe('what was filed', () => {
@@ -77,7 +66,7 @@ describe('what was filed', () => {
       await removing.query('begin');
       await removing.query('delete from application_document where id = $1', [id]);
       const filing = calls.file({ ...service, client: { kind: 'self' }, answers: { deed: id } });
-      await hasWaiters();
+      await waitForLockWaits(test);
       await removing.query('commit');
       expectRefusal(await filing, 'document_expired');
     } finally {

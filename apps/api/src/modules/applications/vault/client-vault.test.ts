@@ -6,6 +6,7 @@ import { maxClientDocuments, type ClientDocument } from '@anupal/contract/client
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
@@ -34,18 +35,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => test.stop());
-
-/** Waits until so many sessions wait for a database lock. */
-async function hasWaiters(count: number): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await test.sql.query(
-      `select pid from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(count);
-}
 
 /** A franchisee with a client who has a GST certificate. */
 async function createDesk() {
@@ -115,12 +104,12 @@ describe('a document of the client', () => {
       const files = (await listStoredFiles(test)).length;
       const changing =
         change === 'deleted' ? book.remove(clientId) : book.merge(otherId, { mergedId: clientId });
-      await hasWaiters(1);
+      await waitForLockWaits(test);
       const late = [
         attach(),
         calls.addToDraft(service.eserviceId, await createPicture(), { client: clientId }),
       ];
-      await hasWaiters(3);
+      await waitForLockWaits(test, 3);
       await holder.query('commit');
       holder.release();
       expect((await changing).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import type { PasskeyList } from '@anupal/contract/auth/passkeys';
 import { errorTexts } from '@anupal/contract/texts/errors';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Role } from '@anupal/contract/users';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import {
   bearer,
   createTestApp,
@@ -156,13 +157,7 @@ describe('A13 the passkeys of a person', () => {
     await owner.query('begin');
     await owner.query('select from users where id = $1 for update', [session.user.id]);
     const registering = register(session, credential);
-    const waiting = `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect
-      .poll(async () => (await test.sql.query<{ count: number }>(waiting)).rows[0]?.count, {
-        timeout: 10_000,
-      })
-      .toBe(1);
+    await waitForLockWaits(test);
     await owner.query(
       `update session set revoked_at = now(), revoked_reason = 'revoked' where user_id = $1`,
       [session.user.id],

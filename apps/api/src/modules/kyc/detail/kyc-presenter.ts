@@ -36,7 +36,7 @@ export function presentRecord(detail: RecordDetail, sign: SignLink): KycRecord {
 function presentReview({ person, duplicates, decisions }: ReviewDetail, kycId: string) {
   return {
     person: { id: person.id, fullName: person.full_name, email: person.email },
-    sameNumbers: duplicates.map((row) => ({
+    sameNumberRecords: duplicates.map((row) => ({
       kycId: row.id,
       version: row.version,
       person: { id: row.user_id, fullName: row.full_name, email: row.email },

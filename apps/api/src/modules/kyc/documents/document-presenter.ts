@@ -28,7 +28,7 @@ export function presentDocument(
     fileUrl,
     pages: pages.map((page, index) => {
       const { shows_number, is_blurred } = shown[index]!; // same order
-      return { ...page, showsNumber: shows_number, isBlurred: is_blurred };
+      return { ...page, showsAadhaarNumber: shows_number, isBlurred: is_blurred };
     }),
     isRedacted: is_redacted,
   };

@@ -27,17 +27,17 @@ export async function deleteOriginal(trx: Trx, documentId: string): Promise<read
 }
 
 /** Stores whether a page shows a whole Aadhaar number. Returns false if nothing changed. */
-export async function setShowsNumber(
+export async function setShowsAadhaarNumber(
   trx: Trx,
   { document_id, part }: Pick<KycFileRow, 'document_id' | 'part'>,
-  showsNumber: boolean,
+  showsAadhaarNumber: boolean,
 ): Promise<boolean> {
   const marked = await trx
     .updateTable('kyc_file')
-    .set({ shows_number: showsNumber })
+    .set({ shows_number: showsAadhaarNumber })
     .where('document_id', '=', document_id)
     .where('part', '=', part)
-    .where('shows_number', '<>', showsNumber)
+    .where('shows_number', '<>', showsAadhaarNumber)
     .returning('part')
     .executeTakeFirst();
   return marked !== undefined;

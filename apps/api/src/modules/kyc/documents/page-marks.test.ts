@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-const set = { showsNumber: true, version: 1 };
-const unset = { showsNumber: false, version: 1 };
+const set = { showsAadhaarNumber: true, version: 1 };
+const unset = { showsAadhaarNumber: false, version: 1 };
 const approval = { kycStatus: 'approved', version: 1 } as const;
 const box = { x: 0, y: 0, width: 0.5, height: 1 };
 
@@ -37,7 +37,9 @@ function getId({ documents }: Pick<KycRecord, 'documents'>, type: KycDocumentTyp
 }
 
 function marksIn({ documents }: Pick<KycRecord, 'documents'>): readonly boolean[] {
-  return documents.flatMap(({ pages }) => pages.map(({ showsNumber }) => showsNumber));
+  return documents.flatMap(({ pages }) =>
+    pages.map(({ showsAadhaarNumber }) => showsAadhaarNumber),
+  );
 }
 
 async function readMarksAs(session: TestSession, kycId: string): Promise<readonly boolean[]> {
@@ -60,7 +62,10 @@ describe('a page that is marked as showing the whole number', () => {
     const front = getId(record, 'aadhaarFront');
     expect(marksIn(record)).toEqual([false, false, false]);
     const marked = await kycCalls(test, admin).markPage(front, set);
-    expect(marked.json<KycDocument>()).toMatchObject({ id: front, pages: [{ showsNumber: true }] });
+    expect(marked.json<KycDocument>()).toMatchObject({
+      id: front,
+      pages: [{ showsAadhaarNumber: true }],
+    });
     expect(await readMarksAs(second, record.id)).toEqual([false, true, false]);
     const office = kycCalls(test, second);
     for (const decision of [approval, { kycStatus: 'approved' }]) {
@@ -90,7 +95,7 @@ describe('a page that is marked as showing the whole number', () => {
     await office.markPage(front, set);
     await office.markPage(back, set);
     const redacted = await office.redact(back, { page: 1, boxes: [box] });
-    expect(redacted.json<KycDocument>().pages).toMatchObject([{ showsNumber: false }]);
+    expect(redacted.json<KycDocument>().pages).toMatchObject([{ showsAadhaarNumber: false }]);
     expect(await readMarksAs(second, record.id)).toEqual([false, true, false]);
     expectRefusal(await office.decide(record.id, approval), 'number_visible');
     await office.redact(front, { page: 1, boxes: [box] });
@@ -142,7 +147,7 @@ describe('a mark is refused', () => {
     expectRefusal(await office.markPage(front, set, 2), 'not_found');
     expectRefusal(await office.markPage(randomUUID(), set), 'not_found');
     expectRefusal(await office.markPage(front, set, 0), 'invalid_input');
-    expectRefusal(await office.markPage(front, { showsNumber: true }), 'invalid_input');
+    expectRefusal(await office.markPage(front, { showsAadhaarNumber: true }), 'invalid_input');
     await kycCalls(test, session).cancel(record.id, '?keep=draft');
     expectRefusal(await office.markPage(front, set), 'not_found');
   });

@@ -6,7 +6,7 @@ import { lockUser } from '../../users/public.ts';
 import type { KycContext } from '../records/context.ts';
 import { hasAadhaarNumber } from '../records/kyc-policy.ts';
 import { selectRecord } from '../records/record-queries.ts';
-import { setShowsNumber } from './document-queries.ts';
+import { setShowsAadhaarNumber } from './document-queries.ts';
 import {
   kycDocuments,
   withFiles,
@@ -19,7 +19,7 @@ export interface PageMark {
   readonly documentId: string;
   /** The first is 1. */
   readonly page: number;
-  readonly showsNumber: boolean;
+  readonly showsAadhaarNumber: boolean;
   /** The version of the record that the reviewer sees. */
   readonly version: number;
 }
@@ -42,7 +42,7 @@ export async function markPage(
 async function applyMark(
   trx: Trx,
   actor: Actor,
-  { documentId, page, showsNumber, version }: PageMark,
+  { documentId, page, showsAadhaarNumber, version }: PageMark,
 ): Promise<Result<KycDocumentRow, MarkRefusal>> {
   const document = await kycDocuments.find(trx, documentId);
   if (typeof document?.kyc_id !== 'string' || !hasAadhaarNumber(document.type))
@@ -54,8 +54,8 @@ async function applyMark(
   const file = await kycDocuments.findFile(trx, documentId, page);
   if (!record || !file) return refuse('not_found');
   if (record.version !== version) return refuse('kyc_changed');
-  if (!(await setShowsNumber(trx, file, showsNumber))) return ok(document);
-  const action = showsNumber ? 'kyc.page_marked' : 'kyc.page_unmarked';
+  if (!(await setShowsAadhaarNumber(trx, file, showsAadhaarNumber))) return ok(document);
+  const action = showsAadhaarNumber ? 'kyc.page_marked' : 'kyc.page_unmarked';
   const detail = { person: document.user_id, kycId: document.kyc_id, page };
   const object = { type: 'kyc_document', id: document.id };
   await recordEvents(trx, [auditEvent(action, actor, object, { detail })]);

@@ -18,8 +18,8 @@ describe('who may see a document', () => {
     [admin, submitted, true],
     [superadmin, draft, false],
     [superadmin, submitted, true],
-  ])('K06 %o sees %o: %s', (caller, document, may) => {
-    expect(mayReadDocument(caller, document)).toBe(may);
+  ])('K06 %o sees %o: %s', (caller, document, isAllowed) => {
+    expect(mayReadDocument(caller, document)).toBe(isAllowed);
   });
 });
 
@@ -42,7 +42,7 @@ describe("identity numbers in a reviewer's text", () => {
     ['call 98765 43210', 'call 98765 43210'],
     ['order 1234567890123', 'order 1234567890123'],
     ['House 12, 302001', 'House 12, 302001'],
-  ])('K09 %s', (input, isAllowed) => {
-    expect(maskIdentityNumbers(input)).toBe(isAllowed);
+  ])('K09 %s', (input, masked) => {
+    expect(maskIdentityNumbers(input)).toBe(masked);
   });
 });

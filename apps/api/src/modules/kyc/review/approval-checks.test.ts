@@ -71,7 +71,7 @@ describe('the same number on two accounts', () => {
     const first = await submitNewKyc(test);
     const second = await submitNewKyc(test, createKycInput({ [field]: first.person[field] }));
     const { review } = (await kycCalls(test, admin).read(second.record.id)).json<KycRecord>();
-    expect(review?.sameNumbers).toMatchObject([
+    expect(review?.sameNumberRecords).toMatchObject([
       {
         ...same,
         kycId: first.record.id,
@@ -81,7 +81,7 @@ describe('the same number on two accounts', () => {
       },
     ]);
     const other = (await kycCalls(test, admin).read(first.record.id)).json<KycRecord>();
-    expect(other.review?.sameNumbers.map(({ kycId }) => kycId)).toEqual([second.record.id]);
+    expect(other.review?.sameNumberRecords.map(({ kycId }) => kycId)).toEqual([second.record.id]);
     expect((await kycCalls(test, second.session).readOwn()).body).not.toContain(first.record.id);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import {
   bearer,
   createTestApp,
@@ -46,15 +47,6 @@ async function readEvents(kycId: string): Promise<readonly Record<string, unknow
 async function isVerified({ accessToken }: TestSession): Promise<unknown> {
   const me = await test.app.inject({ url: '/api/auth/me', headers: bearer(accessToken) });
   return me.json<{ isKycVerified: boolean }>().isKycVerified;
-}
-
-/** Counts the sessions that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await test.sql.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 describe('a decision', () => {
@@ -175,7 +167,7 @@ describe('a decision', () => {
         kycStatus: 'rejected',
         ...version,
       });
-      await expect.poll(waiting, { interval: 5 }).toBe(1);
+      await waitForLockWaits(test);
       await other.query('commit');
       other.release();
       expectRefusal(await rejection, 'kyc_changed');

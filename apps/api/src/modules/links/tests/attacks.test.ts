@@ -3,6 +3,7 @@ import { links, type ClientLink } from '@anupal/contract/links';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import {
   bearer,
   createTestApp,
@@ -34,18 +35,6 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 const unknown = 'x'.repeat(43);
-
-/** Waits until so many sessions wait for a database lock. */
-async function hasWaiters({ sql }: TestApp, count: number): Promise<void> {
-  const waiting = async () => {
-    const { rows } = await sql.query(
-      `select pid from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return rows.length;
-  };
-  await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBe(count);
-}
 
 describe('a client link', () => {
   it('opens nothing in an unknown browser until the digits are confirmed, then for that browser only', async () => {
@@ -321,7 +310,7 @@ describe('a client link', () => {
     await holder.query('begin');
     await holder.query('select from users where id = $1 for update', [franchisee.user.id]);
     const call = createBrowser(test).bind(token, rightDigits);
-    await hasWaiters(test, 1);
+    await waitForLockWaits(test);
     await holder.query(change, [client.id]);
     await holder.query('commit');
     holder.release();
@@ -335,7 +324,7 @@ describe('a client link', () => {
     await holder.query('begin');
     await holder.query('select from users where id = $1 for update', [franchisee.user.id]);
     const calls = [browser.sendDocument(linkId), browser.giveAuthority(linkId)];
-    await hasWaiters(test, calls.length);
+    await waitForLockWaits(test, calls.length);
     await holder.query('update client_link_device set ended_at = now()');
     await holder.query('commit');
     holder.release();

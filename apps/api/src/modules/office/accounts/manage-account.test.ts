@@ -1,6 +1,7 @@
 import type { Invitation } from '@anupal/contract/auth/schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { countLockWaits, waitForLockWaits } from '../../../testing/lock-waits.ts';
 import {
   bearer,
   createTestApp,
@@ -62,9 +63,11 @@ describe('inviting and being demoted at the same moment', () => {
     const former = await signInConfirmed(test);
     const release = await lockAddress(email);
     const inviting = inviteBy(former, email);
-    await expect.poll(waiting).toBe(1);
+    await waitForLockWaits(test);
     const demoting = demote(former);
-    await expect.poll(async () => (await waiting()) === 2 || (await isDemoted(former))).toBe(true);
+    await expect
+      .poll(async () => (await countLockWaits(test)) === 2 || (await isDemoted(former)))
+      .toBe(true);
     await release();
     expect((await inviting).statusCode).toBe(200);
     expect((await demoting).statusCode).toBe(200);
@@ -79,9 +82,9 @@ describe('inviting and being demoted at the same moment', () => {
     await inviteTo(test, former, { email: earlier });
     const release = await lockAddress(earlier);
     const demoting = demote(former);
-    await expect.poll(waiting).toBe(1);
+    await waitForLockWaits(test);
     const inviting = inviteBy(former, email);
-    await expect.poll(waiting).toBe(2);
+    await waitForLockWaits(test, 2);
     await release();
     expect((await demoting).statusCode).toBe(200);
     expectRefusal(await inviting, 'forbidden');
@@ -128,15 +131,6 @@ async function lockAddress(email: string): Promise<() => Promise<void>> {
     await client.query('commit');
     client.release();
   };
-}
-
-/** Counts the sessions that wait for a lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await test.sql.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 async function isDemoted({ user }: TestSession): Promise<boolean> {

@@ -163,7 +163,7 @@ export async function approveAdjustment(
   });
 }
 
-/** Rejects an adjustment with a remark for its proposer, who may also withdraw it this way. */
+/** Rejects an adjustment with a remark for its requester, who may also withdraw it this way. */
 export async function rejectAdjustment(
   context: Context,
   actor: Actor,

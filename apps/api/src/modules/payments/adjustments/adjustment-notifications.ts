@@ -9,7 +9,7 @@ import { listSuperadmins } from '../../users/public.ts';
 import { renderAdjustmentEmail, renderWalletAdjustedEmail } from './adjustment-emails.ts';
 import type { AdjustmentRow } from './adjustment-queries.ts';
 
-/** Notifies every superadmin except the proposer that an adjustment awaits a decision. */
+/** Notifies every superadmin except the requester that an adjustment awaits a decision. */
 export async function notifyOtherSuperadmins(
   trx: Trx,
   context: Context,
@@ -26,7 +26,7 @@ export interface AdjustmentChange {
   readonly update: AdjustmentUpdate;
 }
 
-/** Notifies the proposer of a decision if they are still a superadmin. */
+/** Notifies the requester of a decision if they are still a superadmin. */
 export async function notifyProposer(
   trx: Trx,
   context: Context,

@@ -1,6 +1,7 @@
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { Caller } from '../../../platform/http/guard.ts';
+import { allowedAdjustmentActions } from './adjustment-policy.ts';
 import type { AdjustmentRow } from './adjustment-queries.ts';
 
 /** An adjustment for a superadmin, with what they may do. */
@@ -22,19 +23,6 @@ export function presentAdjustment(row: AdjustmentRow, viewer: Caller['user']): A
         : { by: row.decider_name, at: row.decided_at.toISOString(), remark: row.remark },
     balance: paiseToRupees(row.available),
     isOwn: row.requested_by === viewer.id,
-    actions: [...allowedActions(row, viewer)],
+    actions: [...allowedAdjustmentActions(row, viewer)],
   };
-}
-
-// The proposer may only withdraw it. One by a former superadmin, or for a dispute without its payment, can
-// only be rejected.
-function allowedActions(
-  { state, user_id, requested_by, is_requester_superadmin, reason_code, payment_id }: AdjustmentRow,
-  { id }: Caller['user'],
-): Adjustment['actions'] {
-  if (state !== 'requested' || user_id === id) return [];
-  const isUnnamed = reason_code === 'lost_dispute' && payment_id === null;
-  return requested_by === id || !is_requester_superadmin || isUnnamed
-    ? ['reject']
-    : ['approve', 'reject'];
 }

@@ -33,12 +33,12 @@ import { payTopUp, readAuditActions } from './refund-fixtures.ts';
 import { openSandboxGateway, raiseDispute, stepDispute } from './settlement-fixtures.ts';
 
 let test: TestApp;
-let proposer: TestSession;
+let requester: TestSession;
 let decider: TestSession;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
-  proposer = await signInConfirmed(test);
+  requester = await signInConfirmed(test);
   decider = await signInConfirmed(test);
 });
 
@@ -84,7 +84,7 @@ function adjustmentIn(response: { readonly statusCode: number; readonly body: st
 }
 
 async function propose(owner: TestSession, amount: number, direction?: 'credit' | 'debit') {
-  return adjustmentIn(await calls(proposer).propose(owner.user.id, amount, direction));
+  return adjustmentIn(await calls(requester).propose(owner.user.id, amount, direction));
 }
 
 describe('an adjustment of a wallet', () => {
@@ -127,10 +127,10 @@ describe('an adjustment of a wallet', () => {
     expect(mail?.text).toContain(note);
   });
 
-  it('cannot be approved by its proposer, nor by the database for them', async () => {
+  it('cannot be approved by its requester, nor by the database for them', async () => {
     const { session, walletId } = await createOwner(50_000);
     const { id } = await propose(session, 100);
-    expectRefusal(await calls(proposer).approve(id), 'own_adjustment');
+    expectRefusal(await calls(requester).approve(id), 'own_adjustment');
     await expect(
       test.sql.query(
         `update wallet_adjustment set state = 'approved', decided_by = requested_by,
@@ -138,7 +138,7 @@ describe('an adjustment of a wallet', () => {
         [id],
       ),
     ).rejects.toThrow('adjustment_by_two');
-    expect(adjustmentIn(await calls(proposer).reject(id)).state).toBe('rejected');
+    expect(adjustmentIn(await calls(requester).reject(id)).state).toBe('rejected');
     expectRefusal(await calls(decider).approve(id), 'adjustment_changed');
     expect(await readAccountBalance(test, walletId)).toBe(50_000);
     await expect(
@@ -146,19 +146,19 @@ describe('an adjustment of a wallet', () => {
     ).rejects.toThrow('is kept');
   });
 
-  it('that is rejected moves nothing, and tells its proposer why', async () => {
+  it('that is rejected moves nothing, and tells its requester why', async () => {
     const { session, walletId } = await createOwner(50_000);
     const { id } = await propose(session, 100);
     const rejected = adjustmentIn(await calls(decider).reject(id));
     expect(rejected.decided?.remark).toBe('It was charged once.');
     expect(await readAccountBalance(test, walletId)).toBe(50_000);
-    const [received] = (await inboxCalls(test, proposer).list()).notifications;
+    const [received] = (await inboxCalls(test, requester).list()).notifications;
     expect(received?.event).toMatchObject({ kind: 'adjustment_updated', update: 'rejected' });
   });
 
   it('never takes a wallet below zero: the proposal waits', async () => {
     const { session, walletId } = await createOwner(20_000);
-    expectRefusal(await calls(proposer).propose(session.user.id, 200.01), 'wallet_spent');
+    expectRefusal(await calls(requester).propose(session.user.id, 200.01), 'wallet_spent');
     const { id } = await propose(session, 200);
     await debit(test.context.db, walletId, 1);
     expectRefusal(await calls(decider).approve(id), 'wallet_spent');
@@ -195,8 +195,8 @@ describe('an adjustment of a wallet', () => {
     const asked = await calls(await test.signIn('superadmin')).propose(session.user.id, 1);
     const words = `Propose: Take ₹1 from the wallet of Test Person (${session.user.email})`;
     expect(asked.json()).toMatchObject({ details: { words } });
-    expectRefusal(await calls(proposer).propose(randomUUID(), 1), 'not_found');
-    expectRefusal(await calls(proposer).propose(proposer.user.id, 1), 'forbidden');
+    expectRefusal(await calls(requester).propose(randomUUID(), 1), 'not_found');
+    expectRefusal(await calls(requester).propose(requester.user.id, 1), 'forbidden');
   });
 });
 
@@ -227,7 +227,7 @@ describe('a lost dispute that the wallet bears', () => {
 
   async function deduct(userId: string, amount: number, more: object) {
     const body = { userId, amount, direction: 'debit', reasonCode: 'lost_dispute', reason };
-    const headers = bearer(proposer.accessToken);
+    const headers = bearer(requester.accessToken);
     return test.app.inject(post('/office/adjustments', { ...body, ...more }, headers));
   }
 
@@ -272,7 +272,7 @@ describe('a lost dispute that the wallet bears', () => {
       expectRefusal(await deduct(user, amount, more), 'loss_not_open');
     const first = adjustmentIn(await deduct(userId, 150, { paymentId }));
     expectRefusal(await deduct(userId, 51, { paymentId }), 'loss_not_open');
-    adjustmentIn(await calls(proposer).reject(first.id));
+    adjustmentIn(await calls(requester).reject(first.id));
     for (const amount of [120, 80]) {
       const { id } = adjustmentIn(await deduct(userId, amount, { paymentId }));
       adjustmentIn(await calls(decider).approve(id));
@@ -296,7 +296,7 @@ describe('a lost dispute that the wallet bears', () => {
          reason, requested_by)
        values (gen_random_uuid(), $1, $2, 'debit', 100, 'lost_dispute', 'Disputed', $3)
        returning id`,
-      [session.user.id, walletId, proposer.user.id],
+      [session.user.id, walletId, requester.user.id],
     );
     const id = rows[0]?.id ?? '';
     const { adjustments } = await calls(decider).list('?state=requested');

@@ -3,13 +3,7 @@ import type { AccountErasure } from '@anupal/contract/retention';
 import { paise } from '@anupal/contract/values/paise';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   advanceTo,
   applicationCalls,
@@ -19,9 +13,8 @@ import {
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { verifyChain } from '../../audit/public.ts';
-import { confirmEverything, openBrowser } from '../../auth/tests/auth-fixtures.ts';
+import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
-import { listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { createBoundBrowser, createLinkedClient } from '../../links/tests/link-fixtures.ts';
 import { accountCalls } from '../../office/tests/account-fixtures.ts';
 import {
@@ -37,14 +30,18 @@ import {
 } from '../../payments/tests/payment-fixtures.ts';
 import { createMessage, postContactMessage } from '../../support/tests/support-fixtures.ts';
 import { debit, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
-import { erasureSteps } from '../erasure/erasure-steps.ts';
 import { runErasures, type ErasureContext } from '../erasure/run-erasures.ts';
-import { liveFully, type FullLife } from './full-life.ts';
+import {
+  callErasure,
+  setHold,
+  makeDue,
+  readErasureState,
+  stopAfter,
+  countRows,
+  findTables,
+} from './erasure-fixtures.ts';
 
 let test: TestApp;
-let erased: FullLife;
-let other: FullLife;
-let filesOfOther: number;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
@@ -58,197 +55,17 @@ afterAll(async () => {
   await test.stop();
 });
 
-function call(session: TestSession, method: 'GET' | 'POST' | 'DELETE') {
-  const headers = bearer(session.accessToken);
-  return test.app.inject({ method, url: '/api/privacy/erasure', headers });
-}
-
-function setHold(
-  by: TestSession,
-  { user }: Pick<TestSession, 'user'>,
-  payload: { readonly reason: string; readonly endsOn?: string },
-) {
-  const headers = bearer(by.accessToken);
-  const url = `/api/users/${user.id}/legal-hold`;
-  return test.app.inject({ method: 'PUT', url, headers, payload });
-}
-
-async function makeDue({ user }: Pick<TestSession, 'user'>): Promise<void> {
-  await test.sql.query('update erasure set due_at = now() where user_id = $1', [user.id]);
-}
-
-async function readErasureState({ user }: Pick<TestSession, 'user'>): Promise<string | undefined> {
-  const { rows } = await test.sql.query<{ state: string }>(
-    'select state from erasure where user_id = $1 order by id desc limit 1',
-    [user.id],
-  );
-  return rows[0]?.state;
-}
-
-/** The context of a run that stops after a step. */
-function stopAfter(step: string): ErasureContext {
-  return {
-    ...createContext(test),
-    crash: (reached) => {
-      if (reached === `retention:after-${step}`) throw new Error('died');
-    },
-  };
-}
-
-async function count(table: string, { user }: Pick<TestSession, 'user'>): Promise<number> {
-  const { rows } = await test.sql.query<{ count: number }>(
-    `select count(*)::int as count from ${table} where user_id = $1`,
-    [user.id],
-  );
-  return rows[0]?.count ?? 0;
-}
-
 const nomination = `insert into nominee (user_id, name, relation, phone)
   values ($1, 'Ravi Rao', 'spouse', '+919876543210')`;
 
-/** The tables of the product and its queue in which a text occurs, also within bytes. */
-async function findTables(text: string): Promise<readonly string[]> {
-  const { rows: tables } = await test.sql.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'pgboss')`,
-  );
-  const hex = Buffer.from(text).toString('hex');
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { rows } = await test.sql.query<{ found: boolean }>(
-        `select exists (select from ${name} t
-           where t::text ilike '%' || $1 || '%' or t::text like '%' || $2 || '%') as found`,
-        [text, hex],
-      );
-      return rows[0]?.found ? [name.replace('public.', '')] : [];
-    }),
-  );
-  return found.flat().toSorted();
-}
-
-async function readPanHashes({ session }: FullLife): Promise<readonly string[]> {
-  const { rows } = await test.sql.query<{ mac: string }>(
-    `select encode(unnest(array[pan_mac, pan_tail_mac, aadhaar_mac]), 'hex') as mac
-     from kyc_record where user_id = $1`,
-    [session.user.id],
-  );
-  return rows.map(({ mac }) => mac);
-}
-
-describe('L05 an erased account', () => {
-  it('leaves name, address, phone, PAN and their hashes only where the report says', async () => {
-    other = await liveFully(test, 1);
-    filesOfOther = (await listStoredFiles(test)).length;
-    erased = await liveFully(test, 2);
-    const filesBefore = (await listStoredFiles(test)).length;
-    const { session, markers } = erased;
-    const hashes = await readPanHashes(erased);
-    const markersOfPerson = [
-      markers.word,
-      markers.email,
-      markers.phone,
-      markers.pan,
-      markers.aadhaarDigits,
-    ];
-    expect((await findTables(markers.word)).length).toBeGreaterThan(15);
-    expect(hashes).toHaveLength(3);
-    const requested = await call(session, 'POST');
-    expect(requested.json<AccountErasure>()).toMatchObject({
-      open: [],
-      clients: 1,
-      applications: 1,
-    });
-    await runErasures(createContext(test));
-    expect(await readErasureState(session)).toBe('scheduled');
-    await makeDue(session);
-    await runErasures(createContext(test));
-    await waitForEmails(test);
-    const left: Record<string, readonly string[]> = {};
-    for (const text of [...markersOfPerson, ...hashes]) left[text] = await findTables(text);
-    expect(left).toEqual({
-      [markers.word]: ['payment_receipt', 'tax_document'],
-      [markers.email]: ['payment_receipt', 'webhook_inbox'],
-      [markers.phone]: ['webhook_inbox'],
-      [markers.pan]: [],
-      [markers.aadhaarDigits]: [],
-      ...Object.fromEntries(hashes.map((hash) => [hash, []])),
-    });
-    expect(await readErasureState(session)).toBe('done');
-    expect(await listStoredFiles(test)).toHaveLength(filesOfOther);
-    expect(filesBefore).toBeGreaterThan(filesOfOther + 4);
-    expect(
-      test.logLines.filter((line) => markersOfPerson.some((text) => line.includes(text))),
-    ).toEqual([]);
-  }, 90_000);
-
-  it('is closed: its session has ended, and its address gets no code', async () => {
-    const { session, markers } = erased;
-    expect((await call(session, 'GET')).statusCode).toBe(401);
-    const before = await emailsTo(markers.email);
-    const browser = openBrowser(test);
-    await browser.post('/auth/login', { email: markers.email });
-    await waitForEmails(test);
-    const after = await emailsTo(markers.email);
-    expect(
-      after.slice(0, after.length - before.length).filter(({ text }) => /^\d{6}$/m.test(text)),
-    ).toEqual([]);
-  });
-
-  it('got the report by email before its address went', async () => {
-    const [report] = (await emailsTo(erased.markers.email)).filter(({ subject }) =>
-      subject.includes('account is deleted'),
-    );
-    expect(report?.text).toContain('Retained:');
-    expect(report?.text).toContain('CGST Act 2017, section 36');
-    expect(report?.text).toMatch(/Your name is in tax documents or receipts until \d+ Mar \d{4}/);
-  });
-
-  it('takes nothing of anybody else', async () => {
-    const tables = await findTables(other.markers.word);
-    expect(tables).toEqual(
-      expect.arrayContaining(['application_message', 'client', 'kyc_record', 'users']),
-    );
-    expect(await listStoredFiles(test)).toHaveLength(filesOfOther);
-  });
-
-  it('still shows in the office what was filed, without a name', async () => {
-    const desk = applicationCalls(test, await test.signIn('admin'));
-    const response = await desk.read(erased.applicationId);
-    expect(response.statusCode).toBe(200);
-    expect(response.body).not.toContain(erased.markers.word);
-  });
-});
-
 describe('an erasure', () => {
-  it('survives a crash after every step', async () => {
-    const { session, markers } = other;
-    expect((await call(session, 'POST')).statusCode).toBe(200);
-    await makeDue(session);
-    await expect(runErasures(stopAfter('close'))).rejects.toThrow('died');
-    // A legal hold interrupts it.
-    await test.sql.query(
-      `insert into legal_hold (user_id, reason, set_by) values ($1, 'An appeal', $1)`,
-      [session.user.id],
-    );
-    await runErasures(createContext(test));
-    expect(await readErasureState(session)).toBe('running');
-    expect(await count('client', session)).toBeGreaterThan(0);
-    await test.sql.query('delete from legal_hold where user_id = $1', [session.user.id]);
-    for (const { table } of erasureSteps)
-      await expect(runErasures(stopAfter(table))).rejects.toThrow('died');
-    await runErasures(createContext(test));
-    expect(await readErasureState(session)).toBe('done');
-    await waitForEmails(test);
-    expect(await findTables(markers.word)).toEqual(['payment_receipt', 'tax_document']);
-  });
-
   it('is refused in words while something is open, and possible after that', async () => {
     const franchisee = await createFranchisee(test, { paise: 150_00 });
     const service = await createService(test, { firmFee: '', governmentFee: '' });
     const calls = applicationCalls(test, franchisee);
     const body = { ...service, client: { kind: 'self' }, answers: {} };
     const filed = (await calls.file(body)).json<{ id: string; version: number }>();
-    const refused = await call(franchisee, 'POST');
+    const refused = await callErasure(test, franchisee, 'POST');
     expectRefusal(refused, 'account_not_settled');
     expect(refused.json()).toMatchObject({
       messages: [
@@ -258,27 +75,31 @@ describe('an erasure', () => {
     });
     await debit(test.context.db, franchisee.walletId, 150_00);
     await calls.withdraw(filed.id, filed.version);
-    expect((await call(franchisee, 'POST')).json<AccountErasure>().scheduledFor).not.toBeNull();
+    expect(
+      (await callErasure(test, franchisee, 'POST')).json<AccountErasure>().scheduledFor,
+    ).not.toBeNull();
   });
 
   it('can be cancelled until it runs, and is for franchisees only', async () => {
     const session = await test.signIn('user');
-    expectRefusal(await call(session, 'DELETE'), 'not_found');
-    await call(session, 'POST');
-    expect((await call(session, 'POST')).statusCode).toBe(200);
-    expect((await call(session, 'DELETE')).json<AccountErasure>().scheduledFor).toBeNull();
+    expectRefusal(await callErasure(test, session, 'DELETE'), 'not_found');
+    await callErasure(test, session, 'POST');
+    expect((await callErasure(test, session, 'POST')).statusCode).toBe(200);
+    expect(
+      (await callErasure(test, session, 'DELETE')).json<AccountErasure>().scheduledFor,
+    ).toBeNull();
     await runErasures(createContext(test));
-    expect((await call(session, 'GET')).statusCode).toBe(200);
-    expectRefusal(await call(await test.signIn('admin'), 'POST'), 'forbidden');
+    expect((await callErasure(test, session, 'GET')).statusCode).toBe(200);
+    expectRefusal(await callErasure(test, await test.signIn('admin'), 'POST'), 'forbidden');
   });
 
   it('gives way to what was opened in the meantime, and says so', async () => {
     const session = await readyToPay(test);
-    await call(session, 'POST');
+    await callErasure(test, session, 'POST');
     const orderId = await orderChosenPlan(test, session);
-    await makeDue(session);
+    await makeDue(test, session);
     await runErasures(createContext(test));
-    expect(await readErasureState(session)).toBe('refused');
+    expect(await readErasureState(test, session)).toBe('refused');
     await waitForEmails(test);
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.text).toContain('A payment was started and may still arrive.');
@@ -287,12 +108,12 @@ describe('an erasure', () => {
 
   it('does not run on an account that was disabled meanwhile: its owner could not cancel it', async () => {
     const session = await test.signIn('user');
-    await call(session, 'POST');
+    await callErasure(test, session, 'POST');
     const desk = accountCalls(test, await test.signIn('superadmin'), session.user.id);
     expect((await desk.disable('The owner called: it was not them.')).statusCode).toBe(200);
-    await makeDue(session);
+    await makeDue(test, session);
     await runErasures(createContext(test));
-    expect(await readErasureState(session)).toBe('refused');
+    expect(await readErasureState(test, session)).toBe('refused');
     await waitForEmails(test);
     const [mail] = await emailsTo(session.user.email);
     expect(mail?.text).toContain('This account is disabled');
@@ -300,23 +121,23 @@ describe('an erasure', () => {
 
   it('waits for the end of a hold, which a superadmin confirms for another person', async () => {
     const [session, superadmin] = [await test.signIn('user'), await test.signIn('superadmin')];
-    await call(session, 'POST');
+    await callErasure(test, session, 'POST');
     const hold = { reason: 'Notice of the tax office of 3 June' };
-    expectRefusal(await setHold(superadmin, superadmin, hold), 'forbidden');
-    expectRefusal(await setHold(await test.signIn('admin'), session, hold), 'forbidden');
-    expect((await setHold(superadmin, session, hold)).json()).toMatchObject({
+    expectRefusal(await setHold(test, superadmin, superadmin, hold), 'forbidden');
+    expectRefusal(await setHold(test, await test.signIn('admin'), session, hold), 'forbidden');
+    expect((await setHold(test, superadmin, session, hold)).json()).toMatchObject({
       hold: { ...hold, endsOn: null, isInForce: true },
     });
-    await makeDue(session);
+    await makeDue(test, session);
     await runErasures(createContext(test));
-    expect(await readErasureState(session)).toBe('refused');
-    const refused = await call(session, 'POST');
+    expect(await readErasureState(test, session)).toBe('refused');
+    const refused = await callErasure(test, session, 'POST');
     expectRefusal(refused, 'account_not_settled');
     expect(refused.body).toContain('for a pending proceeding');
     expect(refused.body).not.toContain('tax office');
-    const ended = await setHold(superadmin, session, { ...hold, endsOn: '2026-01-31' });
+    const ended = await setHold(test, superadmin, session, { ...hold, endsOn: '2026-01-31' });
     expect(ended.json()).toMatchObject({ hold: { isInForce: false } });
-    expect((await call(session, 'POST')).statusCode).toBe(200);
+    expect((await callErasure(test, session, 'POST')).statusCode).toBe(200);
   });
 
   it('waits until money whose purpose is not known is returned, and for the answer to a complaint', async () => {
@@ -330,7 +151,7 @@ describe('an erasure', () => {
        where message.id = support_thread.id and email = $1`,
       [session.user.email],
     );
-    expect((await call(session, 'POST')).json()).toMatchObject({
+    expect((await callErasure(test, session, 'POST')).json()).toMatchObject({
       messages: [
         expect.stringContaining('has not been refunded yet'),
         expect.stringContaining('has not been answered yet'),
@@ -340,13 +161,13 @@ describe('an erasure', () => {
 
   it('that has begun cannot be undone by enabling the account', async () => {
     const session = await test.signIn('user');
-    await call(session, 'POST');
-    await makeDue(session);
-    await expect(runErasures(stopAfter('close'))).rejects.toThrow('died');
+    await callErasure(test, session, 'POST');
+    await makeDue(test, session);
+    await expect(runErasures(stopAfter(test, 'close'))).rejects.toThrow('died');
     const desk = accountCalls(test, await test.signIn('superadmin'), session.user.id);
     expectRefusal(await desk.enable(), 'account_changed');
     await runErasures(createContext(test));
-    expect(await findTables(session.user.email)).toEqual([]);
+    expect(await findTables(test, session.user.email)).toEqual([]);
     expectRefusal(await desk.enable(), 'account_changed');
   });
 
@@ -358,10 +179,10 @@ describe('an erasure', () => {
     const admin = await test.signIn('admin');
     await advanceTo(applicationCalls(test, admin), id, 'completed');
     await test.sql.query(`update users set role = 'user' where id = $1`, [admin.user.id]);
-    await call(admin, 'POST');
-    await makeDue(admin);
+    await callErasure(test, admin, 'POST');
+    await makeDue(test, admin);
     await runErasures(createContext(test));
-    expect(await readErasureState(admin)).toBe('done');
+    expect(await readErasureState(test, admin)).toBe('done');
     const { rows } = await test.sql.query<{ id: string }>(
       `select id from application_document where application_id = $1 and purpose = 'result'`,
       [id],
@@ -372,8 +193,8 @@ describe('an erasure', () => {
   it('takes a row that another call is changing, and one that comes behind its step', async () => {
     const session = await test.signIn('user');
     await test.sql.query(nomination, [session.user.id]);
-    await call(session, 'POST');
-    await makeDue(session);
+    await callErasure(test, session, 'POST');
+    await makeDue(test, session);
     const [changing, late] = [await test.sql.connect(), await test.sql.connect()];
     try {
       for (const client of [changing, late]) await client.query('begin');
@@ -396,9 +217,9 @@ describe('an erasure', () => {
       changing.release();
       late.release();
     }
-    expect(await readErasureState(session)).toBe('done');
-    expect(await count('nominee', session)).toBe(0);
-    expect(await count('client_reminder_days', session)).toBe(0);
+    expect(await readErasureState(test, session)).toBe('done');
+    expect(await countRows(test, 'nominee', session)).toBe(0);
+    expect(await countRows(test, 'client_reminder_days', session)).toBe(0);
     await expect(test.sql.query(nomination, [session.user.id])).rejects.toThrow('is erased');
   });
 
@@ -409,16 +230,16 @@ describe('an erasure', () => {
     expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
     await browser.withdrawAuthority(linkId);
     expect((await book.remove(client.id)).statusCode).toBe(200);
-    expect(await count('client_authority', owner)).toBe(1);
-    await call(owner, 'POST');
-    await makeDue(owner);
+    expect(await countRows(test, 'client_authority', owner)).toBe(1);
+    await callErasure(test, owner, 'POST');
+    await makeDue(test, owner);
     await runErasures(createContext(test));
-    expect(await count('client_authority', owner)).toBe(0);
+    expect(await countRows(test, 'client_authority', owner)).toBe(0);
   });
 
   it('shows in the portal as well, where who reads only the mailbox cannot hide it', async () => {
     const session = await test.signIn('user');
-    await call(session, 'POST');
+    await callErasure(test, session, 'POST');
     const inbox = await inboxCalls(test, session).list();
     expect(inbox).toMatchObject({
       notifications: [{ event: { kind: 'account_deletion' } }],
@@ -433,9 +254,9 @@ describe('an erasure', () => {
         const session = isFiling
           ? await createFranchisee(test, { paise: 0 })
           : await readyToPay(test);
-        await call(session, 'POST');
+        await callErasure(test, session, 'POST');
         const paid = isFiling ? null : await simulatePayment(await orderChosenPlan(test, session));
-        await makeDue(session);
+        await makeDue(test, session);
         return { session, paid };
       }),
     );

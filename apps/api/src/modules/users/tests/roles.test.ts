@@ -21,8 +21,8 @@ async function readRole(email: string): Promise<string | undefined> {
 }
 
 it('Z05 a registration that requests a role creates a user', async () => {
-  const email = 'climber@people.example';
-  const body = { fullName: 'Climber', email, role: 'superadmin', isAdmin: true };
+  const email = 'escalation@people.example';
+  const body = { fullName: 'Escalation', email, role: 'superadmin', isAdmin: true };
   await test.app.inject(post('/auth/register', body));
   const otp = await test.readCode(email);
   const response = await test.app.inject(post('/auth/verify-otp', { email, otp, role: 'admin' }));

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { findActiveAnnouncement, saveAnnouncement } from './managed-announcements-api.ts';
@@ -39,18 +39,14 @@ export function AnnouncementForm({ announcement, onSaved }: AnnouncementFormProp
         {form.isRestored && <RestoredNote />}
         <AnnouncementFields form={form} />
         {form.values.isMarquee && <MarqueePreview values={form.values} />}
-        <div className="flex flex-wrap gap-3">
+        <FormActions
+          onCancel={() => {
+            form.clear();
+            onSaved();
+          }}
+        >
           <SubmitButton>{announcement === null ? t`Publish` : t`Save`}</SubmitButton>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              form.clear();
-              onSaved();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </FormActions>
       </Form>
     </Card>
   );

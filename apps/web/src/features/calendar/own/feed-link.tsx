@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { SecretLinkActions, SecretUrl } from '../../../ui/secret-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { createFeed, remindersQuery, revokeFeed, type CalendarSubject } from '../calendar-api.ts';
@@ -22,8 +20,6 @@ export function FeedLink({ subject, createdAt }: FeedLinkProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [url, setUrl] = useState<string | null>(null);
-  const [confirming, setConfirming] = useState<'make' | 'revoke' | null>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
   const { queryKey } = remindersQuery(subject);
   const creation = useSubmit(async () => {
     const result = await createFeed(subject);
@@ -40,12 +36,6 @@ export function FeedLink({ subject, createdAt }: FeedLinkProps) {
     await queries.invalidateQueries({ queryKey });
     return null;
   });
-  const confirmed = confirming === 'make' ? creation : revocation;
-  const confirm = async (): Promise<void> => {
-    await confirmed.submit();
-    dialog.current?.close();
-  };
-  const fallback = t`Something went wrong. Please try again.`;
   return (
     <section aria-labelledby="feed" className="space-y-3">
       <h3 id="feed" className="font-semibold">
@@ -64,8 +54,6 @@ export function FeedLink({ subject, createdAt }: FeedLinkProps) {
           </Trans>
         )}
       </p>
-      <FormError submission={creation} fallback={fallback} />
-      <FormError submission={revocation} fallback={fallback} />
       {url === null ? (
         createdAt !== null && (
           <p>
@@ -78,42 +66,13 @@ export function FeedLink({ subject, createdAt }: FeedLinkProps) {
       ) : (
         <FeedUrl url={url} />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          isPending={creation.isPending}
-          onClick={() => (createdAt === null ? void creation.submit() : setConfirming('make'))}
-        >
-          {createdAt === null ? (
-            <Trans>Create a private link</Trans>
-          ) : (
-            <Trans>Create a new link</Trans>
-          )}
-        </Button>
-        {createdAt !== null && (
-          <Button
-            variant="quiet"
-            isPending={revocation.isPending}
-            onClick={() => setConfirming('revoke')}
-          >
-            <Trans>Revoke link</Trans>
-          </Button>
-        )}
-      </div>
-      {confirming !== null && (
-        <ConfirmDialog
-          {...(confirming === 'make'
-            ? { title: t`Create a new link?`, confirmLabel: t`Create a new link` }
-            : { title: t`Revoke the link?`, confirmLabel: t`Revoke link` })}
-          submission={{ ...confirmed, submit: confirm }}
-          dialogRef={dialog}
-          onClose={() => setConfirming(null)}
-        >
-          <p>
-            <Trans>Calendar apps that use the current link will stop showing your due dates.</Trans>
-          </p>
-        </ConfirmDialog>
-      )}
+      <SecretLinkActions
+        hasLink={createdAt !== null}
+        creation={creation}
+        revocation={revocation}
+        createLabel={t`Create a private link`}
+        warning={t`Calendar apps that use the current link will stop showing your due dates.`}
+      />
     </section>
   );
 }
@@ -123,13 +82,11 @@ function FeedUrl({ url }: { readonly url: string }) {
   const { copyLink } = useCopy();
   return (
     <div className="space-y-2">
-      <Field
+      <SecretUrl
         id="feed-url"
         label={t`Private link`}
         hint={t`Copy it now. It will not be shown again.`}
-        readOnly
-        value={url}
-        onFocus={(event) => event.target.select()}
+        url={url}
       />
       <Button onClick={() => void copyLink(url)}>
         <Trans>Copy the link</Trans>

@@ -5,9 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { addPartnerPrice, partnerPricesQuery } from './partner-prices-api.ts';
@@ -77,14 +77,11 @@ export function PartnerPriceForm({ eserviceId, prices, onEnd }: PartnerPriceForm
         />
         <Field {...field('validFrom')} type="date" label={t`From`} />
       </div>
-      <div className="flex flex-wrap items-center gap-3">
+      <FormActions onCancel={cancel}>
         <SubmitButton>
           <Trans>Set the partner price</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

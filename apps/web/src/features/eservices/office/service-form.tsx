@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { DetailsEditor } from './details-editor.tsx';
 import { FieldsEditor } from './fields/fields-editor.tsx';
@@ -58,7 +59,7 @@ export function ServiceForm({ start, edits, onDone, onReload }: ServiceFormProps
         showsErrors={hasFaults}
         onChange={(fields) => write({ fields })}
       />
-      <FormActions
+      <UploadActions
         isNew={record === null}
         isPending={submission.isPending}
         share={Object.keys(files).length > 0 ? share : null}
@@ -101,7 +102,7 @@ function FormErrors({ submission, isNew, onReload }: FormErrorsProps) {
   );
 }
 
-interface FormActionsProps {
+interface UploadActionsProps {
   readonly isNew: boolean;
   readonly isPending: boolean;
   /** The upload progress; null when no file is sent. */
@@ -109,7 +110,7 @@ interface FormActionsProps {
   readonly onDiscard: () => void;
 }
 
-function FormActions({ isNew, isPending, share, onDiscard }: FormActionsProps) {
+function UploadActions({ isNew, isPending, share, onDiscard }: UploadActionsProps) {
   const { t } = useLingui();
   const percent = Math.round((share ?? 0) * 100);
   return (
@@ -117,14 +118,11 @@ function FormActions({ isNew, isPending, share, onDiscard }: FormActionsProps) {
       {isPending && share !== null && (
         <progress aria-label={t`Sending the files`} value={percent} max={100} className="w-full" />
       )}
-      <div className="flex flex-wrap gap-3">
+      <FormActions onCancel={onDiscard}>
         <SubmitButton>
           {isNew ? <Trans>Create Service</Trans> : <Trans>Update Service</Trans>}
         </SubmitButton>
-        <Button variant="quiet" onClick={onDiscard}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
     </div>
   );
 }

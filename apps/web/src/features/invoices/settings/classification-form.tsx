@@ -6,10 +6,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -101,14 +101,11 @@ export function ClassificationForm({ onEnd }: { readonly onEnd: () => void }) {
       <Checkbox {...checkbox('isVerified')}>
         <Trans>I have checked the code and rate in this source.</Trans>
       </Checkbox>
-      <div className="flex flex-wrap items-center gap-3">
+      <FormActions onCancel={cancel}>
         <SubmitButton>
           <Trans>Add the code and rate</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import { useForm, type FormState } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -104,16 +105,13 @@ export function FirmForm({ profile, onEnd }: FirmFormProps) {
           )}
         </>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <FormActions onCancel={cancel}>
         {values.scheme !== '' && (
           <SubmitButton>
             <Trans>Save the firm’s details</Trans>
           </SubmitButton>
         )}
-        <Button variant="quiet" onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
       {form.failure?.code === 'firm_profile_changed' && profile !== null && (
         <div className="border-t border-line pt-4">
           <h3 className="mb-3 font-bold">

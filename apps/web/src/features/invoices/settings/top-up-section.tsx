@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -148,14 +149,11 @@ function TopUpForm({ onEnd }: { readonly onEnd: () => void }) {
         label={t`From`}
         hint={t`Earlier top-ups keep their treatment. A decision for the same day is replaced.`}
       />
-      <div className="flex flex-wrap items-center gap-3">
+      <FormActions onCancel={cancel}>
         <SubmitButton>
           <Trans>Save the decision</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

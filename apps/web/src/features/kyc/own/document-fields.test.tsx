@@ -7,7 +7,7 @@ import { getKycStores } from './kyc-draft.ts';
 const warning = 'This picture looks blurred. You can use it, but check that it can be read.';
 
 function fieldsWith(isBlurred: boolean): string {
-  const page = { fileUrl: '/api/x', width: 800, height: 500, showsNumber: false, isBlurred };
+  const page = { fileUrl: '/api/x', width: 800, height: 500, showsAadhaarNumber: false, isBlurred };
   const pan: KycDocument = {
     id: '01930000-0000-7000-8000-000000000101',
     type: 'pan',

@@ -40,7 +40,7 @@ function OpenDialog({ decision, pending }: OpenDialogProps) {
       <Form form={form}>
         <DecisionError submission={form} />
         {isRejection && <RejectionFields form={form} />}
-        {!isRejection && pending.sameNumbers.length > 0 && <DuplicateReason form={form} />}
+        {!isRejection && pending.sameNumberRecords.length > 0 && <DuplicateReason form={form} />}
         <DialogActions dialogRef={dialog} isActionFirst>
           <SubmitButton>{i18n._(verb)}</SubmitButton>
         </DialogActions>

@@ -18,7 +18,7 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { kycRequestsPath } from './request-filters.ts';
 import { listPages, type ShortcutAction } from './review-model.ts';
 import { useReviewState } from './review-state.tsx';
-import { SameNumbers } from './same-numbers.tsx';
+import { SameNumberRecords } from './same-numbers.tsx';
 import { SubmittedDetails } from './submitted-details.tsx';
 import { useDecision } from './use-decision.ts';
 import { useDocumentChecks, type DocumentChecks } from './use-document-checks.ts';
@@ -115,7 +115,7 @@ function LoadedReview({ record }: { readonly record: KycRecord }) {
         />
       </div>
       <div className="space-y-6 @3xl:col-start-2">
-        <SameNumbers records={record.review?.sameNumbers ?? []} />
+        <SameNumberRecords records={record.review?.sameNumberRecords ?? []} />
         <DecisionPanel decision={decision} approvalBlocker={approvalBlocker} next={next} />
         <DecisionHistory decisions={record.review?.decisions ?? []} />
       </div>

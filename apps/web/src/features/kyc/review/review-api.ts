@@ -81,7 +81,7 @@ export function fetchNextRequest(kycId: string): Promise<ApiResult<Response<type
 /** Marks whether a page shows the full number, for the version of the request that was seen. */
 export function markPage(
   { document, number }: ReviewPage,
-  mark: { readonly showsNumber: boolean; readonly version: number },
+  mark: { readonly showsAadhaarNumber: boolean; readonly version: number },
 ): Promise<ApiResult<KycDocument>> {
   const body = { page: number, ...mark };
   return call(kyc.markPage, { params: { documentId: document.id }, body });

@@ -10,7 +10,7 @@ import { DecisionError, RejectionFields } from './decision-dialog.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { SubmittedDetails } from './submitted-details.tsx';
 import { ReviewStateProvider } from './review-state.tsx';
-import { SameNumbers } from './same-numbers.tsx';
+import { SameNumberRecords } from './same-numbers.tsx';
 import { firstView } from '../../../ui/viewer/view-state.ts';
 import { emptyDecision, listPages, type DecisionValues } from './review-model.ts';
 import type { DecisionState } from './use-decision.ts';
@@ -43,7 +43,7 @@ const record: KycRecord = {
   decidedAt: null,
   review: {
     person: { id: '01930000-0000-7000-8000-000000000001', fullName: 'A', email: 'a@work.test' },
-    sameNumbers: [],
+    sameNumberRecords: [],
     decisions: [decided],
   },
 };
@@ -90,14 +90,14 @@ it('lists records with the same number with links, or nothing', () => {
     submittedAt: '2026-10-20T06:00:00.000Z',
     decidedAt: null,
   } as const;
-  const html = render(<SameNumbers records={[other]} />);
+  const html = render(<SameNumberRecords records={[other]} />);
   expect(html).toContain(`/superadmin/dashboard/kyc-requests/${other.kycId}`);
   expect(toText(html)).toContain('Same PAN Asha V other@work.test Approved 20 Oct 2026');
-  expect(render(<SameNumbers records={[]} />)).toBe('');
+  expect(render(<SameNumberRecords records={[]} />)).toBe('');
 });
 
 it('marks a document with a blurred page', () => {
-  const page = { fileUrl: '/x', width: 8, height: 5, showsNumber: false, isBlurred: false };
+  const page = { fileUrl: '/x', width: 8, height: 5, showsAadhaarNumber: false, isBlurred: false };
   const document = { kind: 'image', fileUrl: '/x', isRedacted: false } as const;
   const blurred: KycRecord = {
     ...record,

@@ -13,7 +13,13 @@ const one = '01930000-0000-7000-8000-000000000001';
 const two = '01930000-0000-7000-8000-000000000002';
 
 describe('the pages', () => {
-  const page = { fileUrl: '/api/x', width: 10, height: 20, showsNumber: false, isBlurred: false };
+  const page = {
+    fileUrl: '/api/x',
+    width: 10,
+    height: 20,
+    showsAadhaarNumber: false,
+    isBlurred: false,
+  };
   const documents: readonly KycDocument[] = [
     { id: one, type: 'pan', kind: 'pdf', fileUrl: '/x', pages: [page, page], isRedacted: false },
     {
@@ -21,7 +27,7 @@ describe('the pages', () => {
       type: 'aadhaarFront',
       kind: 'image',
       fileUrl: '/x',
-      pages: [{ ...page, showsNumber: true }],
+      pages: [{ ...page, showsAadhaarNumber: true }],
       isRedacted: true,
     },
   ];

@@ -11,12 +11,12 @@ import type { ReviewPage } from '../kyc-api.ts';
 /** The pages of all documents, in order. */
 export function listPages({ documents }: Pick<KycRecord, 'documents'>): readonly ReviewPage[] {
   return documents.flatMap((document) =>
-    document.pages.map(({ width, height, showsNumber }, index) => ({
+    document.pages.map(({ width, height, showsAadhaarNumber }, index) => ({
       document,
       number: index + 1,
       width,
       height,
-      showsNumber,
+      showsAadhaarNumber,
     })),
   );
 }
@@ -63,14 +63,14 @@ export function findShortcut(
 export type Marks = ReadonlyMap<string, boolean>;
 
 /** Sets or, with null, removes the mark of a page. */
-export function setMark(marks: Marks, key: string, showsNumber: boolean | null): Marks {
+export function setMark(marks: Marks, key: string, showsAadhaarNumber: boolean | null): Marks {
   const others = [...marks].filter(([markedKey]) => markedKey !== key);
-  return new Map(showsNumber === null ? others : [...others, [key, showsNumber]]);
+  return new Map(showsAadhaarNumber === null ? others : [...others, [key, showsAadhaarNumber]]);
 }
 
 /** Whether a page is marked as showing the full number, by a new mark or the record. */
 export function isMarked(page: ReviewPage, marks: Marks): boolean {
-  return marks.get(pageKey(page)) ?? page.showsNumber;
+  return marks.get(pageKey(page)) ?? page.showsAadhaarNumber;
 }
 
 /** Whether every page of a document was opened; `opened` holds page keys. */

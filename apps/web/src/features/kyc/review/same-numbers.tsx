@@ -12,7 +12,7 @@ interface SameNumbersProps {
 }
 
 /** Records of other accounts with the same PAN or Aadhaar number; nothing when there are none. */
-export function SameNumbers({ records }: SameNumbersProps) {
+export function SameNumberRecords({ records }: SameNumbersProps) {
   const path = kycRequestsPath(useSignedInUser());
   if (records.length === 0) return null;
   return (

@@ -20,7 +20,7 @@ import {
 export interface RequestedDecision {
   readonly kycStatus: Decision['kycStatus'];
   readonly version: number;
-  readonly sameNumbers: readonly SameNumberRecord[];
+  readonly sameNumberRecords: readonly SameNumberRecord[];
 }
 
 /** The state of a decision: the dialog and what was typed into it. */
@@ -37,8 +37,8 @@ export function useDecision(record: KycRecord, checked: readonly KycDocumentType
     pending,
     start: (kycStatus: Decision['kycStatus']): void => {
       setHasChanged(false);
-      const sameNumbers = record.review?.sameNumbers ?? [];
-      setPending({ kycStatus, version: record.version, sameNumbers });
+      const sameNumberRecords = record.review?.sameNumberRecords ?? [];
+      setPending({ kycStatus, version: record.version, sameNumberRecords });
     },
     cancel: (): void => setPending(null),
     values,
@@ -89,7 +89,7 @@ export function useDecisionForm(decision: DecisionState, pending: RequestedDecis
 
 /** The decision as the API takes it, or the fields that it lacks. */
 function buildDecision(
-  { kycStatus, version, sameNumbers }: RequestedDecision,
+  { kycStatus, version, sameNumberRecords }: RequestedDecision,
   values: DecisionValues,
   checked: readonly KycDocumentType[],
 ): Decision | Pick<Failure, 'fields'> {
@@ -101,10 +101,13 @@ function buildDecision(
     return { kycStatus, version, reason, remark: remark || undefined };
   }
   const decision = { kycStatus, version, checkedDocuments: [...checked] };
-  if (sameNumbers.length === 0) return decision;
+  if (sameNumberRecords.length === 0) return decision;
   const reason = values.duplicateReason;
   if (reason.trim().length < 3)
     return { fields: { duplicateReason: missingReasonTexts.duplicate } };
-  const seen = sameNumbers.map((record) => ({ kycId: record.kycId, version: record.version }));
+  const seen = sameNumberRecords.map((record) => ({
+    kycId: record.kycId,
+    version: record.version,
+  }));
   return { ...decision, duplicates: { reason, seen } };
 }

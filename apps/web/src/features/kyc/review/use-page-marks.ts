@@ -9,7 +9,7 @@ import { isMarked, pageKey, setMark, type Marks } from './review-model.ts';
 
 export interface PageMarks {
   readonly has: (page: ReviewPage) => boolean;
-  readonly set: (page: ReviewPage, showsNumber: boolean) => Promise<void>;
+  readonly set: (page: ReviewPage, showsAadhaarNumber: boolean) => Promise<void>;
 }
 
 /** Marks pages for all reviewers. A failed mark is undone and reported. */
@@ -19,11 +19,11 @@ export function usePageMarks({ id, version }: Pick<KycRecord, 'id' | 'version'>)
   const [pendingMarks, setPendingMarks] = useState<Marks>(new Map());
   return {
     has: (page) => isMarked(page, pendingMarks),
-    set: async (page, showsNumber) => {
+    set: async (page, showsAadhaarNumber) => {
       const key = pageKey(page);
       if (pendingMarks.has(key)) return; // two marks of one page could arrive out of order
-      setPendingMarks((before) => setMark(before, key, showsNumber));
-      const result = await markPage(page, { showsNumber, version });
+      setPendingMarks((before) => setMark(before, key, showsAadhaarNumber));
+      const result = await markPage(page, { showsAadhaarNumber, version });
       if (!result.ok) showToast('error', result.message ?? t`Something went wrong`);
       await queries.invalidateQueries({ queryKey: kycRecordQuery(id).queryKey });
       setPendingMarks((before) => setMark(before, key, null));

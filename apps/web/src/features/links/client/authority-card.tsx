@@ -20,6 +20,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -200,14 +201,11 @@ function WithdrawDialog({ linkId, authority: { scope }, onClose }: AuthorityDial
             remains filed.
           </Trans>
         </p>
-        <div className="flex flex-wrap gap-3">
+        <DialogActions dialogRef={dialog}>
           <Button isPending={submission.isPending} onClick={() => void submission.submit()}>
             <Trans>Withdraw</Trans>
           </Button>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

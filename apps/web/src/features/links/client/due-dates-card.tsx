@@ -8,14 +8,14 @@ interface DueDatesCardProps {
   readonly dueDates: ClientPage['dueDates'];
 }
 
-/** What is due for the client in the next two months. */
+/** What was due for the client last month, and what is due in the next two. */
 export function DueDatesCard({ dueDates }: DueDatesCardProps) {
   const { t } = useLingui();
   return (
-    <SectionCard title={t`Your next due dates`}>
+    <SectionCard title={t`Your due dates`}>
       {dueDates.length === 0 ? (
         <p className="text-ink-soft">
-          <Trans>No dates in the next two months.</Trans>
+          <Trans>No due dates.</Trans>
         </p>
       ) : (
         <ul className="divide-y divide-line">

@@ -9,9 +9,9 @@ import { checkFields } from '../../../lib/api/body-check.ts';
 import { failure, invalidFields } from '../../../lib/api/failure.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { prepareNamedFile } from '../../../lib/uploads/prepare-file.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import { FileField } from '../../../ui/file/file-field.tsx';
@@ -93,14 +93,11 @@ export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps
         <Checkbox {...form.checkbox('isMasked')}>
           <Trans>No full Aadhaar number is visible: its first eight digits are covered.</Trans>
         </Checkbox>
-        <div className="flex flex-wrap items-center gap-3">
+        <DialogActions dialogRef={dialog}>
           <SubmitButton>
             <Trans>Send</Trans>
           </SubmitButton>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -4,8 +4,6 @@ import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -14,7 +12,7 @@ import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { SuperadminNotes } from '../approvals/superadmin-notes.tsx';
 import { adjustmentsQuery } from './adjustment-api.ts';
 import { adjustmentList } from './adjustment-filters.ts';
 import { AdjustmentItem } from './adjustment-item.tsx';
@@ -72,8 +70,7 @@ function Contents({ list }: { readonly list: ListState<typeof adjustmentList> })
         const { rows, position } = list.toPage(data.adjustments, data);
         return (
           <>
-            {data.superadmins < 2 && <AloneNote />}
-            {data.allowedFrom !== null && <NewcomerNote from={data.allowedFrom} />}
+            <SuperadminNotes superadmins={data.superadmins} allowedFrom={data.allowedFrom} />
             <p role="status" className="sr-only">
               <Plural value={data.total} one="# adjustment" other="# adjustments" />
             </p>
@@ -98,30 +95,5 @@ function Contents({ list }: { readonly list: ListState<typeof adjustmentList> })
         );
       }}
     </QueryContent>
-  );
-}
-
-/** A single superadmin cannot decide on their own proposals. */
-function AloneNote() {
-  return (
-    <Banner tone="warning">
-      <Trans>
-        You are the only superadmin, so your proposals wait and no money moves:{' '}
-        <TextLink to={paths.superadminInvitations}>invite a second superadmin</TextLink> to approve
-        them.
-      </Trans>
-    </Banner>
-  );
-}
-
-/** A new superadmin can read the adjustments, but not decide on them yet. */
-function NewcomerNote({ from }: { readonly from: string }) {
-  return (
-    <Banner tone="info">
-      <Trans>
-        You became a superadmin recently. You can take part in adjustments from{' '}
-        <DateText iso={from} withTime />.
-      </Trans>
-    </Banner>
   );
 }

@@ -24,8 +24,8 @@ export const attemptLabels: Readonly<Record<AttemptCause, MessageDescriptor>> = 
   upiId: msg`The UPI ID could not be used for this payment.`,
 };
 
-/** The text for an unknown reason. */
-export const attemptFailed = msg`The payment did not go through.`;
+/** The text when the reason is not known. */
+export const unknownAttemptLabel = msg`The payment did not go through.`;
 
 /** The texts of waiting states. */
 export const payingLabels: Readonly<Record<'creating' | 'open' | 'verifying', MessageDescriptor>> =

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TaxProfileForm } from '../../invoices/tax-profile-form.tsx';
-import { attemptFailed, attemptLabels, paymentProblemLabels } from './checkout-labels.ts';
+import { unknownAttemptLabel, attemptLabels, paymentProblemLabels } from './checkout-labels.ts';
 import type { FailedAttempt, CheckoutError } from './payment-model.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -185,5 +185,5 @@ function FailedOnce({ attempt, title }: FailedOnceProps) {
 
 function toMessage({ cause, gatewayMessage }: FailedAttempt): MessageDescriptor {
   if (cause !== null) return attemptLabels[cause];
-  return gatewayMessage === null ? paymentProblemLabels.failed : attemptFailed;
+  return gatewayMessage === null ? paymentProblemLabels.failed : unknownAttemptLabel;
 }

@@ -4,8 +4,6 @@ import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Banner } from '../../../ui/banner.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -14,6 +12,7 @@ import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { SuperadminNotes } from '../approvals/superadmin-notes.tsx';
 import { refundsQuery } from './refund-api.ts';
 import { PaymentFilterForm } from '../payment-filter-form.tsx';
 import { refundStateLabels } from '../payment-labels.ts';
@@ -63,8 +62,7 @@ function Contents({ list }: { readonly list: ListState<typeof refundList> }) {
     >
       {(data) => (
         <>
-          {data.superadmins < 2 && <AloneNote />}
-          {data.allowedFrom !== null && <NewcomerNote from={data.allowedFrom} />}
+          <SuperadminNotes superadmins={data.superadmins} allowedFrom={data.allowedFrom} />
           {data.refunds.length === 0 ? (
             <EmptyState
               picture="done"
@@ -107,30 +105,6 @@ function PageLinks({ previous, next }: PageLinksProps) {
         </LinkButton>
       )}
     </div>
-  );
-}
-
-/** A single superadmin cannot decide on their own requests. */
-function AloneNote() {
-  return (
-    <Banner tone="warning">
-      <Trans>
-        You are the only superadmin, so your refund requests cannot be approved:{' '}
-        <TextLink to={paths.superadminInvitations}>invite a second superadmin</TextLink> first.
-      </Trans>
-    </Banner>
-  );
-}
-
-/** A new superadmin can read the refunds, but not decide on them yet. */
-function NewcomerNote({ from }: { readonly from: string }) {
-  return (
-    <Banner tone="info">
-      <Trans>
-        You became a superadmin recently. You can take part in refunds from{' '}
-        <DateText iso={from} withTime />.
-      </Trans>
-    </Banner>
   );
 }
 

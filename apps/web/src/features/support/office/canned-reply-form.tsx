@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { focusOnMount } from '../../../lib/focus-on-mount.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -36,20 +36,16 @@ export function CannedReplyForm({ reply, onDone }: CannedReplyFormProps) {
         />
         <Textarea {...form.field('textEn')} lang="en" rows={4} label={t`Text in English`} />
         <Textarea {...form.field('textHi')} lang="hi" rows={4} label={t`Text in Hindi`} />
-        <div className="flex flex-wrap gap-3">
+        <FormActions
+          onCancel={() => {
+            form.clear();
+            onDone();
+          }}
+        >
           <SubmitButton>
             <Trans>Save</Trans>
           </SubmitButton>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              form.clear();
-              onDone();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </FormActions>
       </Form>
     </Card>
   );

@@ -16,7 +16,7 @@ export type Recurrence =
       readonly kind: 'afterEach';
       readonly span: 'month' | 'quarter';
       readonly days: readonly number[];
-      readonly ofMarch: CalendarDate | null;
+      readonly inMarch: CalendarDate | null;
     }
   /** These days of any financial year. */
   | { readonly kind: 'onDays'; readonly days: readonly CalendarDate[] }
@@ -25,7 +25,9 @@ export type Recurrence =
 /** A main date: its rules, which differ only in their day, and its days. */
 export interface MainDate {
   readonly rules: readonly [Rule, ...Rule[]];
-  readonly when: Recurrence;
+  /** Whether it is advance tax, whose instalments have a title in common. */
+  readonly isAdvanceTax: boolean;
+  readonly recurrence: Recurrence;
 }
 
 /** The date of the rules used here, independent of rules that a company publishes. */
@@ -60,7 +62,11 @@ const chosen: readonly (readonly [string, ...string[]])[] = [
 export function mainDates(): readonly (readonly [law: Law, dates: readonly MainDate[]])[] {
   const found = chosen.map(([first, ...more]): MainDate => {
     const rules = [findRule(first), ...more.map(findRule)] as const;
-    return { rules, when: toRecurrence(rules) };
+    return {
+      rules,
+      isAdvanceTax: first.startsWith('advance-tax'),
+      recurrence: toRecurrence(rules),
+    };
   });
   const byLaw = Map.groupBy(found, ({ rules: [{ law }] }) => law);
   return laws.flatMap((law) => {
@@ -81,11 +87,11 @@ function toRecurrence(rules: readonly [Rule, ...Rule[]]): Recurrence {
   const months = recurrence.kind === 'span' ? recurrence.months : 12;
   const days = rules.flatMap((rule) => (rule.due.kind === 'dayOfMonth' ? [rule.due.day] : []));
   if (months === 1) {
-    const ofMarch = due.kind === 'dayOfMonth' && due.except.length > 0 ? dueDays(rules[0]) : [];
-    return { kind: 'afterEach', span: 'month', days, ofMarch: ofMarch.at(-1) ?? null };
+    const inMarch = due.kind === 'dayOfMonth' && due.except.length > 0 ? dueDays(rules[0]) : [];
+    return { kind: 'afterEach', span: 'month', days, inMarch: inMarch.at(-1) ?? null };
   }
   const isPlain = due.kind === 'dayOfMonth' && due.except.length === 0;
-  if (months === 3 && isPlain) return { kind: 'afterEach', span: 'quarter', days, ofMarch: null };
+  if (months === 3 && isPlain) return { kind: 'afterEach', span: 'quarter', days, inMarch: null };
   return { kind: 'onDays', days: rules.flatMap(dueDays).sort() };
 }
 

@@ -35,6 +35,9 @@ export default function MainDates() {
   );
 }
 
+const headClass = 'lg:px-4 lg:py-2.5 lg:text-start lg:font-semibold';
+const cellClass = 'lg:border-t lg:border-line lg:px-4 lg:py-3 lg:align-top';
+
 interface DatesOfLawProps {
   readonly law: Law;
   readonly dates: readonly MainDate[];
@@ -54,13 +57,13 @@ function DatesOfLaw({ law, dates }: DatesOfLawProps) {
     >
       <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
         <tr role="row" className="bg-sunken text-small text-ink-soft">
-          <th role="columnheader" scope="col" className={`${head} lg:w-3/10`}>
+          <th role="columnheader" scope="col" className={`${headClass} lg:w-3/10`}>
             <Trans>Return or payment</Trans>
           </th>
-          <th role="columnheader" scope="col" className={`${head} lg:w-3/10`}>
+          <th role="columnheader" scope="col" className={`${headClass} lg:w-3/10`}>
             <Trans>Due</Trans>
           </th>
-          <th role="columnheader" scope="col" className={head}>
+          <th role="columnheader" scope="col" className={headClass}>
             <Trans>Applies if</Trans>
           </th>
         </tr>
@@ -77,54 +80,58 @@ function DatesOfLaw({ law, dates }: DatesOfLawProps) {
 function DateRow({ date }: { readonly date: MainDate }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [rule, ...more] = date.rules;
+  const [rule] = date.rules;
   return (
     <tr
       role="row"
       className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4 border-t border-line px-4 py-3 first:border-t-0 lg:table-row lg:p-0"
     >
-      <td role="cell" className={cell}>
+      <td role="cell" className={cellClass}>
         <strong className="block leading-snug">{latestFormName(rule, language)}</strong>
         <span className="text-small text-ink-soft">
-          {more.length > 2 ? t`Advance tax, in four instalments` : rule.title[language]}
+          {date.isAdvanceTax ? t`Advance tax, in four instalments` : rule.title[language]}
         </span>
       </td>
       <td
         role="cell"
-        className={`${cell} font-semibold max-sm:col-span-2 max-sm:mt-1 sm:max-lg:text-end`}
+        className={`${cellClass} font-semibold max-sm:col-span-2 max-sm:mt-1 sm:max-lg:text-end`}
       >
-        <WhenText when={date.when} />
+        <RecurrenceText recurrence={date.recurrence} />
       </td>
-      <td role="cell" className={`${cell} col-span-2 mt-1 text-small text-ink-soft lg:text-base`}>
+      <td
+        role="cell"
+        className={`${cellClass} col-span-2 mt-1 text-small text-ink-soft lg:text-base`}
+      >
         {rule.because[language].replace('{state}', t`its State`)}
       </td>
     </tr>
   );
 }
 
-const head = 'lg:px-4 lg:py-2.5 lg:text-start lg:font-semibold';
-const cell = 'lg:border-t lg:border-line lg:px-4 lg:py-3 lg:align-top';
-
-function WhenText({ when }: { readonly when: Recurrence }) {
+function RecurrenceText({ recurrence }: { readonly recurrence: Recurrence }) {
   const language = useLanguage();
-  switch (when.kind) {
+  switch (recurrence.kind) {
     case 'onDays':
-      return when.days.map((day) => formatDayAndMonth(day, language)).join(', ');
+      return recurrence.days.map((day) => formatDayAndMonth(day, language)).join(', ');
     case 'afterMeeting':
-      return <Trans>{when.days} days after the annual general meeting</Trans>;
+      return <Trans>{recurrence.days} days after the annual general meeting</Trans>;
     case 'afterEach':
-      return <AfterEach when={when} />;
+      return <AfterEach recurrence={recurrence} />;
   }
 }
 
-function AfterEach({ when }: { readonly when: Extract<Recurrence, { kind: 'afterEach' }> }) {
+interface AfterEachProps {
+  readonly recurrence: Extract<Recurrence, { kind: 'afterEach' }>;
+}
+
+function AfterEach({ recurrence: { days: dayNumbers, span, inMarch } }: AfterEachProps) {
   const language = useLanguage();
-  const days = when.days.map((day) => formatDayOfMonth(day, language)).join(' / ');
-  if (when.span === 'quarter') return <Trans>The {days} of the month after the quarter</Trans>;
-  if (when.ofMarch === null) return <Trans>The {days} of the next month</Trans>;
+  const days = dayNumbers.map((day) => formatDayOfMonth(day, language)).join(' / ');
+  if (span === 'quarter') return <Trans>The {days} of the month after the quarter</Trans>;
+  if (inMarch === null) return <Trans>The {days} of the next month</Trans>;
   return (
     <Trans>
-      The {days} of the next month; for March {formatDayAndMonth(when.ofMarch, language)}
+      The {days} of the next month; for March {formatDayAndMonth(inMarch, language)}
     </Trans>
   );
 }

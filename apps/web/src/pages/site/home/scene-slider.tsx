@@ -4,7 +4,7 @@ import { sceneNames } from './scene-names.ts';
 import { SliderControls } from './slider-controls.tsx';
 import { useSlides } from './use-slides.ts';
 
-const Scenes = staticSection(() => import('./scenes/scenes.tsx'), 'home-below');
+const Scenes = staticSection(() => import('./scenes/scenes.tsx'), 'home-sections');
 
 /**
  * The product in four scenes side by side, which can be swiped. Without script the first one shows,

@@ -9,8 +9,8 @@ import { WhoWeAre } from './who-we-are.tsx';
 import { WhyChooseUs } from './why-choose-us.tsx';
 import { workSteps } from './work-steps.ts';
 
-/** The static section below the hero. */
-export default function Below() {
+/** The sections below the hero. */
+export default function StaticSections() {
   const { t } = useLingui();
   return (
     <>

@@ -12,8 +12,8 @@ import { orderSteps } from './order-steps.ts';
 import { ResourceTiles } from './resource-tiles.tsx';
 import { WhyUs } from './why-us.tsx';
 
-/** The static section below the introduction and the statistics. */
-export default function Below() {
+/** The sections below the introduction and the statistics. */
+export default function StaticSections() {
   const { t } = useLingui();
   return (
     <>

@@ -1,11 +1,10 @@
-import { Trans } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { DueDates } from './due-dates.tsx';
 import { workSteps } from './work-steps.ts';
 
-/** What changes only with a release: how an application proceeds, and the due dates it serves. */
-export default function Below() {
+/** The sections that change only with a release: how it works, and the due dates of the service. */
+export default function StaticSections() {
   const { i18n } = useLingui();
   const { slug = '' } = useParams();
   return (

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountErasure } from '@anupal/contract/retention';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { applicationCalls, createContext } from '../../applications/tests/application-fixtures.ts';
+import { verifyChain } from '../../audit/public.ts';
+import { confirmEverything, openBrowser } from '../../auth/tests/auth-fixtures.ts';
+import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { erasureSteps } from '../erasure/erasure-steps.ts';
+import { runErasures } from '../erasure/run-erasures.ts';
+import { liveFully, type FullLife } from './full-life.ts';
+import {
+  callErasure,
+  makeDue,
+  readErasureState,
+  stopAfter,
+  countRows,
+  findTables,
+  readPanHashes,
+} from './erasure-fixtures.ts';
+
+let test: TestApp;
+let erased: FullLife;
+let other: FullLife;
+let filesOfOther: number;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  await saveFirm(test);
+  await confirmEverything(test);
+});
+
+afterAll(async () => {
+  await expectBalancedLedger(test);
+  expect((await verifyChain(test.context.db, [])).fault).toBeNull();
+  await test.stop();
+});
+
+describe('L05 an erased account', () => {
+  it('leaves name, address, phone, PAN and their hashes only where the report says', async () => {
+    other = await liveFully(test, 1);
+    filesOfOther = (await listStoredFiles(test)).length;
+    erased = await liveFully(test, 2);
+    const filesBefore = (await listStoredFiles(test)).length;
+    const { session, markers } = erased;
+    const hashes = await readPanHashes(test, erased);
+    const markersOfPerson = [
+      markers.word,
+      markers.email,
+      markers.phone,
+      markers.pan,
+      markers.aadhaarDigits,
+    ];
+    expect((await findTables(test, markers.word)).length).toBeGreaterThan(15);
+    expect(hashes).toHaveLength(3);
+    const requested = await callErasure(test, session, 'POST');
+    expect(requested.json<AccountErasure>()).toMatchObject({
+      open: [],
+      clients: 1,
+      applications: 1,
+    });
+    await runErasures(createContext(test));
+    expect(await readErasureState(test, session)).toBe('scheduled');
+    await makeDue(test, session);
+    await runErasures(createContext(test));
+    await waitForEmails(test);
+    const left: Record<string, readonly string[]> = {};
+    for (const text of [...markersOfPerson, ...hashes]) left[text] = await findTables(test, text);
+    expect(left).toEqual({
+      [markers.word]: ['payment_receipt', 'tax_document'],
+      [markers.email]: ['payment_receipt', 'webhook_inbox'],
+      [markers.phone]: ['webhook_inbox'],
+      [markers.pan]: [],
+      [markers.aadhaarDigits]: [],
+      ...Object.fromEntries(hashes.map((hash) => [hash, []])),
+    });
+    expect(await readErasureState(test, session)).toBe('done');
+    expect(await listStoredFiles(test)).toHaveLength(filesOfOther);
+    expect(filesBefore).toBeGreaterThan(filesOfOther + 4);
+    expect(
+      test.logLines.filter((line) => markersOfPerson.some((text) => line.includes(text))),
+    ).toEqual([]);
+  }, 90_000);
+
+  it('is closed: its session has ended, and its address gets no code', async () => {
+    const { session, markers } = erased;
+    expect((await callErasure(test, session, 'GET')).statusCode).toBe(401);
+    const before = await emailsTo(markers.email);
+    const browser = openBrowser(test);
+    await browser.post('/auth/login', { email: markers.email });
+    await waitForEmails(test);
+    const after = await emailsTo(markers.email);
+    expect(
+      after.slice(0, after.length - before.length).filter(({ text }) => /^\d{6}$/m.test(text)),
+    ).toEqual([]);
+  });
+
+  it('got the report by email before its address went', async () => {
+    const [report] = (await emailsTo(erased.markers.email)).filter(({ subject }) =>
+      subject.includes('account is deleted'),
+    );
+    expect(report?.text).toContain('Retained:');
+    expect(report?.text).toContain('CGST Act 2017, section 36');
+    expect(report?.text).toMatch(/Your name is in tax documents or receipts until \d+ Mar \d{4}/);
+  });
+
+  it('takes nothing of anybody else', async () => {
+    const tables = await findTables(test, other.markers.word);
+    expect(tables).toEqual(
+      expect.arrayContaining(['application_message', 'client', 'kyc_record', 'users']),
+    );
+    expect(await listStoredFiles(test)).toHaveLength(filesOfOther);
+  });
+
+  it('still shows in the office what was filed, without a name', async () => {
+    const desk = applicationCalls(test, await test.signIn('admin'));
+    const response = await desk.read(erased.applicationId);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).not.toContain(erased.markers.word);
+  });
+});
+
+describe('an erasure', () => {
+  it('survives a crash after every step', async () => {
+    const { session, markers } = other;
+    expect((await callErasure(test, session, 'POST')).statusCode).toBe(200);
+    await makeDue(test, session);
+    await expect(runErasures(stopAfter(test, 'close'))).rejects.toThrow('died');
+    // A legal hold interrupts it.
+    await test.sql.query(
+      `insert into legal_hold (user_id, reason, set_by) values ($1, 'An appeal', $1)`,
+      [session.user.id],
+    );
+    await runErasures(createContext(test));
+    expect(await readErasureState(test, session)).toBe('running');
+    expect(await countRows(test, 'client', session)).toBeGreaterThan(0);
+    await test.sql.query('delete from legal_hold where user_id = $1', [session.user.id]);
+    for (const { table } of erasureSteps)
+      await expect(runErasures(stopAfter(test, table))).rejects.toThrow('died');
+    await runErasures(createContext(test));
+    expect(await readErasureState(test, session)).toBe('done');
+    await waitForEmails(test);
+    expect(await findTables(test, markers.word)).toEqual(['payment_receipt', 'tax_document']);
+  });
+});

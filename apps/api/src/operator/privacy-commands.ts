@@ -1,0 +1,78 @@
+import { parseEmail } from '@anupal/contract/values/email';
+import {
+  describeRule,
+  listProcessors,
+  parseBreachScope,
+  runRetention,
+  tablesByUser,
+  writeBreachReport,
+} from '../modules/retention/public.ts';
+import { findUserByEmail } from '../modules/users/public.ts';
+import { parseBreachTimes } from './breach-times.ts';
+import { UsageError, withServices, type Command, type Invocation } from './command.ts';
+
+export const retentionCommand: Command = {
+  usage: `npm run anupal -- retention [--run]            shows what has reached the end of its period; with --run
+                                               removes it, as the nightly job does`,
+  run: retention,
+};
+
+export const breachCommand: Command = {
+  usage: `npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is concerned by a breach, what is due when, and the
+                                               texts; KNOWN, FROM and TO are moments (2026-11-29T10:00:00Z),
+                                               SCOPE is account EMAIL, session ID, table NAME or everyone`,
+  run: breach,
+};
+
+export const processorsCommand: Command = {
+  usage: `npm run anupal -- processors                   lists the outside companies that these settings send data to`,
+  run: processors,
+};
+
+async function retention({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [option] = args;
+  if (option !== undefined && option !== '--run') throw new UsageError('Give --run, or nothing.');
+  const isDryRun = option === undefined;
+  return withServices({ config, terminal }, async ({ context, documents }) => {
+    const outcomes = await runRetention({ ...context, ...documents }, { isDryRun });
+    for (const { rule, rows } of outcomes) terminal.print(`${rows} ${describeRule(rule)}`);
+    if (isDryRun) terminal.print('Nothing was changed. Add --run to remove it now.');
+    return true;
+  });
+}
+
+async function breach({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [known = '', start = '', end = '', kind, name] = args;
+  const times = parseBreachTimes(known, start, end);
+  const scope = parseBreachScope(kind, name);
+  if (scope === null || times === null)
+    throw new UsageError(
+      `Give three moments with their zone (2026-11-29T15:30:00+05:30), then account EMAIL, session ID, everyone, or table and one of: ${[...tablesByUser].join(', ')}.`,
+    );
+  if (times.from >= times.to) throw new UsageError('It ends before it begins: swap FROM and TO.');
+  return withServices({ config, terminal }, async ({ context }) => {
+    // Nobody would be listed, as if nobody were concerned.
+    const email = scope.kind === 'account' ? parseEmail(scope.email) : undefined;
+    if (email === null || (email && !(await findUserByEmail(context.db, email))))
+      throw new UsageError('No account has this address. Give the one that it has now.');
+    const lines = await writeBreachReport(context.db, { ...times, scope });
+    for (const line of lines) terminal.print(line);
+    return true;
+  });
+}
+
+function processors({ config, terminal }: Invocation): Promise<boolean> {
+  const { smtpUrl, razorpay, google, databaseUrl, files, scannerUrl: scanner } = config;
+  const bucket = files.kind === 's3' ? new URL(files.endpoint) : null;
+  const settings = { smtpUrl, gateway: razorpay.url, identity: google.issuer, databaseUrl };
+  for (const one of listProcessors({ ...settings, bucket, scanner })) {
+    terminal.print(`${one.host}: ${one.purpose}`);
+    terminal.print(`  data: ${one.data}`);
+    terminal.print(`  country: ${one.country}`);
+    terminal.print(`  contract: ${one.contract}`);
+  }
+  terminal.print(
+    'Not listed: the company that runs this machine, and the places of logs and backups.',
+  );
+  return Promise.resolve(true);
+}
