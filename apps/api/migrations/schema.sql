@@ -241,7 +241,11 @@ CREATE OR REPLACE FUNCTION public.keep_adjustment()
 AS $function$
 declare
   decision text[] := array['state', 'decided_by', 'decided_at', 'remark'];
+  texts text[] := array['reason', 'remark'];
 begin
+  if tg_op = 'UPDATE' and is_erasing(old.user_id) and to_jsonb(old) - texts = to_jsonb(new) - texts then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.state <> 'requested'
     or to_jsonb(old) - decision <> to_jsonb(new) - decision then
     raise exception 'what was proposed and decided is kept' using errcode = 'insufficient_privilege';
@@ -270,7 +274,14 @@ CREATE OR REPLACE FUNCTION public.keep_refund()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  texts text[] := array['reason', 'remark', 'gateway_error'];
 begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - texts = to_jsonb(new) - texts
+    and is_erasing((select user_id from payment_order join gateway_payment on order_id = payment_order.id
+      where gateway_payment.id = old.payment_id)) then
+    return new;
+  end if;
   if tg_op = 'DELETE'
     or (old.id, old.payment_id, old.amount_paise, old.reason, old.source, old.requested_by, old.requested_at)
       is distinct from
@@ -506,14 +517,25 @@ CREATE OR REPLACE FUNCTION public.retain_authority()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' and is_erasing(old.user_id) then
-    return old;
+  if tg_op = 'DELETE' then
+    if is_erasing(old.user_id) then
+      return old;
+    end if;
+    if not coalesce(is_held(old.user_id), false) and least(
+        (old.valid_until + 1)::timestamp at time zone 'Asia/Kolkata', old.client_deleted_at,
+        (select withdrawn_at from client_authority_withdrawal where authority_id = old.id)
+      ) < now() - interval '3 years' then
+      return old;
+    end if;
   end if;
   -- A deleted client takes only its id along, and a deleted paper too.
   if tg_op = 'UPDATE'
     and (new.client_id is null or new.client_id = old.client_id)
     and (new.document_id is null or new.document_id = old.document_id)
     and to_jsonb(old) - 'client_id' - 'document_id' = to_jsonb(new) - 'client_id' - 'document_id' then
+    if new.client_id is null and old.client_id is not null then
+      new.client_deleted_at := now();
+    end if;
     return new;
   end if;
   raise exception 'an authority is never changed or removed' using errcode = 'insufficient_privilege';
@@ -596,6 +618,23 @@ begin
     if tg_op = 'UPDATE' and to_jsonb(old) - columns = to_jsonb(new) - columns then
       return new;
     end if;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  authority client_authority;
+begin
+  select * into authority from client_authority where id = old.authority_id;
+  if tg_op = 'DELETE' and (authority.id is null or is_erasing(authority.user_id)) then
+    return old;
   end if;
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
 end
@@ -1322,6 +1361,7 @@ create table client_authority (
   document_id uuid, -- The signed paper among the documents of the client; null for other methods, for rows from before it was required, and once it is deleted.
   is_own_network boolean, -- Whether it was given in a network, or with a browser bound in one, that the franchisee had used in the 30 days before; null unless given in the client link, and for rows from before it was recorded.
   user_id uuid, -- The franchisee, also after the client is deleted; null if the client was deleted before this was recorded.
+  client_deleted_at timestamp with time zone, -- When the client was deleted; of one deleted before this was recorded, the day of the upgrade; null while the client exists.
   constraint client_authority_agreed_text_check CHECK (((length(agreed_text) >= 1) AND (length(agreed_text) <= 2000))),
   constraint client_authority_check CHECK ((valid_until >= valid_from)),
   constraint client_authority_check1 CHECK (((method <> 'pct_05'::text) OR (scope = 'gst'::text))),
@@ -1349,7 +1389,7 @@ create table client_authority_withdrawal (
   recorded_by uuid, -- The franchisee; null if the client withdrew it in their client link.
   device text, -- The browser and system of the client; null if the franchisee recorded it.
   withdrawn_at timestamp with time zone default now() not null, -- When.
-  constraint client_authority_withdrawal_authority_id_fkey FOREIGN KEY (authority_id) REFERENCES client_authority(id),
+  constraint client_authority_withdrawal_authority_id_fkey FOREIGN KEY (authority_id) REFERENCES client_authority(id) ON DELETE CASCADE,
   constraint client_authority_withdrawal_check CHECK (((recorded_by IS NULL) = (device IS NOT NULL))),
   constraint client_authority_withdrawal_device_check CHECK ((length(device) <= 100)),
   constraint client_authority_withdrawal_pkey PRIMARY KEY (authority_id),
@@ -2370,7 +2410,7 @@ create table ledger_account (
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
 );
 
--- Accounts whose data is preserved because a proceeding is pending. Earlier changes are in the audit log.
+-- Accounts whose data is preserved because a proceeding is pending. Who set which days is in the audit log, without the reason.
 create table legal_hold (
   user_id uuid not null, -- The person.
   reason text not null, -- The proceeding.
@@ -2676,7 +2716,7 @@ create table refund_request (
   id uuid not null, -- UUIDv7; also the receipt and the idempotency key of the refund at the gateway.
   payment_id text not null, -- Payment to be refunded.
   amount_paise bigint not null, -- Amount to be refunded, in paise.
-  reason text not null, -- Reason, as shown to the payer.
+  reason text not null, -- Reason, as shown to the payer; Erased once the account is.
   source text not null, -- Where the money is taken from: suspense, the payer's wallet, or the revenue of a plan.
   state text default 'requested'::text not null, -- State; see refund-lifecycle.ts of payments.
   requested_by uuid not null, -- Superadmin who requested the refund.
@@ -3316,7 +3356,7 @@ create table wallet_adjustment (
   direction text not null, -- credit: money is added to the wallet. debit: it is taken off.
   amount_paise bigint not null, -- How much, in paise.
   reason_code text not null, -- The kind of reason.
-  reason text not null, -- Why, as the owner of the wallet reads it.
+  reason text not null, -- Why, as the owner of the wallet reads it; Erased once the account is.
   state text default 'requested'::text not null, -- requested: awaits another superadmin. approved: the money has moved. rejected: it has not, and never will.
   requested_by uuid not null, -- Which superadmin proposed it.
   requested_at timestamp with time zone default now() not null, -- When.
@@ -3851,7 +3891,7 @@ CREATE TRIGGER client_authority_no_truncate BEFORE TRUNCATE ON public.client_aut
 
 CREATE TRIGGER client_authority_of_open_account BEFORE INSERT ON public.client_authority FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
-CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('authority_id');
+CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION retain_withdrawal();
 
 CREATE TRIGGER client_authority_withdrawal_no_truncate BEFORE TRUNCATE ON public.client_authority_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 

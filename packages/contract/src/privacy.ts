@@ -38,6 +38,8 @@ const viewedThings = [
   'application_document',
   'application_number',
   'support_document',
+  'agreement',
+  'tax_document',
 ] as const;
 
 const documentView = z.object({

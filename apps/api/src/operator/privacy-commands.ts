@@ -4,7 +4,7 @@ import {
   listProcessors,
   parseBreachScope,
   runRetention,
-  tablesByUser,
+  personalTables,
   writeBreachReport,
 } from '../modules/retention/public.ts';
 import { findUserByEmail } from '../modules/users/public.ts';
@@ -47,7 +47,7 @@ async function breach({ config, args, terminal }: Invocation): Promise<boolean> 
   const scope = parseBreachScope(kind, name);
   if (scope === null || times === null)
     throw new UsageError(
-      `Give three moments with their zone (2026-11-29T15:30:00+05:30), then account EMAIL, session ID, everyone, or table and one of: ${[...tablesByUser].join(', ')}.`,
+      `Give three moments with their zone (2026-11-29T15:30:00+05:30), then account EMAIL, session ID, everyone, or table and one of: ${[...personalTables].join(', ')}.`,
     );
   if (times.from >= times.to) throw new UsageError('It ends before it begins: swap FROM and TO.');
   return withServices({ config, terminal }, async ({ context }) => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { brand } from '../brand.ts';
 import { parseCalendarDate } from '../values/calendar-date.ts';
 import { noticeVersion } from './notice-version.ts';
 import { privacyNotices } from './notices.ts';
@@ -12,6 +14,20 @@ it('the notice in force is the newest, and each later one says what changed', ()
   expect(versions.toSorted().toReversed()).toEqual(versions);
   expect(versions.map(parseCalendarDate)).not.toContain(null);
   for (const { changes } of privacyNotices.slice(0, -1)) expect(changes).not.toEqual([]);
+});
+
+// People consented under them. What one took from texts that have changed since is written down in it.
+it.each([
+  ['2026-11-28', 'ff8f3372b72d6a74'],
+  ['2026-11-29', '9afc0293d8ac5cd7'],
+])('the notice of %s says what it said when it was published', (version, digest) => {
+  const published = privacyNotices.find((notice) => notice.version === version);
+  const { legalName, address, grievanceOfficer } = brand;
+  const text = [legalName, address, grievanceOfficer.email].reduce(
+    (json, ofFirm) => json.replaceAll(JSON.stringify(ofFirm).slice(1, -1), 'firm'),
+    JSON.stringify(published),
+  );
+  expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(digest);
 });
 
 it('the notice lists every kind of company that receives data, and still authorities, map and courts', () => {

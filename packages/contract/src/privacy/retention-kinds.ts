@@ -111,8 +111,8 @@ export const retentionKinds = {
   },
   clients: {
     title: {
-      en: 'Client book: clients, numbers, documents, authorities and client links',
-      hi: 'ग्राहक सूची: ग्राहक, नंबर, दस्तावेज़, अधिकार-पत्र और ग्राहक लिंक',
+      en: 'Client book: clients, numbers, documents and client links',
+      hi: 'ग्राहक सूची: ग्राहक, नंबर, दस्तावेज़ और ग्राहक लिंक',
     },
     purpose: { en: 'To file for clients', hi: 'ग्राहकों का काम करने के लिए' },
     period: {
@@ -121,6 +121,23 @@ export const retentionKinds = {
     },
     ground: ownChoice,
     endedBy: 'opening-cleanup',
+    onErasure: 'erased',
+  },
+  authorities: {
+    title: {
+      en: 'Authorities that clients gave',
+      hi: 'ग्राहकों के दिए अधिकार-पत्र',
+    },
+    purpose: {
+      en: 'To prove what we were asked to file',
+      hi: 'यह साबित करने के लिए कि क्या काम सौंपा गया',
+    },
+    period: {
+      en: 'With name, words, time and device; deleted three years after they were withdrawn or ended or the client was deleted, and with the account of the franchisee.',
+      hi: 'नाम, शब्द, समय और डिवाइस के साथ; वापस लेने, समाप्त होने या ग्राहक हटाए जाने के तीन साल बाद हटा दिए जाते हैं, और फ़्रैंचाइज़ी के खाते के साथ।',
+    },
+    ground: claims,
+    endedBy: 'retention',
     onErasure: 'erased',
   },
   clientBills: {

@@ -56,6 +56,29 @@ it('sign-in data is deleted once it has ended, and not before', async () => {
   });
 });
 
+it('a session is deleted 90 days after it ended, whether signed out, unused or expired', async () => {
+  const { id } = await test.createUser();
+  const ends = [
+    ['signed out', `now() - interval '91 days'`, 'now()'],
+    ['signed out later', `now() - interval '89 days'`, 'now()'],
+    ['unused', 'null::timestamptz', `now() - interval '97 days 1 minute'`],
+    ['used later', 'null::timestamptz', `now() - interval '96 days 23 hours'`],
+  ] as const;
+  for (const [device, revoked, seen] of ends)
+    await test.sql.query(
+      `insert into session (id, user_id, device, method, idle_seconds, expires_at, revoked_at, revoked_reason, last_seen_at)
+       values (gen_random_uuid(), $1, $2, 'otp', 604800, now() + interval '1 day', ${revoked},
+         case when ${revoked} is not null then 'signed_out' end, ${seen})`,
+      [id, device],
+    );
+  await clean();
+  const { rows } = await test.sql.query<{ device: string }>(
+    'select device from session where user_id = $1 order by device',
+    [id],
+  );
+  expect(rows.map(({ device }) => device)).toEqual(['signed out later', 'used later']);
+});
+
 const tables = [
   'otp_challenge',
   'budget',

@@ -12,11 +12,11 @@ import {
   type ExpiredRecord,
 } from './records/record-queries.ts';
 
-// As the form promises: as long as the account exists, and one year after that.
+// As the kind `kyc` of contract/src/privacy/retention-kinds.ts promises; an erased account takes them at once.
 const years = 1;
 const batchSize = 100;
 
-/** Deletes the records of users whose account ended over a year ago, with their documents. */
+/** Deletes the records of users whose account was disabled over a year ago, with their documents. */
 export async function deleteExpiredRecords(context: KycContext): Promise<void> {
   for (const record of await listExpiredRecords(context.db, { years, limit: batchSize })) {
     const blobs = await inTransaction(context.db, (trx) => deleteExpiredRecord(trx, record));

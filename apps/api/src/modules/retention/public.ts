@@ -1,4 +1,4 @@
-export { parseBreachScope, tablesByUser, writeBreachReport } from './breach/breach-report.ts';
+export { parseBreachScope, personalTables, writeBreachReport } from './breach/breach-report.ts';
 export { countErasedFiles } from './erasure/erasure-queries.ts';
 export { listProcessors } from './processors/processors.ts';
 export { retentionActions } from './retention-actions.ts';

@@ -419,6 +419,7 @@ export interface Schema {
     document_id: string | null;
     is_own_network: boolean | null;
     user_id: string | null;
+    client_deleted_at: Date | null;
   };
   client_authority_withdrawal: {
     authority_id: string;

@@ -27,8 +27,9 @@ export function ViewsCard() {
       title={t`Who opened your documents`}
       description={
         <Trans>
-          Every time our staff opened a page of your documents or revealed a hidden number. We show
-          the role, not the name. If an entry looks wrong, file a complaint below.
+          Every time our staff opened a file of yours or revealed a hidden number. Lists that they
+          read or export are not shown. We show the role, not the name. If an entry looks wrong,
+          file a complaint below.
         </Trans>
       }
     >
@@ -88,4 +89,6 @@ const viewedLabels: Readonly<Record<DocumentView['viewed'], MessageDescriptor>> 
   application_document: msg`Document of an application`,
   application_number: msg`Hidden number in an application`,
   support_document: msg`Ticket document`,
+  agreement: msg`Signed agreement or certificate`,
+  tax_document: msg`Invoice or other tax document`,
 };

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../languages.ts';
 import { grievancePeriod } from '../grievances.ts';
 import { processingItems } from '../processing.ts';
 import { processorKinds } from '../processors.ts';
-import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
+import { retentionKindNames, retentionKinds, type RetentionKindName } from '../retention-kinds.ts';
 import { legalBasisTexts, type ProcessingItem } from '../purposes.ts';
 import { firstNotice } from './notice-2026-11-28.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';
@@ -27,6 +27,20 @@ const newCookies: readonly (readonly [what: LocalizedText, terms: LocalizedText]
     },
   ],
 ];
+
+type Terms = readonly [what: LocalizedText, terms: LocalizedText];
+
+/** What this version says of kinds whose terms have changed since; null for those that came later. */
+const termsThen: Partial<Record<RetentionKindName, Terms | null>> = {
+  authorities: null,
+  clients: [
+    {
+      en: 'Client book: clients, numbers, documents, authorities and client links',
+      hi: 'ग्राहक सूची: ग्राहक, नंबर, दस्तावेज़, अधिकार-पत्र और ग्राहक लिंक',
+    },
+    retentionKinds.clients.period,
+  ],
+};
 
 const changed: readonly NoticeSection[] = [
   {
@@ -63,9 +77,10 @@ const changed: readonly NoticeSection[] = [
     title: { en: 'How long we keep it', hi: 'कितने समय तक' },
     blocks: [
       {
-        pairs: retentionKindNames.map((name) => {
+        pairs: retentionKindNames.flatMap((name) => {
           const { title, period } = retentionKinds[name];
-          return [title, period] as const;
+          const then = termsThen[name];
+          return then === null ? [] : [then ?? ([title, period] as const)];
         }),
       },
       {
@@ -138,7 +153,7 @@ const changed: readonly NoticeSection[] = [
 
 const changedById = new Map(changed.map((section) => [section.id, section]));
 
-/** Adds the privacy centre: consent per purpose, own data, complaints with a date. */
+/** Adds the privacy centre: consent per purpose, own data, complaints with a date. Never changed. */
 export const privacyCentreNotice: PrivacyNotice = {
   version: '2026-11-29',
   changes: [

@@ -5,6 +5,7 @@ import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
+  bearer,
   createTestApp,
   post,
   unlimited,
@@ -85,6 +86,9 @@ describe('the form of section 63', () => {
       [own.user.id],
     );
     expect(rows).toEqual([{ document: 'evidence' }]);
+    const headers = bearer(own.accessToken);
+    const views = await test.app.inject({ url: '/api/privacy/access-log', headers });
+    expect(views.json()).toMatchObject({ views: [{ role: 'superadmin', viewed: 'agreement' }] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PasskeyList } from '@anupal/contract/auth/passkeys';
+import { languages, type Language } from '@anupal/contract/languages';
 import { errorTexts } from '@anupal/contract/texts/errors';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Role } from '@anupal/contract/users';
@@ -65,16 +66,23 @@ describe('A13 a passkey', () => {
     const options = await startRegistration(session);
     const authenticator = createAuthenticator();
     const credential = authenticator.register(options);
-    await expectRefused(register(elsewhere, credential), 'passkey_expired');
-    const foreign = authenticator.register(options, { origin: 'https://evil.example' });
-    await expectRefused(register(session, foreign), 'passkey_elsewhere');
-    await expectRefused(register(session, credential), 'passkey_expired');
-    const claimed = authenticator.register(await startRegistration(session));
-    await expectRefused(register(session, { ...claimed, id: 'b3RoZXI' }), 'passkey_invalid');
+    await expectRefused((spoken) => register(elsewhere, credential, spoken), 'passkey_expired');
+    await expectRefused(async (spoken) => {
+      const asked = await startRegistration(session);
+      const foreign = authenticator.register(asked, { origin: 'https://evil.example' });
+      return register(session, foreign, spoken);
+    }, 'passkey_elsewhere');
+    await expectRefused(async (spoken) => {
+      const claimed = authenticator.register(await startRegistration(session));
+      return register(session, { ...claimed, id: 'b3RoZXI' }, spoken);
+    }, 'passkey_invalid');
     const again = authenticator.register(await startRegistration(session));
     expect((await register(session, again)).statusCode).toBe(200);
-    const twice = authenticator.register(await startRegistration(session));
-    await expectRefused(register(session, twice), 'passkey_exists');
+    await expectRefused((spoken) => register(session, again, spoken), 'passkey_expired');
+    await expectRefused(async (spoken) => {
+      const twice = authenticator.register(await startRegistration(session));
+      return register(session, twice, spoken);
+    }, 'passkey_exists');
   });
 });
 
@@ -86,7 +94,10 @@ describe('A13 a sign-in by passkey is refused', () => {
     ['with a forged signature', 'passkey_invalid', { isForged: true }],
   ])('%s', async (_, code, deviations) => {
     const { authenticator, session } = await personWithPasskey('user');
-    await expectRefused(signIn(openBrowser(test), authenticator, deviations), code);
+    await expectRefused(
+      (spoken) => signIn(openBrowser(test), authenticator, deviations, spoken),
+      code,
+    );
     expect(await actionsAbout(session)).toContain('auth.passkey_refused');
   });
 
@@ -95,23 +106,20 @@ describe('A13 a sign-in by passkey is refused', () => {
     const browser = openBrowser(test);
     const used = authenticator.sign(await startSignIn(browser));
     expect((await browser.post('/auth/passkeys/sign-in', used)).statusCode).toBe(200);
-    await expectRefused(browser.post('/auth/passkeys/sign-in', used), 'passkey_expired');
+    await expectRefused(answer(browser, used), 'passkey_expired');
 
     const stolen = authenticator.sign(await startSignIn(browser));
-    await expectRefused(
-      openBrowser(test).post('/auth/passkeys/sign-in', stolen),
-      'passkey_expired',
-    );
+    await expectRefused(answer(openBrowser(test), stolen), 'passkey_expired');
 
     const late = authenticator.sign(await startSignIn(browser));
     await test.sql.query(
       `update passkey_challenge set expires_at = expires_at - interval '5 minutes'`,
     );
-    await expectRefused(browser.post('/auth/passkeys/sign-in', late), 'passkey_expired');
+    await expectRefused(answer(browser, late), 'passkey_expired');
 
     const { challenge } = await startRegistration(session);
     const registering = authenticator.sign({ challenge, rpId: 'portal.example' });
-    await expectRefused(browser.post('/auth/passkeys/sign-in', registering), 'passkey_expired');
+    await expectRefused(answer(browser, registering), 'passkey_expired');
   });
 
   it('60 times in parallel with one challenge, but for once', async () => {
@@ -125,21 +133,29 @@ describe('A13 a sign-in by passkey is refused', () => {
   });
 
   it('when it is unknown, removed, or of a disabled account', async () => {
-    await expectRefused(signIn(openBrowser(test), createAuthenticator()), 'passkey_unknown');
+    const stranger = createAuthenticator();
+    await expectRefused(
+      (spoken) => signIn(openBrowser(test), stranger, {}, spoken),
+      'passkey_unknown',
+    );
     const { authenticator, session } = await personWithPasskey('user');
     await test.sql.query('update users set disabled_at = now() where id = $1', [session.user.id]);
-    await expectRefused(signIn(openBrowser(test), authenticator), 'passkey_unknown');
+    const attempt = (spoken: Language) => signIn(openBrowser(test), authenticator, {}, spoken);
+    await expectRefused(attempt, 'passkey_unknown');
     await test.sql.query('update users set disabled_at = null where id = $1', [session.user.id]);
     const [passkey] = await list(session);
     expect((await remove(session, passkey?.id ?? '')).statusCode).toBe(200);
-    await expectRefused(signIn(openBrowser(test), authenticator), 'passkey_unknown');
+    await expectRefused(attempt, 'passkey_unknown');
   });
 
   it('and blocked, when its counter runs backwards', async () => {
     const { authenticator, session } = await personWithPasskey('user', { counter: 1 });
     expect((await signIn(openBrowser(test), authenticator, { counter: 7 })).statusCode).toBe(200);
-    await expectRefused(signIn(openBrowser(test), authenticator, { counter: 6 }), 'passkey_copied');
-    await expectRefused(signIn(openBrowser(test), authenticator, { counter: 8 }), 'passkey_copied');
+    for (const counter of [6, 8])
+      await expectRefused(
+        (spoken) => signIn(openBrowser(test), authenticator, { counter }, spoken),
+        'passkey_copied',
+      );
     expect(await list(session)).toMatchObject([{ state: 'copied' }]);
     await waitForEmails(test);
     const subjects = (await emailsTo(session.user.email)).map(({ subject }) => subject);
@@ -217,8 +233,9 @@ async function startRegistration({ accessToken }: TestSession): Promise<Ceremony
   return (await test.app.inject(call)).json<CeremonyOptions>();
 }
 
-function register({ accessToken }: TestSession, credential: object) {
-  return test.app.inject(post('/auth/passkeys', credential, bearer(accessToken)));
+function register({ accessToken }: TestSession, credential: object, spoken: Language = 'en') {
+  const headers = { ...bearer(accessToken), 'accept-language': spoken };
+  return test.app.inject(post('/auth/passkeys', credential, headers));
 }
 
 async function startSignIn(browser: TestBrowser): Promise<CeremonyOptions> {
@@ -229,9 +246,14 @@ async function signIn(
   browser: TestBrowser,
   authenticator: SoftwareAuthenticator,
   deviations?: Deviations,
+  spoken?: Language,
 ) {
-  const assertion = authenticator.sign(await startSignIn(browser), deviations);
-  return browser.post('/auth/passkeys/sign-in', assertion);
+  return answer(browser, authenticator.sign(await startSignIn(browser), deviations))(spoken);
+}
+
+function answer(browser: TestBrowser, assertion: object) {
+  return (spoken: Language = 'en') =>
+    browser.post('/auth/passkeys/sign-in', assertion, { 'accept-language': spoken });
 }
 
 async function list({ accessToken }: TestSession): Promise<PasskeyList['passkeys']> {
@@ -252,14 +274,13 @@ function remove({ accessToken }: TestSession, id: string) {
   });
 }
 
-/** The refusal has its code and its sentence, which both languages have. */
+/** The call is refused with its code, and with its sentence in the language of the caller. */
 async function expectRefused(
-  call: Promise<{ readonly statusCode: number; json(): unknown }>,
+  call: (spoken: Language) => Promise<{ readonly statusCode: number; json(): unknown }>,
   code: ErrorCode,
 ): Promise<void> {
-  const response = await call;
-  expect(response.json()).toMatchObject({ code, message: errorTexts[code].en });
-  expect(errorTexts[code].hi).toMatch(/\p{Script=Devanagari}/u);
+  for (const spoken of languages)
+    expect((await call(spoken)).json()).toMatchObject({ code, message: errorTexts[code][spoken] });
 }
 
 async function actionsAbout({ user }: TestSession): Promise<string[]> {

@@ -218,10 +218,14 @@ export async function listLastSeen(
   return rows;
 }
 
-/** Deletes sessions and their tokens 90 days after they expired. */
+/** Deletes sessions and their tokens 90 days after they ended: signed out, expired or left unused. */
 export async function deleteOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
-    .where('expires_at', '<', sql<Date>`now() - interval '90 days'`)
+    .where(
+      sql<Date>`least(revoked_at, expires_at, last_seen_at + idle_seconds * interval '1 second')`,
+      '<',
+      sql<Date>`now() - interval '90 days'`,
+    )
     .execute();
 }

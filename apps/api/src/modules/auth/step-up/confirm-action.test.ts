@@ -8,6 +8,9 @@ import {
   type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
+import type { ErrorCode } from '@anupal/contract/errors';
+import { languages, type Language } from '@anupal/contract/languages';
+import { errorTexts } from '@anupal/contract/texts/errors';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode, wrongCode } from '../tests/auth-fixtures.ts';
@@ -153,7 +156,8 @@ describe('A14 the passkey of a confirmation', () => {
     const assertion = authenticator.sign(await startPasskey(session, asked.action));
     expect((await sign(session, asked.action, assertion)).statusCode).toBe(200);
     expect((await invite(session, email)).statusCode).toBe(200);
-    expectRefusal(await sign(session, asked.action, assertion), 'passkey_expired');
+    const replay = (spoken: Language) => sign(session, asked.action, assertion, spoken);
+    await expectRefused(replay, 'passkey_expired');
   });
 
   it('is refused for another action, session, origin or person', async () => {
@@ -161,14 +165,20 @@ describe('A14 the passkey of a confirmation', () => {
     const { action } = await ask(session);
     const { action: another } = await ask(session);
     const options = await startPasskey(session, action);
-    expectRefusal(await sign(session, another, authenticator.sign(options)), 'passkey_expired');
+    const signed = authenticator.sign(options);
+    await expectRefused((spoken) => sign(session, another, signed, spoken), 'passkey_expired');
     const other = await signInAs(test, session.user);
-    expectRefusal(await sign(other, action, authenticator.sign(options)), 'passkey_expired');
-    const foreign = authenticator.sign(options, { origin: 'https://evil.example' });
-    expectRefusal(await sign(session, action, foreign), 'passkey_elsewhere');
+    await expectRefused((spoken) => sign(other, action, signed, spoken), 'passkey_expired');
+    await expectRefused(async (spoken) => {
+      const asked = await startPasskey(session, action);
+      const foreign = authenticator.sign(asked, { origin: 'https://evil.example' });
+      return sign(session, action, foreign, spoken);
+    }, 'passkey_elsewhere');
     const stranger = await superadminWithPasskey();
-    const theirs = stranger.authenticator.sign(await startPasskey(session, action));
-    expectRefusal(await sign(session, action, theirs), 'passkey_unknown');
+    await expectRefused(async (spoken) => {
+      const theirs = stranger.authenticator.sign(await startPasskey(session, action));
+      return sign(session, action, theirs, spoken);
+    }, 'passkey_unknown');
     expectRefusal(
       await call(stranger.session, '/auth/step-up/passkey/options', { action }),
       'not_found',
@@ -254,6 +264,18 @@ async function startPasskey(session: TestSession, action: string): Promise<Cerem
   return response.json<CeremonyOptions>();
 }
 
-function sign(session: TestSession, action: string, assertion: object) {
-  return call(session, '/auth/step-up/passkey', { action, ...assertion });
+function sign(session: TestSession, action: string, assertion: object, spoken: Language = 'en') {
+  return call(session, '/auth/step-up/passkey', { action, ...assertion }, spoken);
+}
+
+/** The call is refused with its code, and with its sentence in the language of the caller. */
+async function expectRefused(
+  attempt: (spoken: Language) => ReturnType<typeof sign>,
+  code: ErrorCode,
+): Promise<void> {
+  for (const spoken of languages) {
+    const response = await attempt(spoken);
+    expectRefusal(response, code);
+    expect(response.json()).toMatchObject({ message: errorTexts[code][spoken] });
+  }
 }

@@ -4,7 +4,7 @@ import { getActor } from '../../../platform/http/actor.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { downloadArchive, type ArchivePorts } from './download-archive.ts';
-import { makeDocumentFile } from './make-document-file.ts';
+import { makeDocumentFile, makeDocumentFileForStaff } from './make-document-file.ts';
 
 /** Handlers of the files of tax documents. */
 export function documentFileRoutes(
@@ -34,7 +34,7 @@ export function documentFileRoutes(
         language: getLanguage(call.request),
       }),
     readAnyFile: (call) =>
-      makeDocumentFile(context, ports, {
+      makeDocumentFileForStaff(context, ports, {
         id: call.params.id,
         actor: getActor(call),
         language: getLanguage(call.request),

@@ -9,6 +9,7 @@ import type { Sender } from '../../../platform/documents/rendering/rendered-docu
 import type { BufferedFile } from '../../../platform/http/handler.ts';
 import type { SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { auditEvent, recordEvent } from '../../audit/public.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
 import { readDocument } from '../documents/documents.ts';
 import { findEInvoice } from '../documents/e-invoice-queries.ts';
@@ -42,6 +43,21 @@ export async function makeDocumentFile(
   const read = await readDocument(db, id, ownerId);
   if (!read.ok) return read;
   return composeDocument(db, ports, read.value.row, { language, sender: toSender(actor) });
+}
+
+/** Makes the signed PDF of anyone's document for staff, which is recorded. */
+export async function makeDocumentFileForStaff(
+  { db }: Context,
+  ports: DocumentFilePorts,
+  { id, actor, language }: Omit<FileRequest, 'ownerId'>,
+): Promise<Result<BufferedFile, 'not_found' | FileRefusal>> {
+  const read = await readDocument(db, id);
+  if (!read.ok) return read;
+  const { row } = read.value;
+  const file = await composeDocument(db, ports, row, { language, sender: toSender(actor) });
+  const [object, detail] = [{ type: 'tax_document', id }, { person: row.user_id }];
+  if (file.ok) await recordEvent(db, auditEvent('invoices.file_read', actor, object, { detail }));
+  return file;
 }
 
 /** Why a file cannot be made now. */

@@ -19,6 +19,8 @@ const viewedByAction: Readonly<Record<ViewAction, DocumentView['viewed']>> = {
   'applications.pan_viewed': 'application_number',
   'applications.answer_viewed': 'application_number',
   'support.document_read': 'support_document',
+  'agreements.file_read': 'agreement',
+  'invoices.file_read': 'tax_document',
 };
 
 function presentView({ seq, at, action, body, name }: ViewRow): DocumentView[] {

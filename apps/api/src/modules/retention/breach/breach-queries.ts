@@ -1,12 +1,23 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { TableName } from '../register/register.ts';
+import { tablePaths } from './table-paths.ts';
 
 /** A person whom a breach concerns. */
 export interface ConcernedPerson {
   readonly id: string;
   readonly full_name: string;
   readonly email: string;
+}
+
+/** A client whom a breach concerns, as the book or an application of a franchisee has them. */
+export interface ConcernedClient {
+  readonly id: string;
+  readonly name: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+  /** The address of the franchisee, who knows them. */
+  readonly franchisee: string;
 }
 
 /** What a breach reached: what a session or a member of staff did, or the rows of a table. */
@@ -28,16 +39,40 @@ export async function listConcerned(
   scope: BreachScope,
   time: BreachTime,
 ): Promise<readonly ConcernedPerson[]> {
-  const ids = selectIds(scope, time);
+  const ids = await selectIds(db, scope, time);
   const { rows } = await sql<ConcernedPerson>`select id, full_name, email from users
     where id in (${ids}) order by id`.execute(db);
   return rows;
 }
 
-function selectIds(scope: BreachScope, time: BreachTime) {
+/** The clients whom a breach concerns: in a client book, or named in an application and deleted there. */
+export async function listConcernedClients(
+  db: Db,
+  scope: BreachScope,
+  time: BreachTime,
+): Promise<readonly ConcernedClient[]> {
+  const ids = await selectClientIds(db, scope, time);
+  const { rows } = await sql<ConcernedClient>`with concerned (id) as materialized (${ids}),
+      person as (
+        select id, user_id, name, phone, email from client where id in (select id from concerned)
+          or id in (select client_id from application_client where id in (select id from concerned))
+        union
+        select id, user_id, name, phone, email from application_client
+        where client_id is null and not is_self and name <> 'Erased'
+          and id in (select id from concerned))
+    select person.*, users.email as franchisee from person join users on users.id = user_id
+    order by user_id, id`.execute(db);
+  return rows;
+}
+
+async function selectIds(
+  db: Db,
+  scope: BreachScope,
+  time: BreachTime,
+): Promise<RawBuilder<unknown>> {
   if (scope.kind === 'everyone')
     return sql`select id from users where created_at <= ${time.to}::timestamptz`;
-  if (scope.kind === 'table') return sql`select user_id from ${sql.table(scope.table)}`;
+  if (scope.kind === 'table') return selectThrough(db, scope.table, 'user_id');
   // The account itself, those whom its events name, and those whose records they are about.
   return sql`with event as (select actor_id, person_id, object_id from audit_event
         where ${isDuring(time)} and ${isBy(scope)}),
@@ -48,6 +83,70 @@ function selectIds(scope: BreachScope, time: BreachTime) {
       ownersOfObjects.map((query) => sql.raw(query)),
       sql` union `,
     )}`;
+}
+
+// A franchisee's account or session reaches the whole book; that of a member of staff, what it opened.
+async function selectClientIds(
+  db: Db,
+  scope: BreachScope,
+  time: BreachTime,
+): Promise<RawBuilder<unknown>> {
+  if (scope.kind === 'everyone')
+    return sql`select id from client where created_at <= ${time.to}::timestamptz
+      union select id from application_client where created_at <= ${time.to}::timestamptz`;
+  if (scope.kind === 'table') return selectThrough(db, scope.table, 'client_id');
+  const account =
+    scope.kind === 'account'
+      ? sql`select id from users where email = ${scope.email}`
+      : sql`select user_id from session where id::text = ${scope.id}`;
+  return sql`with object as (select object_id::uuid as id from audit_event
+        where ${isDuring(time)} and ${isBy(scope)} and object_id ~ ${uuid}),
+      book as (${account})
+    select id from client where user_id in (select * from book)
+    union select id from application_client where user_id in (select * from book)
+    union select id from object
+    union select client_id from application where id in (select id from object)
+    union select client_id from client_document where id in (select id from object)
+    union select client_id from application
+      join application_document document on document.application_id = application.id
+      where document.id in (select id from object)`;
+}
+
+// The people or clients whose rows a table has, through the tables that its rows belong to.
+async function selectThrough(
+  db: Db,
+  table: TableName,
+  column: 'user_id' | 'client_id',
+): Promise<RawBuilder<unknown>> {
+  const joins: RawBuilder<unknown>[] = [];
+  let [at, alias] = [table, 'row0'];
+  for (;;) {
+    const named = (await hasColumn(db, at, column)) ? column : ownIds[`${at}.${column}`];
+    const from = sql`from ${sql.table(table)} as row0 ${sql.join(joins, sql` `)}`;
+    if (named !== undefined) return sql`select ${sql.ref(`${alias}.${named}`)} as id ${from}`;
+    const path = tablePaths[at];
+    if (path === undefined) return sql`select null::uuid as id where false`;
+    const [key, parent] = path;
+    const next = `row${joins.length + 1}`;
+    joins.push(
+      sql`join ${sql.table(parent)} as ${sql.ref(next)} on ${sql.ref(`${next}.id`)} = ${sql.ref(`${alias}.${key}`)}`,
+    );
+    [at, alias] = [parent, next];
+  }
+}
+
+// Tables whose rows are the people themselves.
+const ownIds: Readonly<Record<string, string | undefined>> = {
+  'users.user_id': 'id',
+  'client.client_id': 'id',
+};
+
+async function hasColumn(db: Db, table: string, column: string): Promise<boolean> {
+  const { rows } = await sql`select from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and column_name = ${column}`.execute(
+    db,
+  );
+  return rows.length === 1;
 }
 
 // Whose a record is that an event does not name the person of.
@@ -67,12 +166,13 @@ const ownersOfObjects = [
   'select user_id from client where id in (select id from object)',
 ];
 
-/** How many files with the data of many people an account or a session has exported. */
+/** How many files an account or a session has exported: of many people, of a client, or all of its own data. */
 export async function countExports(db: Db, scope: BreachScope, time: BreachTime): Promise<number> {
   if (scope.kind !== 'account' && scope.kind !== 'session') return 0;
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_event
     where ${isDuring(time)} and ${isBy(scope)} and action in ('office.export_begun',
-      'invoices.archive_exported', 'invoices.return_exported')`.execute(db);
+      'invoices.archive_exported', 'invoices.return_exported', 'clients.exported',
+      'privacy.data_exported')`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,7 +1,13 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { tableKinds, type TableName } from '../register/register.ts';
-import { countExports, listConcerned, type BreachScope } from './breach-queries.ts';
-import { boardNotice, breachClocks, personNotice } from './breach-texts.ts';
+import {
+  countExports,
+  listConcerned,
+  listConcernedClients,
+  type BreachScope,
+} from './breach-queries.ts';
+import { boardNotice, breachClocks, clientNotice, personNotice } from './breach-texts.ts';
+import { tablesWithoutPath } from './table-paths.ts';
 
 /** A breach as the operator describes it. */
 export interface Breach {
@@ -26,7 +32,9 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
   const time = { from: from.toISOString(), to: to.toISOString() };
   const people = await listConcerned(db, scope, time);
   const exports = await countExports(db, scope, time);
-  const fill = (text: string): string => text.replace('{count}', String(people.length));
+  const clients = await listConcernedClients(db, scope, time);
+  const count = String(people.length + clients.length);
+  const fill = (text: string): string => text.replace('{count}', count);
   return [
     ...breachClocks.map(({ hours, to: addressee, law }) => {
       const due = new Date(knownAt.getTime() + hours * 3_600_000).toISOString();
@@ -35,36 +43,24 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
     '',
     `People concerned: ${people.length}`,
     ...people.map(({ id, full_name, email }) => [id, email, full_name].join('\t')),
+    '',
+    `Clients concerned: ${clients.length} (name, phone, email, franchisee)`,
+    ...clients.map(({ id, name, phone, email, franchisee }) =>
+      [id, name, phone ?? '-', email ?? '-', franchisee].join('\t'),
+    ),
     ...(exports === 0
       ? []
       : [`Exported lists: ${exports}. Everyone in them is concerned as well; see the audit log.`]),
-    ...[personNotice, boardNotice].flatMap(({ en, hi }) => ['', fill(en), '', fill(hi)]),
+    ...[personNotice, ...(clients.length === 0 ? [] : [clientNotice]), boardNotice].flatMap(
+      ({ en, hi }) => ['', fill(en), '', fill(hi)],
+    ),
   ];
 }
 
-// The tables of people by `user_id`; of others, the register says which table they belong to.
 function isPersonal(name: string): name is TableName {
-  return name in tableKinds && tablesByUser.has(name);
+  return personalTables.includes(name as TableName);
 }
 
-/** The tables of the register whose rows name their person as `user_id`. */
-export const tablesByUser: ReadonlySet<string> = new Set([
-  'application',
-  'application_client',
-  'business',
-  'calendar_profile',
-  'client',
-  'client_bill',
-  'client_document',
-  'client_receipt',
-  'client_registration',
-  'google_identity',
-  'kyc_document',
-  'kyc_record',
-  'payment_order',
-  'payment_receipt',
-  'session',
-  'support_thread',
-  'tax_document',
-  'tax_profile',
-]);
+/** The tables of the register whose rows lead to a person. */
+export const personalTables = (Object.keys(tableKinds) as TableName[]) // the keys are these
+  .filter((name) => !tablesWithoutPath.has(name));

@@ -33,6 +33,24 @@ Questions: ${brand.email}.`,
 सवाल: ${brand.email}.`,
 };
 
+/** The notice to each client, who has no account; what is in brackets is filled in by hand. */
+export const clientNotice: LocalizedText = {
+  en: `[Name of the franchisee] files for you through ${brand.name}. Your data there was affected by a security incident.
+What happened: [what, when, how we noticed].
+What it concerns: [which of your data].
+What it can mean for you: [likely consequences].
+What we have done: [measures].
+What you can do: do not share a one-time code with anyone; if your PAN was affected, check your Form 26AS for entries that are not yours; if your GSTIN was, check your returns on the GST portal.
+Questions: ${brand.email}.`,
+  hi: `[फ़्रैंचाइज़ी का नाम] ${brand.name} के ज़रिए आपका काम करते हैं। वहाँ आपका डेटा एक सुरक्षा घटना से प्रभावित हुआ है।
+क्या हुआ: [क्या, कब, हमें कैसे पता चला]।
+किस डेटा पर असर पड़ा: [आपका कौन सा डेटा]।
+आपके लिए इसका क्या मतलब हो सकता है: [संभावित नतीजे]।
+हमने क्या किया: [उपाय]।
+आप क्या कर सकते हैं: OTP किसी को न बताएँ; अगर आपके पैन पर असर पड़ा है, तो फ़ॉर्म 26AS में देखें कि कोई प्रविष्टि ऐसी तो नहीं जो आपकी नहीं है; अगर GSTIN पर, तो GST पोर्टल पर अपने रिटर्न देखें।
+सवाल: ${brand.email}.`,
+};
+
 /** The report to the Board and to CERT-In; what is in brackets is filled in by hand. */
 export const boardNotice: LocalizedText = {
   en: `Personal data breach at ${brand.name}.

@@ -137,4 +137,17 @@ export const erasureSteps: readonly ErasureStep[] = [
   { table: 'calendar_reminder', where: own },
   { table: 'moved_date_notice', where: own },
   { table: 'tax_profile', where: own },
+  {
+    table: 'refund_request',
+    where: `payment_id in (select gateway_payment.id from gateway_payment
+        join payment_order on payment_order.id = order_id where user_id = :person)
+      and (reason <> 'Erased' or remark <> 'Erased' or gateway_error is not null)`,
+    set: `reason = 'Erased', gateway_error = null,
+      remark = case when remark is not null then 'Erased' end`,
+  },
+  {
+    table: 'wallet_adjustment',
+    where: `${own} and (reason <> 'Erased' or remark <> 'Erased')`,
+    set: `reason = 'Erased', remark = case when remark is not null then 'Erased' end`,
+  },
 ];

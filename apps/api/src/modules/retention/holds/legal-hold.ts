@@ -30,7 +30,8 @@ export async function setHold(
     if (!(await findUser(trx, userId))) return refuse('not_found');
     await upsertHold(trx, { userId, reason, endsOn, setBy });
     const object = { type: 'user', id: userId };
-    const detail = { person: userId, until: endsOn, reason };
+    // Without the reason: it may name people, and the audit log never ends.
+    const detail = { person: userId, until: endsOn };
     await recordEvents(trx, [auditEvent('retention.hold_set', actor, object, { detail })]);
     return ok(null);
   });

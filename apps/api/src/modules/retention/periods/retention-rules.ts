@@ -42,6 +42,15 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   ...agreementRules(),
   {
+    name: 'authorities that ended, or whose client was deleted, over three years ago',
+    kind: 'authorities',
+    table: 'client_authority',
+    where: `(user_id is null or ${notHeld}) and (valid_until < day_in_india(now()) - interval '3 years'
+      or client_deleted_at < now() - interval '3 years'
+      or id in (select authority_id from client_authority_withdrawal
+        where withdrawn_at < now() - interval '3 years'))`,
+  },
+  {
     name: 'agreements offered over 90 days ago and never signed',
     kind: 'agreement',
     table: 'agreement_offer',

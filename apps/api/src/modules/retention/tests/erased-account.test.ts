@@ -144,5 +144,5 @@ describe('an erasure', () => {
     expect(await readErasureState(test, session)).toBe('done');
     await waitForEmails(test);
     expect(await findTables(test, markers.word)).toEqual(['payment_receipt', 'tax_document']);
-  });
+  }, 60_000);
 });

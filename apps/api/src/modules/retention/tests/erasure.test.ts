@@ -137,7 +137,14 @@ describe('an erasure', () => {
     expect(refused.body).not.toContain('tax office');
     const ended = await setHold(test, superadmin, session, { ...hold, endsOn: '2026-01-31' });
     expect(ended.json()).toMatchObject({ hold: { isInForce: false } });
+    // The words of a confirmation are deleted after a day, as the cleanup of `auth` does.
+    await test.sql.query('delete from step_up_action');
+    expect(await findTables(test, hold.reason)).toEqual(['legal_hold']);
     expect((await callErasure(test, session, 'POST')).statusCode).toBe(200);
+    await makeDue(test, session);
+    await runErasures(createContext(test));
+    expect(await readErasureState(test, session)).toBe('done');
+    expect(await findTables(test, hold.reason)).toEqual([]);
   });
 
   it('waits until money whose purpose is not known is returned, and for the answer to a complaint', async () => {

@@ -156,6 +156,56 @@ it('L05 the books lose names after eight financial years, and neither a row nor 
   expect((await runRetention(createContext(test))).filter(({ rows }) => rows > 0)).toEqual([]);
 });
 
+it('L05 an authority goes three years after its end, with its withdrawal, and not while held', async () => {
+  const [{ id: owner }, { id: held }] = [await test.createUser(), await test.createUser()];
+  const rows = [
+    ['expired', owner, `valid_until = day_in_india(now()) - interval '3 years 1 day'`],
+    ['expired lately', owner, `valid_until = day_in_india(now()) - interval '3 years -1 day'`],
+    ['of a deleted client', owner, `client_deleted_at = now() - interval '3 years 1 minute'`],
+    ['in force', owner, `valid_until = null`],
+    ['withdrawn', owner, `valid_until = null`],
+    ['withdrawn lately', owner, `valid_until = null`],
+    ['held', held, `client_deleted_at = now() - interval '4 years'`],
+    ['of before', null, `client_deleted_at = now() - interval '4 years'`],
+  ] as const;
+  for (const [reference, userId, change] of rows) {
+    await age(
+      `insert into client_authority (id, user_id, scope, method, valid_from, reference, recorded_by)
+       values (gen_random_uuid(), $1, 'gst', 'portal_request', '2020-01-01', $2, $3)`,
+      [userId, reference, owner],
+    );
+    await age(`update client_authority set ${change} where reference = $1`, [reference]);
+  }
+  await age(
+    `insert into client_authority_withdrawal (authority_id, recorded_by, withdrawn_at)
+     select id, $1, now() - (case reference when 'withdrawn' then interval '3 years 1 minute'
+       else interval '2 years' end)
+     from client_authority where reference like 'withdrawn%'`,
+    [owner],
+  );
+  await hold(held);
+  const remove = test.context.db.deleteFrom('client_authority');
+  await expect(remove.where('reference', '=', 'in force').execute()).rejects.toThrow(
+    'never changed',
+  );
+  await expect(remove.where('reference', '=', 'held').execute()).rejects.toThrow('never changed');
+  await expect(test.context.db.deleteFrom('client_authority_withdrawal').execute()).rejects.toThrow(
+    'never changed',
+  );
+  await runRetention(createContext(test));
+  const left = await test.sql.query<{ reference: string }>(
+    'select reference from client_authority order by reference',
+  );
+  expect(left.rows.map(({ reference }) => reference)).toEqual([
+    'expired lately',
+    'held',
+    'in force',
+    'withdrawn lately',
+  ]);
+  const { rows: withdrawals } = await test.sql.query('select from client_authority_withdrawal');
+  expect(withdrawals).toHaveLength(1);
+});
+
 const agreementTables = [
   'agreement_acceptance',
   'agreement_file',

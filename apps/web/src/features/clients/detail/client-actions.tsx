@@ -1,10 +1,12 @@
 import type { Client } from '@anupal/contract/clients/schemas';
+import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -79,8 +81,10 @@ interface DeleteDialogProps extends ClientActionsProps {
 
 function DeleteDialog({ client, onClose }: DeleteDialogProps) {
   const { t } = useLingui();
+  const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { title, period } = retentionKinds.authorities;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const submission = useSubmit(async () => {
     const result = await removeClient(client.id);
@@ -112,6 +116,9 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
           documents and the details that they were filed with. While one is in progress, the client
           cannot be deleted.
         </Trans>
+      </p>
+      <p>
+        {title[language]}: {period[language]}
       </p>
     </ConfirmDialog>
   );

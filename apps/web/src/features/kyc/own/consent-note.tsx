@@ -1,3 +1,4 @@
+import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
 import { Trans } from '@lingui/react/macro';
 import { paths, publicUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -5,7 +6,9 @@ import { TextLink } from '../../../ui/text-link.tsx';
 
 /** The consent given by submitting: purpose, access, retention and withdrawal. */
 export function ConsentNote() {
-  const privacy = publicUrl(paths.privacy, useLanguage());
+  const language = useLanguage();
+  const privacy = publicUrl(paths.privacy, language);
+  const { kyc, drafts } = retentionKinds;
   return (
     <div className="space-y-2 border-l-4 border-line pl-4 text-ink-soft">
       <p>
@@ -15,11 +18,8 @@ export function ConsentNote() {
         </Trans>
       </p>
       <p>
-        <Trans>
-          We keep them as long as you have an account and one year after that. You can cancel before
-          we decide: everything is then deleted at once. What you do not submit is deleted after
-          seven days.
-        </Trans>
+        <Trans>How long we store your KYC:</Trans> {kyc.period[language]} {drafts.title[language]}:{' '}
+        {drafts.period[language]}
       </p>
       <p>
         <TextLink to={privacy} target="_blank">

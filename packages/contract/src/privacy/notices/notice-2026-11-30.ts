@@ -1,0 +1,87 @@
+import type { LocalizedText } from '../../languages.ts';
+import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
+import { privacyCentreNotice } from './notice-2026-11-29.ts';
+import type { NoticeSection, PrivacyNotice } from './notice.ts';
+
+const menuCookie: LocalizedText = {
+  en: 'Remembers that you expanded the menu of the office, for a year.',
+  hi: 'याद रखती है कि आपने कार्यालय का मेनू फैलाया, एक साल तक।',
+};
+
+const stored: LocalizedText = {
+  en: 'Your full Aadhaar number is not stored. The documents that you send us are encrypted.',
+  hi: 'आपका पूरा आधार नंबर नहीं रखा जाता। आपके भेजे दस्तावेज़ एन्क्रिप्ट रहते हैं।',
+};
+
+const encrypted: LocalizedText = {
+  en: 'Emails waiting to be sent, unfinished forms, identity numbers and the documents that you or your clients send are stored encrypted. The agreement and tax documents that we issue are not.',
+  hi: 'भेजे जाने वाले ईमेल, अधूरे फ़ॉर्म, पहचान संख्याएँ और आपके या आपके ग्राहकों के भेजे दस्तावेज़ एन्क्रिप्ट करके रखे जाते हैं। हमारे जारी किए अनुबंध और टैक्स दस्तावेज़ नहीं।',
+};
+
+/** Corrects what the version before promised and the portal did otherwise. */
+export const correctedNotice: PrivacyNotice = {
+  version: '2026-11-30',
+  changes: [
+    {
+      en: 'What our staff wrote about refunds and adjustments is removed from the books with the account.',
+      hi: 'रिफ़ंड और समायोजन के बारे में हमारे कर्मचारियों का लिखा खाते के साथ बहीखातों से हटा दिया जाता है।',
+    },
+    {
+      en: 'Which documents are encrypted: those that you and your clients send; not the agreement and the tax documents.',
+      hi: 'कौन-से दस्तावेज़ एन्क्रिप्ट रहते हैं: आपके और आपके ग्राहकों के भेजे; अनुबंध और टैक्स दस्तावेज़ नहीं।',
+    },
+    {
+      en: 'Authorities that clients gave: stored for three years after their end, also if the client is deleted.',
+      hi: 'ग्राहकों के दिए अधिकार-पत्र: समाप्त होने के बाद तीन साल रहते हैं, ग्राहक हटाए जाने पर भी।',
+    },
+    {
+      en: 'The menu cookie: it remembers that you expanded the menu, not that you collapsed it.',
+      hi: 'मेनू की कुकी: वह मेनू फैलाने को याद रखती है, छोटा करने को नहीं।',
+    },
+  ],
+  inShort: privacyCentreNotice.inShort.map((line) => (isAboutAadhaar(line) ? stored : line)),
+  sections: privacyCentreNotice.sections.map((section) => {
+    if (section.id === 'cookies') return withMenuCookie(section);
+    if (section.id === 'safety') return withEncryption(section);
+    if (section.id === 'how-long') return withCurrentPeriods(section);
+    return section;
+  }),
+};
+
+function isAboutAadhaar({ en }: LocalizedText): boolean {
+  return en.startsWith('Your full Aadhaar number');
+}
+
+function withEncryption(section: NoticeSection): NoticeSection {
+  const blocks = section.blocks.map((block) =>
+    'points' in block
+      ? {
+          points: block.points.map((point) =>
+            point.en.startsWith('Emails waiting') ? encrypted : point,
+          ),
+        }
+      : block,
+  );
+  return { ...section, blocks };
+}
+
+function withMenuCookie(section: NoticeSection): NoticeSection {
+  const blocks = section.blocks.map((block) =>
+    'pairs' in block
+      ? {
+          pairs: block.pairs.map(([what, terms]) =>
+            what.en === 'Cookie: menu' ? ([what, menuCookie] as const) : ([what, terms] as const),
+          ),
+        }
+      : block,
+  );
+  return { ...section, blocks };
+}
+
+function withCurrentPeriods(section: NoticeSection): NoticeSection {
+  const pairs = retentionKindNames.map((name) => {
+    const { title, period } = retentionKinds[name];
+    return [title, period] as const;
+  });
+  return { ...section, blocks: [{ pairs }, ...section.blocks.slice(1)] };
+}
