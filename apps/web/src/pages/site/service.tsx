@@ -69,7 +69,7 @@ function ServiceContent({ service, services, isUnchecked }: ServiceContentProps)
           </div>
           <Requirements service={service} />
         </div>
-        <Below />
+        <Below data={service} />
         <RelatedServices service={service} services={services} />
       </div>
     </>
