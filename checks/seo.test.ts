@@ -1,10 +1,14 @@
+import { catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
+import { feesAsOf } from '@anupal/contract/eservices/catalogue/fees-as-of';
 import { languages } from '@anupal/contract/languages';
 import { originPlaceholder } from '@anupal/contract/public-origin';
+import { formatRupees } from '@anupal/contract/values/rupees';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths, prerenderedUrls, publicUrl, servicePagePath } from '../apps/web/src/app/paths.ts';
 import { listedPages, serviceUrls } from '../apps/web/src/app/service-pages.ts';
+import { servicesByKind } from '../apps/web/src/pages/site/service/service-kinds.ts';
 import { built, isBuilt } from './built.ts';
 import { exists, read, root } from './repository.ts';
 
@@ -88,6 +92,43 @@ describe.runIf(isBuilt())('the built pages can be found', () => {
     );
   });
 
+  const oneOfEachKind = [...Object.values(servicesByKind).map(([slug]) => slug), 'startup-patent'];
+  it.each(
+    languages.flatMap((language) =>
+      catalogueIn(language)
+        .filter(({ slug }) => oneOfEachKind.includes(slug))
+        .map((service) => ({ ...service, language })),
+    ),
+  )('$language: $slug describes the fee and the answers that it shows', (service) => {
+    const { slug, language, firmFee, usualTime, documents } = service;
+    const html = page(publicUrl(servicePagePath(slug), language));
+    const data = /<script type="application\/ld\+json">([^<]+)<\/script>/.exec(html)?.[1];
+    const { '@graph': graph } = JSON.parse(data ?? '') as { '@graph': DescribedThing[] };
+    const find = (type: string) => graph.find(({ '@type': own }) => own === type);
+
+    const offer = find('Service')?.offers;
+    const panel = asText(/<section aria-labelledby="price".*?<\/section>/s.exec(html)?.[0]);
+    expect(offer?.price).toBe(firmFee ?? undefined);
+    if (offer !== undefined) {
+      expect(offer).toMatchObject({ priceCurrency: 'INR', validFrom: feesAsOf });
+      expect(panel).toContain(formatRupees(offer.price));
+    }
+
+    const section = /<section aria-labelledby="questions".*?<\/section>/s.exec(html)?.[0] ?? '';
+    const shown = section.split('</details>').slice(0, -1);
+    expect(shown.length).toBeGreaterThanOrEqual(4);
+    expect(find('FAQPage')?.mainEntity).toEqual(
+      shown.map((details) => {
+        const [question, answer] = details.split('</summary>').map(asText);
+        const acceptedAnswer = { '@type': 'Answer', text: answer };
+        return { '@type': 'Question', name: question, acceptedAnswer };
+      }),
+    );
+    const answers = asText(section);
+    for (const fact of [/\d/.test(usualTime) ? usualTime : '', ...documents])
+      expect(answers).toContain(fact);
+  });
+
   it('the catalogue describes each service and leads to its page', () => {
     for (const language of languages) {
       const html = page(publicUrl('/all-services', language));
@@ -152,3 +193,17 @@ describe.runIf(isBuilt())('the built pages can be found', () => {
     );
   });
 });
+
+interface DescribedThing {
+  readonly '@type': string;
+  readonly offers?: { readonly price: number };
+  readonly mainEntity?: unknown;
+}
+
+/** The text of escaped HTML. */
+function asText(html = ''): string {
+  const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'" };
+  return html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&(amp|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+}

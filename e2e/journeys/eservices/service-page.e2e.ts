@@ -8,6 +8,8 @@ import { readCode } from '../../support/mailbox.ts';
 import { textPattern } from '../../support/text.ts';
 
 const monthlyReturns = 'gst-monthly-returns';
+const lateReturn =
+  'Apply as soon as possible. Interest and a late fee may be due, which you pay directly to the government.';
 const findService = (language: 'en' | 'hi', slug: string) => {
   const service = catalogueIn(language).find((one) => one.slug === slug);
   if (service === undefined) throw new Error(`There is no service ${slug}.`);
@@ -43,6 +45,11 @@ for (const name of deviceNames)
     await expect(
       dates.getByRole('link', { name: t('See the dates for your business') }),
     ).toHaveAttribute('href', `${prefix}/due-dates`);
+    await main.getByText(t('What if the due date has passed?')).click();
+    await expect(main.getByText(textPattern(language, lateReturn))).toBeVisible();
+    const form = page.getByRole('region', { name: t('What we ask you') });
+    await form.locator('summary').click();
+    await expect(form.getByRole('listitem')).toHaveCount(4);
     await expectAccessible(page, 'the page of a service');
 
     await test.step('it leads to a service of its category, and back to the category', async () => {
@@ -72,6 +79,9 @@ test('a fee that staff have changed is shown, and a deactivated service is not o
   await page.goto(url);
   const price = page.getByRole('region', { name: t('Our fee') });
   await expect(price).toContainText('₹1,111.00');
+  const answers = page.getByRole('region', { name: t('Questions and answers') });
+  await expect(answers).toContainText('₹1,111');
+  await expect(page.getByRole('region', { name: t('What we ask you') })).toBeVisible();
   const apply = page.getByRole('main').locator('a[href="/login"]');
   await expect(apply).toBeVisible();
   edited = { ...edited, isActive: false };

@@ -1,6 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { languages } from '@anupal/contract/languages';
 import { originPlaceholder } from '@anupal/contract/public-origin';
+import { readAnsweredQuestions } from './answered-questions.ts';
 import { paths, publicPageAt, publicUrl } from './paths.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -22,9 +23,11 @@ export function addSeoTags(html: string, pathname: string): string {
     `${pathname} has no description`,
   );
   const url = originPlaceholder + publicUrl(page.path, page.language);
+  const questions = readAnsweredQuestions(html);
+  const data = structuredData({ ...page, url, title, description, questions });
   const tags = [
     ...previewTags({ title, description, url, language: page.language }),
-    `<script type="application/ld+json">${structuredData({ ...page, url, title, description })}</script>`,
+    `<script type="application/ld+json">${data}</script>`,
   ];
   return html.replace('</head>', () => `${tags.join('')}</head>`);
 }

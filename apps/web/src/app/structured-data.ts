@@ -1,7 +1,9 @@
 import { brand } from '@anupal/contract/brand';
+import { feesAsOf } from '@anupal/contract/eservices/catalogue/fees-as-of';
 import { catalogue, type CatalogueService } from '@anupal/contract/eservices/catalogue/catalogue';
 import type { Language } from '@anupal/contract/languages';
 import { originPlaceholder } from '@anupal/contract/public-origin';
+import type { ShownQuestion } from './answered-questions.ts';
 import { paths, publicUrl, servicePagePath, type PublicPath } from './paths.ts';
 
 interface DescribedPage {
@@ -11,13 +13,20 @@ interface DescribedPage {
   /** Both are escaped HTML. */
   readonly title: string;
   readonly description: string;
+  readonly questions: readonly ShownQuestion[];
 }
 
 /** Describes a page to search engines, as JSON-LD that can be put into HTML. */
 export function structuredData(page: DescribedPage): string {
   const data = {
     '@context': 'https://schema.org',
-    '@graph': [organisation, pageData(page), ...serviceCatalogue(page), ...service(page)],
+    '@graph': [
+      organisation,
+      pageData(page),
+      ...serviceCatalogue(page),
+      ...service(page),
+      ...questionPage(page),
+    ],
   };
   // Nothing in the JSON can end the script element around it.
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
@@ -83,7 +92,7 @@ function findService(path: PublicPath): CatalogueService | undefined {
   return catalogue.find(({ slug }) => servicePagePath(slug) === path);
 }
 
-/** The service of its own page. Fees are left out: staff change them later. */
+/** The service of its own page. */
 function service({ path, language, url }: DescribedPage): readonly object[] {
   const found = findService(path);
   if (found === undefined) return [];
@@ -97,7 +106,40 @@ function service({ path, language, url }: DescribedPage): readonly object[] {
       provider: { '@id': organisationId },
       areaServed: { '@type': 'Country', name: 'India' },
       audience: { '@type': 'Audience', audienceType: found.forWhom[language] },
+      ...offer(found, url),
     },
+  ];
+}
+
+/** Our fee on the day that the page names. A fee that is quoted has no offer. */
+function offer({ firmFee }: CatalogueService, url: string): object {
+  if (firmFee === null) return {};
+  const price = { price: firmFee, priceCurrency: 'INR' };
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      ...price,
+      validFrom: feesAsOf,
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        ...price,
+        valueAddedTaxIncluded: true,
+      },
+    },
+  };
+}
+
+/** The frequent questions that the page answers. */
+function questionPage({ url, language, questions }: DescribedPage): readonly object[] {
+  if (questions.length === 0) return [];
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: asText(question),
+    acceptedAnswer: { '@type': 'Answer', text: asText(answer) },
+  }));
+  return [
+    { '@type': 'FAQPage', '@id': `${url}#questions`, inLanguage: `${language}-IN`, mainEntity },
   ];
 }
 

@@ -72,7 +72,7 @@ function ServiceContent({ service, services, isUnchecked }: ServiceContentProps)
           </div>
           <Requirements service={service} />
         </div>
-        <StaticSections />
+        <StaticSections data={service} />
         <RelatedServices service={service} services={services} />
       </div>
     </>

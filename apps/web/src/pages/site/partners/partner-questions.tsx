@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import { Icon } from '../../../ui/icon.tsx';
+import { QuestionList } from '../question-list.tsx';
 
 interface Question {
   readonly question: MessageDescriptor;
@@ -31,22 +31,12 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Frequent questions about the partnership. They open without script. */
+/** Frequent questions about the partnership. */
 export function PartnerQuestions() {
   const { i18n } = useLingui();
-  return (
-    <div className="divide-y divide-line self-start border-y border-line">
-      {questions.map(({ question, answer }) => (
-        <details key={question.id} className="group">
-          <summary className="flex min-h-11 list-none items-center gap-4 py-4 text-lead font-semibold hover:text-link [&::-webkit-details-marker]:hidden">
-            <span className="min-w-0 flex-1">{i18n._(question)}</span>
-            <span className="text-ink-soft transition-transform group-open:rotate-180">
-              <Icon name="chevron-down" />
-            </span>
-          </summary>
-          <p className="max-w-prose pb-5 text-ink-soft">{i18n._(answer)}</p>
-        </details>
-      ))}
-    </div>
-  );
+  const inLanguage = questions.map(({ question, answer }) => ({
+    question: i18n._(question),
+    answer: i18n._(answer),
+  }));
+  return <QuestionList questions={inLanguage} />;
 }
