@@ -429,7 +429,7 @@ export interface Schema {
   client_bill: {
     id: string;
     user_id: string;
-    client_id: string;
+    client_id: string | null;
     profile_version: number;
     kind: 'tax_invoice' | 'bill_of_supply' | 'bill';
     supplier: string;
@@ -458,7 +458,7 @@ export interface Schema {
     id: string;
     bill_id: string;
     user_id: string;
-    client_id: string;
+    client_id: string | null;
     kind: 'credit_note' | 'financial_credit_note';
     supplier: string;
     financial_year: string;
@@ -576,7 +576,7 @@ export interface Schema {
   client_receipt: {
     id: string;
     user_id: string;
-    client_id: string;
+    client_id: string | null;
     profile_version: number;
     supplier: string;
     financial_year: string;
@@ -599,7 +599,7 @@ export interface Schema {
     id: string;
     receipt_id: string;
     user_id: string;
-    client_id: string;
+    client_id: string | null;
     dated: CalendarDate;
     amount_paise: Paise;
     created_at: Generated<Date>;
@@ -1140,12 +1140,14 @@ export interface Schema {
     id: string;
     user_id: string;
     client_id: string;
-    form: string;
+    form: string | null;
     days_before: number;
     is_paused: Generated<boolean>;
     language: 'en' | 'hi';
     created_at: Generated<Date>;
     client_price_paise: Paise | null;
+    eservice_id: string | null;
+    frequency: 'monthly' | 'quarterly' | 'yearly' | null;
   };
   refresh_token: {
     hash: Buffer;

@@ -113,6 +113,13 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
           cannot be deleted.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          Bills, credit notes and payments stay in your books too, with the name on them, for eight
+          financial years. They must be settled first. The statement of the client is not available
+          afterwards: download it before.
+        </Trans>
+      </p>
     </ConfirmDialog>
   );
 }
