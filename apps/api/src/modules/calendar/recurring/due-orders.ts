@@ -1,19 +1,15 @@
-import type { Range } from '@anupal/contract/calendar/obligations';
 import type { Period } from '@anupal/contract/calendar/periods';
-import type { Law, RuleSet } from '@anupal/contract/calendar/rule';
 import { addDays, compareDates, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { DueClientRow } from '../../clients/public.ts';
 import { listWaitingObligations } from '../batches/batch-queries.ts';
 import { readDues, toKey, toObligationKey } from '../clients/client-due-dates.ts';
-import type { ClientObligationKey } from '../clients/filing-queries.ts';
 import {
   listAskedPeriods,
   readReadiness,
   type ObligationReadiness,
-  type ReadinessSubject,
 } from '../readiness/readiness.ts';
+import type { OrderedSubject, OrdersInRange } from './ordered-subject.ts';
 import {
   listPrepared,
   type PreparedObligation,
@@ -22,33 +18,12 @@ import {
 import { listServicePeriods } from './service-periods.ts';
 
 /** What an order is for, and what nobody has filed or ordered. */
-export interface DueOrder {
-  readonly order: RecurringOrderRow;
-  readonly client: DueClientRow;
-  readonly key: ClientObligationKey;
+export interface DueOrder extends Omit<OrderedSubject, 'obligation' | 'registrationId' | 'status'> {
   readonly period: Period;
-  readonly law: Law;
-  /** The due date; of a service the last day of the period. */
-  readonly due: CalendarDate;
   readonly readiness: ObligationReadiness;
-  /** The day from which its draft is prepared. */
-  readonly draftOn: CalendarDate;
   /** Whether a draft for it was prepared. */
   readonly isPrepared: boolean;
 }
-
-/** Orders of a franchisee, and the days within which they are due. */
-export interface OrdersInRange {
-  readonly userId: string;
-  readonly today: CalendarDate;
-  readonly orders: readonly RecurringOrderRow[];
-  readonly range: Range;
-  readonly rules: RuleSet;
-}
-
-/** An obligation or a period of a service that is due, before its readiness is known. */
-export type OrderedSubject = ReadinessSubject &
-  Pick<DueOrder, 'order' | 'client' | 'key' | 'law' | 'due' | 'draftOn'>;
 
 /** Reads for which obligations, and periods of services, recurring orders are, by due date. */
 export async function readDueOrders(

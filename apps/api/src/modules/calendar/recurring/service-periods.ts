@@ -13,7 +13,7 @@ import {
   type CurrentService,
 } from '../../eservices/public.ts';
 import { listAskedPeriods } from '../readiness/readiness.ts';
-import type { OrderedSubject, OrdersInRange } from './due-orders.ts';
+import type { OrderedSubject, OrdersInRange } from './ordered-subject.ts';
 import type { RecurringOrderRow } from './recurring-queries.ts';
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;

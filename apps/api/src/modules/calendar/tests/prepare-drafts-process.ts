@@ -9,10 +9,10 @@ const moment = Number(process.env.TEST_MOMENT);
 const log = logTo({ write: (line) => process.stderr.write(line) });
 const services = openServices(readConfig(), { log, web: null, clock: () => moment });
 await services.jobs.start([]);
-const told = once(process, 'message');
+const message = once(process, 'message');
 process.channel?.ref(); // otherwise it ends when nothing else is to be done
 process.send?.('ready');
-await told;
+await message;
 await prepareDrafts(services.context);
 await closeServices(services);
 process.channel?.unref();
