@@ -5,9 +5,11 @@ CREATE OR REPLACE FUNCTION public.allocate_to_bill()
 AS $function$
 begin
   update client_receipt set allocated_paise = allocated_paise + new.amount_paise where id = new.receipt_id;
+  -- Without a client, what a payment paid is only given back.
   update client_bill set paid_paise = paid_paise + new.amount_paise
     where id = new.bill_id
-      and client_id = (select client_id from client_receipt where id = new.receipt_id);
+      and client_id is not distinct from (select client_id from client_receipt where id = new.receipt_id)
+      and (client_id is not null or new.amount_paise < 0);
   if not found then
     raise exception 'a payment pays bills of its client only' using errcode = 'check_violation';
   end if;
@@ -393,6 +395,10 @@ begin
   if tg_op = 'DELETE' and is_erasing(old.user_id) then
     return old;
   end if;
+  if tg_op = 'UPDATE' and (tg_table_name <> 'client_bill' or to_jsonb(new) -> 'kind' = to_jsonb(old) -> 'kind')
+    and outlives_client(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   if tg_op = 'DELETE' or to_jsonb(new) - open_columns <> to_jsonb(old) - open_columns
     or (tg_table_name = 'client_bill' and to_jsonb(new) -> 'kind' <> to_jsonb(old) -> 'kind')
     or ((to_jsonb(old) ->> 'is_cancelled')::boolean or (to_jsonb(old) ->> 'is_reversed')::boolean)
@@ -412,6 +418,29 @@ AS $function$
 begin
   new.balance := 0;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.outlives_client(before jsonb, after jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  -- Generated columns are computed after a trigger. That the kind of a bill stays is checked by its table.
+  generated text[] := array['state', 'search_text', 'kind'];
+  stripped text[] := array['body', 'recipient_gstin_sealed'];
+begin
+  if before ->> 'client_id' is not null then
+    return after ->> 'client_id' is null
+      and before - 'client_id' - generated = after - 'client_id' - generated
+      and not exists (select from client where id = (before ->> 'client_id')::uuid);
+  end if;
+  return before ? 'client_id'
+    and coalesce(before ->> 'dated', before ->> 'received_on')::date < books_open_from(current_date)
+    and before - stripped - generated = after - stripped - generated;
 end
 $function$
 ;
@@ -559,6 +588,24 @@ begin
     raise exception 'an item of a batch is decided once' using errcode = 'insufficient_privilege';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_document_of_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' and is_erasing(old.user_id) then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) -> 'kind' is not distinct from to_jsonb(old) -> 'kind'
+    and outlives_client(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
 end
 $function$
 ;
@@ -1400,7 +1447,7 @@ create table client_authority_withdrawal (
 create table client_bill (
   id uuid not null, -- UUIDv7.
   user_id uuid not null, -- The franchisee who issued it.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null once they are deleted.
   profile_version integer not null, -- Billing profile of its name and closing line.
   kind text not null, -- What it is; follows from the registration of the franchisee.
   supplier text not null, -- GSTIN of the franchisee, or "unregistered".
@@ -1426,7 +1473,7 @@ create table client_bill (
   constraint client_bill_check3 CHECK ((supplier = COALESCE(((body -> 'supplier'::text) ->> 'gstin'::text), 'unregistered'::text))),
   constraint client_bill_check4 CHECK ((((body ->> 'kind'::text) = kind) AND ((body ->> 'number'::text) = number))),
   constraint client_bill_check5 CHECK (((((body -> 'totals'::text) ->> 'total'::text))::bigint = total_paise)),
-  constraint client_bill_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_bill_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_bill_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 255))),
   constraint client_bill_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text]))),
   constraint client_bill_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
@@ -1455,7 +1502,7 @@ create table client_bill_note (
   id uuid not null, -- UUIDv7.
   bill_id uuid not null, -- Bill that it cancels.
   user_id uuid not null, -- The franchisee who issued it.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null once they are deleted.
   kind text not null, -- A financial credit note reduces no tax.
   supplier text not null, -- GSTIN of the franchisee, or "unregistered".
   financial_year text not null, -- Financial year of its date.
@@ -1471,7 +1518,7 @@ create table client_bill_note (
   constraint client_bill_note_bill_id_key UNIQUE (bill_id),
   constraint client_bill_note_check CHECK ((((body ->> 'kind'::text) = kind) AND ((body ->> 'number'::text) = number))),
   constraint client_bill_note_check1 CHECK (((((body -> 'totals'::text) ->> 'total'::text))::bigint = total_paise)),
-  constraint client_bill_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_bill_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_bill_note_kind_check CHECK ((kind = ANY (ARRAY['credit_note'::text, 'financial_credit_note'::text]))),
   constraint client_bill_note_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
   constraint client_bill_note_pkey PRIMARY KEY (id),
@@ -1682,7 +1729,7 @@ create table client_price (
 create table client_receipt (
   id uuid not null, -- UUIDv7.
   user_id uuid not null, -- The franchisee who received it.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null once they are deleted.
   profile_version integer not null, -- Billing profile of its name and closing line.
   supplier text not null, -- GSTIN of the franchisee, or "unregistered".
   financial_year text not null, -- Financial year in which it was recorded.
@@ -1703,7 +1750,7 @@ create table client_receipt (
   constraint client_receipt_amount_paise_check CHECK ((amount_paise > 0)),
   constraint client_receipt_check CHECK (((allocated_paise >= 0) AND (allocated_paise <= amount_paise))),
   constraint client_receipt_check1 CHECK (((NOT is_reversed) OR (allocated_paise = 0))),
-  constraint client_receipt_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_receipt_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_receipt_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 255))),
   constraint client_receipt_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'cash'::text, 'bank'::text]))),
   constraint client_receipt_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
@@ -1722,12 +1769,12 @@ create table client_receipt_reversal (
   id uuid not null, -- UUIDv7.
   receipt_id uuid not null, -- Payment that is reversed.
   user_id uuid not null, -- The franchisee.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null once they are deleted.
   dated date not null, -- Day in India on which it was reversed.
   amount_paise bigint not null, -- Amount of the payment.
   created_at timestamp with time zone default now() not null, -- When it was reversed.
   constraint client_receipt_reversal_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint client_receipt_reversal_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_receipt_reversal_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_receipt_reversal_pkey PRIMARY KEY (id),
   constraint client_receipt_reversal_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES client_receipt(id),
   constraint client_receipt_reversal_receipt_id_key UNIQUE (receipt_id),
@@ -2670,29 +2717,36 @@ create table recovery_code (
 create table recurring_draft (
   order_id uuid not null, -- The order.
   registration_id uuid, -- The registration that the obligation is under; null if it concerns the client as a whole.
-  rule text not null, -- Id of the rule.
+  rule text not null, -- Id of the rule; 'service' for an order of a service.
   period_ends date not null, -- Last day of the period.
   prepared_at timestamp with time zone default now() not null, -- When the draft was prepared.
   constraint recurring_draft_order_id_fkey FOREIGN KEY (order_id) REFERENCES recurring_order(id) ON DELETE CASCADE,
   constraint recurring_draft_rule_check CHECK ((length(rule) <= 80))
 );
 
--- Forms that are prepared for a client each time they are due. Nothing is filed or paid by itself.
+-- Forms and services that are prepared for a client again and again. Nothing is filed or paid by itself.
 create table recurring_order (
   id uuid not null, -- UUIDv7.
   user_id uuid not null, -- The franchisee.
   client_id uuid not null, -- The client.
-  form text not null, -- The form, by its English name.
-  days_before smallint not null, -- How many days before the due date a draft is prepared.
+  form text, -- The form, by its English name; null for a service.
+  days_before smallint not null, -- How many days before the due date, or the end of the period of a service, a draft is prepared.
   is_paused boolean default false not null, -- Whether no drafts are prepared for now.
   language text not null, -- Language in which it was ordered, for emails.
   created_at timestamp with time zone default now() not null, -- When it was ordered.
   client_price_paise bigint, -- What the franchisee charges beside government fees, in paise; null takes their price for the client.
+  eservice_id uuid, -- The service without a due date; null for a form.
+  frequency text, -- How often the service is ordered; null for a form, which follows its due dates.
+  constraint recurring_order_check CHECK ((num_nonnulls(form, eservice_id) = 1)),
+  constraint recurring_order_check1 CHECK (((eservice_id IS NULL) = (frequency IS NULL))),
+  constraint recurring_order_client_id_eservice_id_key UNIQUE (client_id, eservice_id),
   constraint recurring_order_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint recurring_order_client_id_form_key UNIQUE (client_id, form),
   constraint recurring_order_client_price_paise_check CHECK (((client_price_paise >= 0) AND (client_price_paise <= 1000000000))),
   constraint recurring_order_days_before_check CHECK (((days_before >= 1) AND (days_before <= 20))),
+  constraint recurring_order_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
   constraint recurring_order_form_check CHECK (((length(form) >= 1) AND (length(form) <= 100))),
+  constraint recurring_order_frequency_check CHECK ((frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'yearly'::text]))),
   constraint recurring_order_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint recurring_order_pkey PRIMARY KEY (id),
   constraint recurring_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -3903,7 +3957,7 @@ CREATE TRIGGER client_bill_application_append_only BEFORE DELETE OR UPDATE ON pu
 
 CREATE TRIGGER client_bill_application_no_truncate BEFORE TRUNCATE ON public.client_bill_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER client_bill_note_append_only BEFORE DELETE OR UPDATE ON public.client_bill_note FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
+CREATE TRIGGER client_bill_note_append_only BEFORE DELETE OR UPDATE ON public.client_bill_note FOR EACH ROW EXECUTE FUNCTION retain_document_of_client();
 
 CREATE TRIGGER client_bill_note_no_truncate BEFORE TRUNCATE ON public.client_bill_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
@@ -3923,7 +3977,7 @@ CREATE TRIGGER client_receipt_issued BEFORE DELETE OR UPDATE ON public.client_re
 
 CREATE TRIGGER client_receipt_of_open_account BEFORE INSERT ON public.client_receipt FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
-CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
+CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION retain_document_of_client();
 
 CREATE TRIGGER client_receipt_reversal_no_truncate BEFORE TRUNCATE ON public.client_receipt_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 

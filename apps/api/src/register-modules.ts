@@ -35,11 +35,13 @@ import { billingQueues } from './modules/billing/jobs.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
-import { billingMergeStep, listPaymentSums } from './modules/billing/public.ts';
+import { billingMergeStep, exportAccount, listPaymentSums } from './modules/billing/public.ts';
 import {
   calendarActions,
   calendarFileReferences,
   dueDateMergeStep,
+  exportDueDates,
+  exportRecurringOrders,
   readNextDues,
   withdrawFeedConsent,
 } from './modules/calendar/public.ts';
@@ -194,6 +196,11 @@ export async function registerApi(
       {
         mergeSteps: clientMergeSteps(context),
         gate: archiveGate,
+        readSheets: async (client) => [
+          ...(await exportAccount(context, client)),
+          ...(await exportDueDates(context, client)),
+          ...(await exportRecurringOrders(context, client)),
+        ],
         readApplications: (client) => exportApplications({ ...context, ...documents }, client),
         afterPhoneChange: endDevicesOfClient,
         readNextDues: (userId, ids, language) => readNextDues(context, userId, ids, language),

@@ -136,6 +136,15 @@ export const clients = {
     response: messageResponse,
     errors: ['not_found', 'client_in_use'],
   }),
+  exportBook: endpoint({
+    method: 'GET',
+    path: '/clients/export',
+    access: ['user'],
+    needs: ['kyc'],
+    query: z.object({ format: z.enum(['csv', 'xlsx']) }),
+    response: 'file',
+    errors: ['sheet_too_long', 'exports_busy'],
+  }),
   export: endpoint({
     method: 'GET',
     path: '/clients/:clientId/export',

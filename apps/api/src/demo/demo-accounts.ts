@@ -9,21 +9,25 @@ import { demoApplications } from './demo-applications.ts';
 import { demoClients, withoutAuthority, withoutRegister } from './demo-clients.ts';
 import { demoPrices } from './demo-prices.ts';
 import { seedDemoApplications } from '../modules/applications/public.ts';
-import { seedFilings } from '../modules/calendar/public.ts';
+import { seedBills } from '../modules/billing/public.ts';
+import { seedFilings, seedRecurringOrders } from '../modules/calendar/public.ts';
 import {
   seedClientPrices,
   seedClients,
+  seedExpiringPaper,
   seedGstAuthority,
   seedSalesRegister,
 } from '../modules/clients/public.ts';
-import { seedFirmProfile } from '../modules/invoices/public.ts';
+import { seedFirmProfile, insertTaxProfile } from '../modules/invoices/public.ts';
 import { seedKyc, type DemoKyc, type KycContext } from '../modules/kyc/public.ts';
+import { seedLink } from '../modules/links/public.ts';
 import { saveBusiness } from '../modules/onboarding/public.ts';
 import { seedTopUp } from '../modules/payments/public.ts';
 import { listPlans } from '../modules/plans/public.ts';
 import { activatePlan, choosePlan } from '../modules/subscriptions/public.ts';
 import { backdateSuperadmin, demoDomain, registerUser } from '../modules/users/public.ts';
 import { openWallet } from '../modules/wallet/public.ts';
+import { systemClock } from '../platform/clock.ts';
 import { inTransaction, type Db, type Trx } from '../platform/db/database.ts';
 
 const people = [
@@ -102,7 +106,7 @@ export async function seedDemo(owner: Db, files: Files): Promise<void> {
       if (name === 'superadmin') await seedFirmProfile(trx, { ...demoFirm, created_by: user.id });
       if ('isFranchisee' in more && user.wallet_id === null) {
         const staffId = created.get('admin')?.userId ?? user.id;
-        await onboard(trx, files, { userId: user.id, email, staffId });
+        await onboard(trx, files, { userId: user.id, fullName, email, staffId });
       }
     }
     await submitDemoKyc(trx, files, created);
@@ -146,9 +150,10 @@ async function onboard(
   files: Files,
   {
     userId,
+    fullName,
     email,
     staffId,
-  }: { readonly userId: string; readonly email: Email; readonly staffId: string },
+  }: Person & { readonly email: Email; readonly staffId: string },
 ): Promise<void> {
   const phone = parsePhone('98765 43210');
   const plan = (await listPlans(trx)).find(({ name }) => name === 'Platinum');
@@ -164,14 +169,15 @@ async function onboard(
   const filing = { userId, staffId, applications: demoApplications, picture: readImage };
   await seedClientPrices(trx, userId, demoPrices);
   await seedDemoApplications(trx, files, filing);
-  await fillBook(trx, files, userId);
+  const clientIds = await fillBook(trx, files, userId);
   await seedFilings(trx, userId);
+  await seedDesk(trx, files, { userId, fullName, clientIds });
 }
 
 /** Paid into the wallet: enough to file for forty clients. */
 const topUp = paise(50_00_000);
 
-async function fillBook(trx: Trx, files: Files, userId: string): Promise<void> {
+async function fillBook(trx: Trx, files: Files, userId: string): Promise<readonly string[]> {
   const register = await readImage('sales-register');
   const clients = await seedClients(trx, files, userId, demoClients);
   for (const [index, { id: clientId, name }] of clients.entries()) {
@@ -183,6 +189,39 @@ async function fillBook(trx: Trx, files: Files, userId: string): Promise<void> {
     const reference = `PCT-05 ${String(index + 1).padStart(3, '0')}`;
     if (!withoutAuthority.has(name)) await seedGstAuthority(trx, client, reference);
   }
+  return clients.map(({ id }) => id);
+}
+
+/** How the franchisee's own bills name them; not registered for GST. */
+const demoBusiness = {
+  version: 1,
+  gstin: null,
+  legal_name: 'Kavita Sharma',
+  address: '12 Gandhi Road\nJaipur',
+  pin_code: '302001',
+  state: '08',
+} as const;
+
+/** Gives some of the clients bills, papers that expire, a client link and recurring orders. */
+async function seedDesk(
+  trx: Trx,
+  files: Files,
+  { clientIds, ...person }: Person & { readonly clientIds: readonly string[] },
+): Promise<void> {
+  const { userId } = person;
+  const [returnsOf, booksOf, third] = clientIds;
+  if (returnsOf === undefined || booksOf === undefined || third === undefined) return;
+  await insertTaxProfile(trx, { ...demoBusiness, user_id: userId });
+  await seedBills(trx, { ...files, clock: systemClock }, { ...person, clientIds });
+  const licence = await readImage('user-udyam-certificate');
+  const papers = [
+    { clientId: returnsOf, title: 'FSSAI licence', daysLeft: 12 },
+    { clientId: booksOf, title: 'Trade licence', daysLeft: 25 },
+    { clientId: third, title: 'Rent agreement of the shop', daysLeft: -4 },
+  ];
+  for (const paper of papers) await seedExpiringPaper(trx, files, { userId, ...paper }, licence);
+  await seedLink(trx, { userId, clientId: returnsOf });
+  await seedRecurringOrders(trx, { userId, returnsOf, booksOf });
 }
 
 async function readImage(name: string) {

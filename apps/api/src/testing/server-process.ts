@@ -44,10 +44,19 @@ export interface ReadyProcess extends TestProcess, RunningProduct {}
  * the environment variables of the test.
  */
 export function startProcess(
-  { config }: Pick<TestApp, 'config'>,
+  test: Pick<TestApp, 'config'>,
   settings: Readonly<Record<string, string>>,
 ): TestProcess {
-  const child = spawn(process.execPath, ['--import', endWithParent, server], {
+  return startScript(test, server, settings);
+}
+
+/** Starts a script as a process with the environment of the product. It may send messages to the test. */
+export function startScript(
+  { config }: Pick<TestApp, 'config'>,
+  script: string,
+  settings: Readonly<Record<string, string>>,
+): TestProcess {
+  const child = spawn(process.execPath, ['--import', endWithParent, script], {
     env: { ...compileCache, END_WITH_PARENT: '1', ...toEnvironment(config), ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

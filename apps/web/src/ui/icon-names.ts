@@ -20,6 +20,7 @@ export const iconNames = [
   'chevron-right',
   'circle-alert',
   'circle-check',
+  'circle-dot',
   'clock',
   'download',
   'factory',

@@ -132,9 +132,12 @@ export const newBill = z
 /** A bill in a request. */
 export type NewBill = z.output<typeof newBill>;
 
+// Null once the client was deleted: bills and payments outlive them.
+const clientId = z.nullable(z.uuid());
+
 const billSummary = {
   id: z.uuid(),
-  clientId: z.uuid(),
+  clientId,
   /** The name on the bill. */
   clientName: z.string(),
   kind: z.enum(billKinds),
@@ -156,7 +159,7 @@ export type ListedBill = z.output<typeof listedBill>;
 /** A payment of a client. */
 export const receipt = z.object({
   id: z.uuid(),
-  clientId: z.uuid(),
+  clientId,
   number: z.string(),
   receivedOn: z.iso.date(),
   method: z.enum(paymentMethods),

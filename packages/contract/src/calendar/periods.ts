@@ -65,6 +65,17 @@ export function usualPeriod(month: number, recurrence: Repeated): Period | null 
   };
 }
 
+/** The month, quarter or financial year in which a month lies. */
+export function periodAround(month: number, months: 1 | 3 | 12): Period {
+  const april = 3;
+  const first = month - ((((month - april) % months) + months) % months);
+  return {
+    kind: kinds[months],
+    from: fromMonthNumber(first, 1),
+    to: fromMonthNumber(first + months - 1, 31),
+  };
+}
+
 /** Whether a rule is in force for a period that ends on a day. */
 export function isRuleInForce({ validFrom, validTo }: Rule, to: CalendarDate): boolean {
   return (validFrom === null || validFrom <= to) && (validTo === null || to <= validTo);

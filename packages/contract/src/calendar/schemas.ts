@@ -62,6 +62,15 @@ export const boardStatuses = [...dueStates, 'ordered'] as const;
 /** How far an obligation of a client is. */
 export type BoardStatus = (typeof boardStatuses)[number];
 
+/**
+ * What the clients of a form are listed by: a status, or how far what is to do is. `unauthorized`: the
+ * firm would file it, and no authority of the client for it is recorded.
+ */
+export const boardFilters = [...boardStatuses, 'ready', 'missing', 'unauthorized'] as const;
+
+/** What the clients of a form are listed by. */
+export type BoardFilter = (typeof boardFilters)[number];
+
 /** The completion of an obligation: its date, a note and the name of the proof. */
 export const completion = z.object({
   doneOn: z.string(),

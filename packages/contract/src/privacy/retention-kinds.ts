@@ -144,8 +144,8 @@ export const retentionKinds = {
     title: { en: 'Bills to clients and their payments', hi: 'ग्राहकों के बिल और उनके भुगतान' },
     purpose: { en: "The franchisee's own books", hi: 'फ़्रैंचाइज़ी का अपना हिसाब' },
     period: {
-      en: 'As long as the franchisee has an account. The law may oblige the franchisee to retain them for 72 months: download them first.',
-      hi: 'जब तक फ़्रैंचाइज़ी का खाता है। कानून के अनुसार फ़्रैंचाइज़ी को इन्हें 72 महीने रखना पड़ सकता है: पहले इन्हें डाउनलोड कर लें।',
+      en: 'As long as the franchisee has an account. The law may oblige the franchisee to retain them for 72 months: download them first. Names of clients who were deleted: until eight financial years after that of their date.',
+      hi: 'जब तक फ़्रैंचाइज़ी का खाता है। कानून के अनुसार फ़्रैंचाइज़ी को इन्हें 72 महीने रखना पड़ सकता है: पहले इन्हें डाउनलोड कर लें। हटाए गए ग्राहकों के नाम: उनकी तिथि वाले वित्त वर्ष के बाद आठ वित्त वर्ष तक।',
     },
     ground: ownChoice,
     endedBy: 'owner',

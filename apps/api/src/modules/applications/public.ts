@@ -5,6 +5,7 @@ export {
   type ClientApplication,
 } from './client-view/client-applications.ts';
 export { listClientApplicationIds } from './clients/client-queries.ts';
+export { listEarningLines, type EarningLine } from './earnings/earning-queries.ts';
 export { applicationMergeStep } from './filing/client-merge.ts';
 export { findUndocumentedCharges } from './charges/past-charges.ts';
 export { seedDemoApplications, type DemoApplication } from './demo-applications.ts';

@@ -10,4 +10,7 @@ export { calendarFileReferences } from './completions/completions.ts';
 export { seedFilings } from './clients/seed-filings.ts';
 export { dueDateMergeStep } from './clients/client-merge.ts';
 export { findOrdered } from './readiness/find-ordered.ts';
+export { exportDueDates } from './clients/export-due-dates.ts';
+export { seedRecurringOrders } from './recurring/seed-orders.ts';
+export { exportRecurringOrders } from './recurring/export-orders.ts';
 export { readNextDues } from './clients/next-dues.ts';

@@ -7,6 +7,7 @@ export {
   findAuthorities,
   giveAuthority,
   readAuthorityState,
+  readAuthorizedWork,
   withdrawGivenAuthority,
   type AuthorityState,
 } from './authorities/authorities.ts';
@@ -27,8 +28,12 @@ export {
   type ClientDocumentRow,
   type NewClientDocument,
 } from './documents/client-documents.ts';
-export { seedGstAuthority, seedSalesRegister } from './documents/seed-papers.ts';
-export type { ExportedApplications, ExportedClient } from './export/client-export.ts';
+export { seedExpiringPaper, seedGstAuthority, seedSalesRegister } from './documents/seed-papers.ts';
+export type {
+  ExportedApplications,
+  ExportedClient,
+  ExportedSheet,
+} from './export/client-export.ts';
 export { presentOffered } from './documents/document-presenter.ts';
 export type { ClientMerge, ClientMergeStep } from './merge/merge-step.ts';
 export { ownMergeStep } from './merge/own-merge-step.ts';

@@ -4,6 +4,7 @@ import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { ok } from '@anupal/contract/result';
 import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
+import { abortOnClose } from '../../platform/http/abort-on-close.ts';
 import type { ExportGate } from '../../platform/http/export-gate.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import {
@@ -16,10 +17,11 @@ import type { ClientRow } from './book/client-queries.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
 import { authorityRoutes } from './authorities/authority-routes.ts';
 import type { ClientsContext } from './documents/clients-context.ts';
-import { removeClient } from './deletion.ts';
+import { removeClient, type Retained } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
 import { matchFiles } from './documents/match-files.ts';
-import { exportClient, type ReadApplications } from './export/client-export.ts';
+import { exportBook } from './export/book-export.ts';
+import { exportClient, type ReadApplications, type ReadSheets } from './export/client-export.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { clientPriceRoutes } from './prices/client-price-routes.ts';
 import { mergeRoutes } from './merge/merge-routes.ts';
@@ -38,6 +40,7 @@ export interface ClientPorts {
   readonly mergeSteps: readonly ClientMergeStep[];
   readonly gate: ExportGate;
   readonly readApplications: ReadApplications;
+  readonly readSheets: ReadSheets;
   readonly afterPhoneChange: AfterPhoneChange;
   /** Reads what is due next for clients of a franchisee. */
   readonly readNextDues: (
@@ -50,7 +53,7 @@ export interface ClientPorts {
 /** The handlers of the client book. */
 export function clientRoutes(
   context: ClientsContext,
-  { mergeSteps, gate, readApplications, afterPhoneChange, readNextDues }: ClientPorts,
+  { mergeSteps, gate, readApplications, readSheets, afterPhoneChange, readNextDues }: ClientPorts,
 ): Handlers<typeof clients> {
   const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
   const list = async (userId: string, query: ClientListQuery, language: Language) => {
@@ -94,8 +97,16 @@ export function clientRoutes(
     },
     export: async (call) => {
       const wanted = { ...call.params, language: getLanguage(call.request) };
-      return exportClient(context, { gate, readApplications }, getActor(call), wanted);
+      return exportClient(context, { gate, readApplications, readSheets }, getActor(call), wanted);
     },
+    exportBook: (call) =>
+      exportBook(context, {
+        actor: getActor(call),
+        gate,
+        format: call.query.format,
+        language: getLanguage(call.request),
+        signal: abortOnClose(call.reply),
+      }),
     ...importRoutes(context),
     matchFiles: async ({ caller, body }) => {
       const { matches, clients } = await matchFiles(context, caller.user.id, body.names);
@@ -126,11 +137,20 @@ function presentPage(
   };
 }
 
-function clientDeleted(retained: number): LocalizedText {
-  if (retained === 0) return { en: 'Client deleted.', hi: 'ग्राहक हटा दिया गया।' };
-  const en = retained === 1 ? '1 application stays' : `${retained} applications stay`;
+function clientDeleted({ applications, bills }: Retained): LocalizedText {
+  if (applications + bills === 0) return { en: 'Client deleted.', hi: 'ग्राहक हटा दिया गया।' };
+  const en = [
+    ...(applications > 0
+      ? [applications === 1 ? '1 application' : `${applications} applications`]
+      : []),
+    ...(bills > 0 ? [bills === 1 ? '1 bill or payment' : `${bills} bills and payments`] : []),
+  ];
+  const hi = [
+    ...(applications > 0 ? [`${applications} आवेदन`] : []),
+    ...(bills > 0 ? [`${bills} बिल और भुगतान`] : []),
+  ];
   return {
-    en: `Client deleted. ${en}, because the law requires records of what was filed.`,
-    hi: `ग्राहक हटा दिया गया। ${retained} आवेदन बने रहेंगे, क्योंकि जो दाखिल हुआ उसका रिकॉर्ड रखना कानूनन ज़रूरी है।`,
+    en: `Client deleted. Retained, because the law requires records of what was filed and billed: ${en.join(', ')}.`,
+    hi: `ग्राहक हटा दिया गया। दाखिल किए गए काम और बिल का रिकॉर्ड रखना कानूनन ज़रूरी है, इसलिए ये बने रहेंगे: ${hi.join(', ')}।`,
   };
 }

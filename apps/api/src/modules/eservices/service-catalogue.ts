@@ -10,6 +10,7 @@ import {
   lockEservice,
   selectActiveBySlug,
   selectActiveVersions,
+  selectOtherVersions,
   selectCurrentVersion,
   selectDepartments,
   selectEservices,
@@ -56,12 +57,17 @@ export interface NamedService {
   readonly name: LocalizedText;
 }
 
+/** A service with its current name and category. */
+export interface CategorizedService extends NamedService, Pick<EserviceRow, 'category'> {}
+
 /** Finds the active services with these slugs. */
 export async function findServicesBySlug(
   db: Db,
   slugs: readonly string[],
-): Promise<readonly NamedService[]> {
-  return slugs.length === 0 ? [] : (await selectActiveBySlug(db, slugs)).map(toNamedService);
+): Promise<readonly CategorizedService[]> {
+  if (slugs.length === 0) return [];
+  const rows = await selectActiveBySlug(db, slugs);
+  return rows.map((row) => ({ ...toNamedService(row), category: row.category }));
 }
 
 /** Finds services by id, active or not. */
@@ -130,11 +136,20 @@ export async function readCurrentServices(
   slugs: readonly string[],
 ): Promise<readonly CurrentService[]> {
   if (slugs.length === 0) return [];
-  const rows = await selectActiveVersions(db, slugs);
-  return rows.map((row) => {
-    const version = toServiceVersion(row);
-    return { id: version.eserviceId, slug: row.slug, name: version.name, version };
-  });
+  return (await selectActiveVersions(db, slugs)).map(toCurrentService);
+}
+
+/** Reads the active services without these slugs and their current versions, in the order of the catalogue. */
+export async function readOtherServices(
+  db: Db,
+  slugs: readonly string[],
+): Promise<readonly CurrentService[]> {
+  return (await selectOtherVersions(db, slugs)).map(toCurrentService);
+}
+
+function toCurrentService(row: VersionRow & Pick<EserviceRow, 'slug'>): CurrentService {
+  const version = toServiceVersion(row);
+  return { id: version.eserviceId, slug: row.slug, name: version.name, version };
 }
 
 /** Reads a version of a service, current or not. */

@@ -204,9 +204,9 @@ export async function existsServiceWithSlug(db: Db, slug: string): Promise<boole
 export async function selectActiveBySlug(
   db: Db,
   slugs: readonly string[],
-): Promise<readonly Pick<EserviceRow, 'id' | 'slug' | 'name' | 'name_hi'>[]> {
+): Promise<readonly Pick<EserviceRow, 'id' | 'slug' | 'name' | 'name_hi' | 'category'>[]> {
   return currentVersions(db)
-    .select(['eservice.id', 'eservice.slug', 'name', 'name_hi'])
+    .select(['eservice.id', 'eservice.slug', 'name', 'name_hi', 'category'])
     .where('eservice.slug', 'in', slugs)
     .where('eservice.is_active', '=', true)
     .execute();
@@ -221,6 +221,19 @@ export async function selectActiveVersions(
     .select(['eservice.slug', ...versionColumns])
     .where('eservice.slug', 'in', slugs)
     .where('eservice.is_active', '=', true)
+    .execute();
+}
+
+/** Lists the active services without these slugs, with their current versions. */
+export async function selectOtherVersions(
+  db: Db,
+  slugs: readonly string[],
+): Promise<readonly (VersionRow & Pick<EserviceRow, 'slug'>)[]> {
+  return currentVersions(db)
+    .select(['eservice.slug', ...versionColumns])
+    .where('eservice.slug', '<>', sql<string>`all(${slugs}::text[])`)
+    .where('eservice.is_active', '=', true)
+    .orderBy('position')
     .execute();
 }
 

@@ -10,7 +10,7 @@ export {
   findIssuedDocuments,
   findPaymentDocuments,
 } from './documents/document-links.ts';
-export { findGeneration } from './documents/document-queries.ts';
+export { findGeneration, selectDocuments } from './documents/document-queries.ts';
 export {
   arrangeParties,
   draftCreditNote,
@@ -52,7 +52,7 @@ export {
 export { recordAnnualReturn } from './documents/annual-return-queries.ts';
 export { addTax } from './documents/tax-amounts.ts';
 export { useLots } from './documents/top-up-lots.ts';
-export { findTaxProfile, type TaxProfileRow } from './tax-profile-queries.ts';
+export { findTaxProfile, insertTaxProfile, type TaxProfileRow } from './tax-profile-queries.ts';
 export { presentTaxProfile } from './invoice-presenter.ts';
 export { describeDocumentBody, formatDocumentDay } from './pdf/document-body.ts';
 export { attachmentMaker } from './pdf/email-attachments.ts';

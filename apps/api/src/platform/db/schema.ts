@@ -430,7 +430,7 @@ export interface Schema {
   client_bill: {
     id: string;
     user_id: string;
-    client_id: string;
+    client_id: string | null;
     profile_version: number;
     kind: 'tax_invoice' | 'bill_of_supply' | 'bill';
     supplier: string;
@@ -459,7 +459,7 @@ export interface Schema {
     id: string;
     bill_id: string;
     user_id: string;
-    client_id: string;
+    client_id: string | null;
     kind: 'credit_note' | 'financial_credit_note';
     supplier: string;
     financial_year: string;
@@ -577,7 +577,7 @@ export interface Schema {
   client_receipt: {
     id: string;
     user_id: string;
-    client_id: string;
+    client_id: string | null;
     profile_version: number;
     supplier: string;
     financial_year: string;
@@ -600,7 +600,7 @@ export interface Schema {
     id: string;
     receipt_id: string;
     user_id: string;
-    client_id: string;
+    client_id: string | null;
     dated: CalendarDate;
     amount_paise: Paise;
     created_at: Generated<Date>;
@@ -1144,12 +1144,14 @@ export interface Schema {
     id: string;
     user_id: string;
     client_id: string;
-    form: string;
+    form: string | null;
     days_before: number;
     is_paused: Generated<boolean>;
     language: 'en' | 'hi';
     created_at: Generated<Date>;
     client_price_paise: Paise | null;
+    eservice_id: string | null;
+    frequency: 'monthly' | 'quarterly' | 'yearly' | null;
   };
   refresh_token: {
     hash: Buffer;

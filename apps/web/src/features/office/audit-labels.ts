@@ -72,6 +72,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'billing.profile_changed': msg`Billing details changed`,
   'calendar.rules_published': msg`Due date rules published`,
   'calendar.batch_ordered': msg`Filed for many clients`,
+  'clients.book_exported': msg`Client list downloaded`,
   'clients.document_added': msg`Document of a client added`,
   'clients.document_attached': msg`Document of a client attached`,
   'clients.import_undone': msg`Import of clients undone`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
 import { EarningsReport } from '../../features/applications/earnings/earnings-report.tsx';
+import { MonthExport } from '../../features/billing/bills/month-export.tsx';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -19,6 +20,7 @@ export default function EarningsPage() {
       </div>
       <RequireKyc>
         <EarningsReport />
+        <MonthExport />
       </RequireKyc>
     </RequireRole>
   );

@@ -5,8 +5,8 @@ import { calendarDateValue } from '../../values/date-value.ts';
 import { toDayNumber } from '../../values/calendar-date.ts';
 import { isSingleLine } from '../../values/single-line.ts';
 import { stateCodes, type StateCode } from '../../values/states.ts';
-import { boardStatuses, dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
-import { readiness, readinessCounts } from './readiness.ts';
+import { boardFilters, boardStatuses, dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
+import { readiness, readinessCounts, readinessStates } from './readiness.ts';
 import { clientAnswers } from './client-calendar.ts';
 
 const clientId = z.object({ clientId: z.uuid() });
@@ -57,6 +57,8 @@ const dueForm = z.object({
   /** Whether the firm files it. */
   isOffered: z.boolean(),
   counts,
+  /** How many of those to do lack the client's authority. */
+  unauthorized: z.int(),
 });
 
 /** A form that is due for clients within a month. */
@@ -102,10 +104,34 @@ const boardItem = z.object({
   /** The firm's service for it. */
   service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   readiness,
+  /** Whether the firm would file it and no authority of the client for it is recorded. */
+  lacksAuthority: z.boolean(),
 });
 
 /** An obligation of a client on the board. */
 export type BoardItem = z.output<typeof boardItem>;
+
+/** A form of a client: how far it is; of several obligations, the one that is furthest behind. */
+const boardCell = z.object({
+  status: z.enum(boardStatuses),
+  readiness: z.enum(readinessStates),
+  lacksAuthority: z.boolean(),
+  /** How many obligations there are. */
+  count: z.int(),
+});
+
+/** A form of a client on the board. */
+export type BoardCell = z.output<typeof boardCell>;
+
+const boardRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** One for each of `forms`; null where the form does not apply to the client. */
+  cells: z.array(z.nullable(boardCell)),
+});
+
+/** A client on the board, with all forms. */
+export type BoardRow = z.output<typeof boardRow>;
 
 /** An obligation of one client, with its details. */
 const clientDueDate = z.object({
@@ -174,8 +200,10 @@ export const clientCalendar = {
       month: z.optional(monthValue),
       /** Lists the clients of one form, by its English name; without it only the forms are counted. */
       form: z.optional(z.string().check(z.maxLength(100))),
+      /** Without a form, lists the clients with all forms. */
+      by: z.optional(z.literal('client')),
       /** With `overdue`, what is `past` is listed too: both are late. What is `ordered` is listed alone. */
-      status: z.optional(z.enum(boardStatuses)),
+      status: z.optional(z.enum(boardFilters)),
       ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),
       /** The `nextCursor` of the previous page. */
@@ -196,6 +224,9 @@ export const clientCalendar = {
       readiness: z.nullable(readinessCounts),
       /** By due date and name. */
       items: z.array(boardItem),
+      /** By name; without those for whom nothing is due. */
+      clients: z.array(boardRow),
+      /** How many are listed on all pages. */
       total: z.int(),
       nextCursor: z.nullable(z.int()),
       rules: z.string(),

@@ -64,7 +64,7 @@ describe('clients', () => {
     await book.addDocument(filed.clientId ?? '', await createPicture(), { type: 'pan' });
     await calls.withdraw(id, version);
     const removed = await book.remove(filed.clientId ?? '');
-    expect(removed.json<{ message: string }>().message).toContain('1 application stays');
+    expect(removed.json<{ message: string }>().message).toContain('1 application.');
     expectRefusal(await book.read(filed.clientId ?? ''), 'not_found');
     expect((await calls.read(id)).json()).toMatchObject({ client: { ...filed, clientId: null } });
     expect((await calls.list()).json()).toMatchObject({ total: 1 });

@@ -40,26 +40,7 @@ export async function selectEarnings(
   { userId, from, to }: EarningPeriod,
 ): Promise<readonly EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    with filed as (
-      select application.eservice_id, client.client_id as book_id, application.filed_at,
-        application.service_name, application.service_name_hi, client.name as client_name,
-        to_char(application.filed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
-        case when application.state in ('rejected', 'withdrawn') then 0
-          else application.client_price_paise end as price,
-        fees.*
-      from application
-      join application_client client on client.id = application.client_id and not client.is_self
-      cross join lateral (
-        select coalesce(sum(firm_fee_paise), 0) as firm_fee,
-          coalesce(sum(government_fee_paise), 0) as government_fee,
-          coalesce(sum(${firmFeePaid}), 0) as firm_fee_paid,
-          coalesce(sum(case state when 'paid' then government_refunded_paise
-            else firm_fee_paise + government_fee_paise - retained_paise end), 0) as returned
-        from application_charge
-        where application_id = application.id and state in ('paid', 'refunded')) fees
-      where application.user_id = ${userId}
-        and application.filed_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
-        and application.filed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')
+    with filed as (${filedForClients({ userId, from, to })})
     select case grouping(month, eservice_id, book_id)
         when 3 then 'month' when 5 then 'service' when 6 then 'client' else 'all' end as by,
       month, eservice_id, book_id,
@@ -77,6 +58,65 @@ export async function selectEarnings(
     group by grouping sets ((month), (eservice_id), (book_id), ())
     order by margin desc, month, client_name`.execute(db);
   return rows;
+}
+
+/** An application for a client, with what it cost and what is left of it. */
+export interface EarningLine {
+  /** The day in India on which it was filed. */
+  readonly filed_on: CalendarDate;
+  readonly tracking_number: string;
+  readonly service_name: string;
+  readonly service_name_hi: string;
+  readonly client_name: string;
+  /** Null if the client has no price. */
+  readonly price: Paise | null;
+  readonly firm_fee: Paise;
+  readonly government_fee: Paise;
+  /** What of both the firm gave back. */
+  readonly returned: Paise;
+  /** Null if the client has no price. */
+  readonly margin: Paise | null;
+}
+
+/** Lists the applications of a franchisee for clients with the margin of each, in the order of filing. */
+export async function listEarningLines(
+  db: Db,
+  period: EarningPeriod,
+  limit: number,
+): Promise<readonly EarningLine[]> {
+  const { rows } = await sql<EarningLine>`
+    with filed as (${filedForClients(period)})
+    select (filed_at at time zone 'Asia/Kolkata')::date::text as filed_on, tracking_number,
+      service_name, service_name_hi, client_name, price::bigint as price,
+      firm_fee::bigint as firm_fee, government_fee::bigint as government_fee,
+      returned::bigint as returned, (price - firm_fee_paid)::bigint as margin
+    from filed order by filed_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+// The applications of a period for clients, with the sums of their charges.
+function filedForClients({ userId, from, to }: EarningPeriod) {
+  return sql`
+    select application.id, application.tracking_number, application.eservice_id,
+      client.client_id as book_id, application.filed_at,
+      application.service_name, application.service_name_hi, client.name as client_name,
+      to_char(application.filed_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
+      case when application.state in ('rejected', 'withdrawn') then 0
+        else application.client_price_paise end as price,
+      fees.*
+    from application
+    join application_client client on client.id = application.client_id and not client.is_self
+    cross join lateral (
+      select coalesce(sum(firm_fee_paise), 0) as firm_fee,
+        coalesce(sum(government_fee_paise), 0) as government_fee,
+        coalesce(sum(${firmFeePaid}), 0) as firm_fee_paid,
+        coalesce(sum(case state when 'paid' then government_refunded_paise
+          else firm_fee_paise + government_fee_paise - retained_paise end), 0) as returned
+      from application_charge
+      where application_id = application.id and state in ('paid', 'refunded')) fees
+    where application.user_id = ${userId}
+      and application.filed_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+      and application.filed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 }
 
 /** The firm's part of a charge that did not go back. */

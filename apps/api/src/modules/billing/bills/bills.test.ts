@@ -341,6 +341,51 @@ describe('applications', () => {
   });
 });
 
+describe('a client who is deleted', () => {
+  it('leaves settled bills and payments behind, which can still be corrected', async () => {
+    const { calls, book, addClient } = await createBiller(test);
+    const client = await addClient('Joshi Sweets', { phone: '9812345678' });
+    const bill = await calls.bill(client.id);
+    expectRefusal(await book.remove(client.id), 'client_in_use');
+    const excess = await calls.receive(client.id, bill.totalPaise + 100);
+    expectRefusal(await book.remove(client.id), 'client_in_use');
+    await calls.reverse(excess.id);
+    const payment = await calls.receive(client.id, bill.totalPaise);
+    const removed = await book.remove(client.id);
+    expect(removed.json<{ message: string }>().message).toContain('3 bills and payments');
+    expect(await calls.read(bill.id)).toMatchObject({
+      clientId: null,
+      clientName: 'Joshi Sweets',
+      state: 'paid',
+      share: { phone: null },
+      payments: [{ receipt: { id: payment.id, clientId: null } }],
+    });
+    expect((await calls.list()).json<{ bills: Bill[] }>().bills).toMatchObject([{ id: bill.id }]);
+    const file = await calls.send('GET', `/client-receipts/${payment.id}/file`);
+    expect(file.statusCode).toBe(200);
+    expect((await calls.cancel(bill.id)).json()).toMatchObject({
+      state: 'cancelled',
+      paidPaise: 0,
+    });
+    expect((await calls.reverse(payment.id)).statusCode).toBe(200);
+  });
+
+  it('is the only reason for which a bill loses its client, and its name only after years', async () => {
+    const { calls, book, addClient } = await createBiller(test);
+    const client = await addClient('Joshi Sweets');
+    const bill = await calls.bill(client.id);
+    await calls.receive(client.id, bill.totalPaise);
+    const change = (what: string) =>
+      test.sql.query(`update client_bill set ${what} where id = $1`, [bill.id]);
+    const refused = /an issued document does not change/;
+    await expect(change('client_id = null')).rejects.toThrow(refused);
+    await book.remove(client.id);
+    const erase = `body = jsonb_set(body, '{recipient,name}', '"Erased"')`;
+    await expect(change(erase)).rejects.toThrow(refused);
+    await expect(change(`total_paise = 1, ${erase}`)).rejects.toThrow(refused);
+  });
+});
+
 describe('sharing', () => {
   it('offers a text in the language of the client with the UPI address, and records it', async () => {
     const { calls, addClient } = await createBiller(test);

@@ -78,7 +78,7 @@ export interface IssuedBy extends BillRequest {
 }
 
 /** Adds a bill of a franchisee. Call it with the user locked. */
-async function addBill(
+export async function addBill(
   trx: Trx,
   context: Pick<Context, 'keys' | 'log' | 'clock'>,
   { userId, clientId, bill, key, signatory }: IssuedBy,

@@ -5,10 +5,10 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
-import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
 import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import { traceQrCode, type QrCode } from '../../../platform/pdf/qr-code.ts';
-import { selectOwnClient } from '../../clients/public.ts';
+import { selectOwnClient, type ClientRow } from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import {
   listGroupDues,
@@ -162,18 +162,18 @@ export async function readBill(
     [
       findBillingProfile(db, userId, row.profile_version),
       findBillingProfile(db, userId),
-      selectOwnClient(db, userId, row.client_id),
+      findOwnClient(db, userId, row.client_id),
       findNote(db, billId),
       listBillPayments(db, billId),
       listBillApplications(db, billId),
       findLastShare(db, billId),
     ],
   );
-  if (!issuer || !client) throw new Error('a bill has an issuer and a client');
+  if (!issuer) throw new Error('a bill has an issuer');
   const opened = { ...row, body: openRecipient(context.keys, row, row.body) };
   const isOverdue = isOverdueOn(row, documentDate(context));
   const upiAddress = current?.upi_address ?? null;
-  const clientLanguage = client.language ?? language;
+  const clientLanguage = client?.language ?? language;
   const shared = { row: opened, issuer: issuer.name, upiAddress, isOverdue };
   return ok({
     row: opened,
@@ -182,13 +182,22 @@ export async function readBill(
     note,
     payments,
     applicationIds,
-    phone: client.phone,
-    email: client.email,
+    phone: client?.phone ?? null,
+    email: client?.email ?? null,
     language: clientLanguage,
     shareText: writeShareText(shared, clientLanguage),
     lastSharedAt,
     isOverdue,
   });
+}
+
+// A bill outlives its client.
+async function findOwnClient(
+  db: Db,
+  userId: string,
+  clientId: string | null,
+): Promise<ClientRow | undefined> {
+  return clientId === null ? undefined : selectOwnClient(db, userId, clientId);
 }
 
 function isOverdueOn({ state, due_on }: BillRow, today: CalendarDate): boolean {

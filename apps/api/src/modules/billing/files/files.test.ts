@@ -8,7 +8,15 @@ import { readSheetXml } from '../../../platform/http/testing/xlsx.ts';
 import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { createBiller, createBillInput, today } from '../tests/billing-fixtures.ts';
+import {
+  applicationCalls,
+  createClientInput,
+  createFranchisee,
+  createService,
+  fileOwnApplication,
+} from '../../applications/tests/application-fixtures.ts';
+import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { billingCalls, createBiller, createBillInput, today } from '../tests/billing-fixtures.ts';
 
 let test: TestApp;
 let owner: Awaited<ReturnType<typeof createBiller>>;
@@ -138,4 +146,21 @@ it('a month for the accountant has documents and payments, without formulas', as
     `"'=Joshi Sweets LLP","27CQRPK2468L1Z2","27 Maharashtra","998232","18%",1000,0,0,180,500,1680`,
   );
   expect(lines.find((line) => line.includes(receipt.number))).toContain('"UPI",,1000');
+});
+
+it('a month for the accountant has what the firm charged, with its GST, and the margins', async () => {
+  await saveFirm(test);
+  const service = await createService(test);
+  const person = await createFranchisee(test);
+  await fileOwnApplication(applicationCalls(test, person), service, {
+    client: createClientInput(),
+  });
+  const calls = billingCalls(test, person);
+  const { body } = await calls.send('GET', `/bills/months/${today().slice(0, 7)}?format=csv`);
+  const lines = body.split('\r\n');
+  const charged = lines.find((line) => line.startsWith('"Tax invoice"')) ?? '';
+  expect(charged).toContain('"Anupal LLP","29');
+  const margins = lines.slice(lines.findIndex((line) => line.startsWith('"Application"')) + 1);
+  // The client pays the public fee; a partner price would leave a margin.
+  expect(margins[0]).toMatch(/"Meera Traders",100,100,50,0,0$/);
 });

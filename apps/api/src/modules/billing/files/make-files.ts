@@ -90,7 +90,8 @@ export async function makeReceiptFile(
   const issuer = await findBillingProfile(db, userId, receipt.profile_version);
   if (!issuer) throw new Error('a receipt has an issuer');
   const bills = await listPaidBills(db, receiptId);
-  const client = await selectOwnClient(db, userId, receipt.client_id);
+  const { client_id: clientId } = receipt;
+  const client = clientId === null ? undefined : await selectOwnClient(db, userId, clientId);
   const language = client?.language ?? reader.language;
   const source = describeReceipt({ receipt, issuer, bills }, language);
   return compose(context, reader, source, receipt.number);
@@ -135,7 +136,7 @@ export async function makeStatementWorkbook(
   return writeWorkbook(context, reader, { name: 'statement.xlsx', sheets });
 }
 
-/** Makes the documents and payments of a month as one file. */
+/** Makes the documents and payments of a month, what the firm charged and the margins as one file. */
 export async function makeMonthFile(
   context: FileContext,
   reader: FileReader,
@@ -145,12 +146,15 @@ export async function makeMonthFile(
   const userId = reader.actor.caller.user.id;
   const register = await readMonthRegister(context, userId, { month, language });
   if (!register.ok) return register;
-  const { documents, payments } = register.value;
+  const { documents, payments, charged, margins } = register.value;
   const name = `bills-${month}.${format}`;
-  if (format === 'csv') return ok(csvFile(name, [...documents, [], ...payments]));
+  if (format === 'csv')
+    return ok(csvFile(name, [...documents, [], ...payments, [], ...charged, [], ...margins]));
   const sheets = [
     { title: labels.bills[language], lines: documents },
     { title: labels.payments[language], lines: payments },
+    { title: labels.charged[language], lines: charged },
+    { title: labels.margins[language], lines: margins },
   ];
   return writeWorkbook(context, reader, { name, sheets });
 }

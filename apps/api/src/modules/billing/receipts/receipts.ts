@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { NewReceipt } from '@anupal/contract/billing/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { User } from '@anupal/contract/users';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
@@ -31,6 +33,8 @@ export interface ReceiptRequest {
   readonly key: string | null;
 }
 
+type ReceiptRefusal = 'not_found' | 'billing_profile_missing' | 'date_future';
+
 /**
  * Records a payment that a client made to the caller. It pays the client's oldest bills; the rest is an
  * advance. No money of the portal moves.
@@ -39,45 +43,57 @@ export async function recordReceipt(
   context: Context,
   actor: Actor,
   { clientId, receipt, key }: ReceiptRequest,
-): Promise<Result<ReceiptRow, 'not_found' | 'billing_profile_missing' | 'date_future'>> {
+): Promise<Result<ReceiptRow, ReceiptRefusal>> {
   const { user } = actor.caller;
   const result = await inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, user.id);
     const earlier = key === null ? undefined : await findReceiptByKey(trx, user.id, key);
     if (earlier) return ok(earlier);
-    const client = await selectOwnClient(trx, user.id, clientId);
-    if (!client) return refuse('not_found');
-    const issuer = await findIssuer(trx, user.id);
-    if (!issuer) return refuse('billing_profile_missing');
     const today = documentDate(context);
-    if (receipt.receivedOn > today) return refuse('date_future');
-    const parties = buildParties(issuer, {
-      client,
-      gstin: null,
-      address: client.address,
-      signatory: user.fullName,
-    });
-    const id = randomUUIDv7();
-    const number = await takeBillNumber(trx, issuer, 'receipt', today);
-    await insertReceipt(trx, {
-      ...number,
-      id,
-      client_id: clientId,
-      profile_version: issuer.profile.version,
-      received_on: receipt.receivedOn,
-      method: receipt.method,
-      reference: receipt.reference ?? null,
-      amount_paise: paise(receipt.amountPaise),
-      body: { supplier: parties.supplier, recipient: parties.recipient },
-      idempotency_key: key,
-    });
-    await allocatePayments(trx, clientId);
-    const recorded = await recordChange(trx, actor, 'billing.receipt_recorded', id);
+    const added = await addReceipt(trx, user, { clientId, receipt, key }, today);
+    if (!added.ok) return added;
+    const recorded = await recordChange(trx, actor, 'billing.receipt_recorded', added.value);
     context.crash('billing:before-receipt-commit');
     return ok(recorded);
   });
   context.crash('billing:after-receipt-commit');
   return result;
+}
+
+/** Adds a payment of a client to a franchisee, and returns its id. Call it with the user locked. */
+export async function addReceipt(
+  trx: Trx,
+  user: Pick<User, 'id' | 'fullName'>,
+  { clientId, receipt, key }: ReceiptRequest,
+  today: CalendarDate,
+): Promise<Result<string, ReceiptRefusal>> {
+  const client = await selectOwnClient(trx, user.id, clientId);
+  if (!client) return refuse('not_found');
+  const issuer = await findIssuer(trx, user.id);
+  if (!issuer) return refuse('billing_profile_missing');
+  if (receipt.receivedOn > today) return refuse('date_future');
+  const parties = buildParties(issuer, {
+    client,
+    gstin: null,
+    address: client.address,
+    signatory: user.fullName,
+  });
+  const id = randomUUIDv7();
+  const number = await takeBillNumber(trx, issuer, 'receipt', today);
+  await insertReceipt(trx, {
+    ...number,
+    id,
+    client_id: clientId,
+    profile_version: issuer.profile.version,
+    received_on: receipt.receivedOn,
+    method: receipt.method,
+    reference: receipt.reference ?? null,
+    amount_paise: paise(receipt.amountPaise),
+    body: { supplier: parties.supplier, recipient: parties.recipient },
+    idempotency_key: key,
+  });
+  await allocatePayments(trx, clientId);
+  return ok(id);
 }
 
 /** Reverses a payment of a client by an entry of its own; what it paid is open again. */

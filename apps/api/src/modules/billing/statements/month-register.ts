@@ -9,8 +9,11 @@ import { states } from '@anupal/contract/values/states';
 import type { Context } from '../../../platform/context.ts';
 import { inSnapshot } from '../../../platform/db/database.ts';
 import type { SheetLine } from '../../../platform/http/handler.ts';
+import { listEarningLines } from '../../applications/public.ts';
+import { selectDocuments } from '../../invoices/public.ts';
 import { openRecipient } from '../bills/sealed-recipient.ts';
 import type { ReceiptRow } from '../receipts/receipt-queries.ts';
+import { toFirmLines, toMarginLines } from './firm-register.ts';
 import { listMonthBills, listMonthNotes, listMonthReceipts } from './statement-queries.ts';
 import { toRupees } from './statement-sheet.ts';
 import { labels, methodTexts } from './statement-texts.ts';
@@ -19,9 +22,16 @@ import { labels, methodTexts } from './statement-texts.ts';
 export interface MonthRegister {
   readonly documents: readonly SheetLine[];
   readonly payments: readonly SheetLine[];
+  /** What the firm charged and gave back, with its GST. */
+  readonly charged: readonly SheetLine[];
+  /** The applications for clients with the margin of each. */
+  readonly margins: readonly SheetLine[];
 }
 
-/** Lists the bills, credit notes and payments of a month of a franchisee, for their accountant. */
+/**
+ * Lists the bills, credit notes and payments of a month of a franchisee, what the firm charged and the
+ * margins, for their accountant.
+ */
 export async function readMonthRegister(
   { db, keys }: Pick<Context, 'db' | 'keys'>,
   userId: string,
@@ -33,8 +43,10 @@ export async function readMonthRegister(
     const bills = await listMonthBills(trx, userId, days, limit);
     const notes = await listMonthNotes(trx, userId, days, limit);
     const receipts = await listMonthReceipts(trx, userId, days, limit);
-    if (bills.length + notes.length + receipts.length > maxSheetRows)
-      return refuse('sheet_too_long');
+    const issued = await selectDocuments(trx, { userId, ...days }, { before: undefined, limit });
+    const applications = await listEarningLines(trx, { userId, ...days }, limit);
+    const longest = [bills.length + notes.length, receipts.length, issued.length];
+    if (Math.max(...longest, applications.length) > maxSheetRows) return refuse('sheet_too_long');
     const documents = [
       ...bills.map((row) => ({
         document: openRecipient(keys, row, row.body),
@@ -54,6 +66,11 @@ export async function readMonthRegister(
         paymentHeadings.map((label) => label[language]),
         ...receipts.map((receipt) => toPaymentLine(receipt, language)),
       ],
+      charged: toFirmLines(
+        issued.toReversed().map(({ body }) => body),
+        language,
+      ),
+      margins: toMarginLines(applications, language),
     });
   });
 }

@@ -1,5 +1,5 @@
-import type { ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
 import type {
+  BoardCell,
   clientCalendar,
   DueDay,
   DueForm,
@@ -12,7 +12,8 @@ import type { Language } from '@anupal/contract/languages';
 import { presentObligation } from '../due-dates/calendar-presenter.ts';
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
-import type { Board, ClientCalendar, ClientDue } from './client-due-dates.ts';
+import type { Board, BoardPage, BoardRow } from './board.ts';
+import type { ClientCalendar, ClientDue } from './client-due-dates.ts';
 
 type PresentedCalendar = Response<typeof clientCalendar.listClientObligations>;
 type PresentedDue = Omit<PresentedCalendar['obligations'][number], 'readiness'>;
@@ -49,43 +50,26 @@ export function presentClientCalendar(
   };
 }
 
-/** The page of the board that is listed. */
-export interface BoardPage {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** The obligations of a page of the board. */
-function pageOfBoard({ listed }: Board, { offset, limit }: BoardPage): readonly ClientDue[] {
-  return listed.slice(offset, offset + limit);
-}
-
-/** What is shown of the obligations of a form. */
-export interface FormDetails {
-  readonly readiness: ReadonlyMap<ClientDue, ObligationReadiness>;
-  /** Null without a form. */
-  readonly counts: ReadinessCounts | null;
-}
-
-/** Presents a month of the board with a page of its obligations. */
+/** Presents a month of the board with a page of its obligations or clients. */
 export function presentBoard(
   board: Board,
   { offset, limit }: BoardPage,
-  details: FormDetails,
   language: Language,
 ): Response<typeof clientCalendar.board> {
-  const { today, month, dues, ordered, listed, incomplete, rules } = board;
+  const { today, month, dues, ordered, counts, total, incomplete, rules } = board;
+  const forms = presentForms(board, language);
   return {
     today,
     month,
-    forms: presentForms(dues, ordered, language),
+    forms,
     days: countByDay(dues, ordered),
     incomplete: incomplete.length,
     incompleteClients: incomplete.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
-    readiness: details.counts,
-    items: pageOfBoard(board, { offset, limit }).map((due) => presentItem(due, details, language)),
-    total: listed.length,
-    nextCursor: listed.length > offset + limit ? offset + limit : null,
+    readiness: counts,
+    items: board.listed.map((due) => presentItem(due, board, language)),
+    clients: board.rows.map((row) => presentRow(row, board, forms)),
+    total,
+    nextCursor: total > offset + limit ? offset + limit : null,
     rules: rules.version,
   };
 }
@@ -107,7 +91,7 @@ export function presentDueSoon(dues: readonly ClientDue[], language: Language): 
 
 type Ordered = Board['ordered'];
 
-function presentForms(dues: readonly ClientDue[], ordered: Ordered, language: Language): DueForm[] {
+function presentForms({ dues, ordered, unauthorized }: Board, language: Language): DueForm[] {
   const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);
   return [...byForm].map(([form, ofForm]) => {
     const { title, due } = ofForm[0]!.obligation; // a group has a member
@@ -118,8 +102,34 @@ function presentForms(dues: readonly ClientDue[], ordered: Ordered, language: La
       due,
       isOffered: ofForm.some(({ obligation }) => obligation.service !== null),
       counts: countStates(ofForm, ordered),
+      unauthorized: ofForm.filter((one) => unauthorized.has(one)).length,
     };
   });
+}
+
+function presentRow({ client, dues }: BoardRow, board: Board, forms: readonly DueForm[]) {
+  const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);
+  const cells = forms.map(({ form }) => presentCell(byForm.get(form) ?? [], board));
+  return { id: client.id, name: client.name, cells };
+}
+
+// What is furthest behind comes first.
+const behind: readonly BoardCell['status'][] = ['overdue', 'past', 'open', 'ordered', 'done'];
+const unready: readonly BoardCell['readiness'][] = ['missing', 'unavailable', 'ready'];
+
+function presentCell(dues: readonly ClientDue[], board: Board): BoardCell | null {
+  const cells = dues.map((due) => ({
+    status: board.ordered.has(due) ? ('ordered' as const) : due.status,
+    readiness: board.readiness.get(due)!.state, // read for every one that is listed
+    lacksAuthority: board.unauthorized.has(due),
+  }));
+  const [first] = cells.toSorted(
+    (one, other) =>
+      behind.indexOf(one.status) - behind.indexOf(other.status) ||
+      Number(other.lacksAuthority) - Number(one.lacksAuthority) ||
+      unready.indexOf(one.readiness) - unready.indexOf(other.readiness),
+  );
+  return first === undefined ? null : { ...first, count: cells.length };
 }
 
 function countByDay(dues: readonly ClientDue[], ordered: Ordered): DueDay[] {
@@ -140,7 +150,7 @@ function countStates(dues: readonly ClientDue[], ordered: Ordered): DueDay['coun
 
 function presentItem(
   due: ClientDue,
-  { readiness }: FormDetails,
+  { readiness, unauthorized }: Board,
   language: Language,
 ): Response<typeof clientCalendar.board>['items'][number] {
   const { client, registrationId, obligation, status } = due;
@@ -159,6 +169,7 @@ function presentItem(
     filing: presentFiling(due),
     service: service && { id: service.id, slug: service.slug, name: service.name[language] },
     readiness: presentReadiness(known, language),
+    lacksAuthority: unauthorized.has(due),
   };
 }
 

@@ -4,7 +4,8 @@ import { ok } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { countReadiness, readReadiness } from '../readiness/readiness.ts';
+import { readReadiness } from '../readiness/readiness.ts';
+import { readBoard } from './board.ts';
 import {
   presentBoard,
   presentClientCalendar,
@@ -13,7 +14,6 @@ import {
 import {
   markFiled,
   markUnfiled,
-  readBoard,
   readClientCalendar,
   readDueSoon,
   saveClientAnswers,
@@ -41,12 +41,9 @@ export function clientCalendarRoutes(context: Context): Handlers<typeof clientCa
     },
     board: async ({ caller, query, request }) => {
       const { limit = defaultLimit, cursor: offset = 0, ...filters } = query;
-      const board = await readBoard(context, caller.user.id, filters);
       const page = { offset, limit };
-      const ofForm = board.dues.filter(({ obligation }) => obligation.form === filters.form);
-      const readiness = await readReadiness(context.db, context, caller.user.id, ofForm);
-      const counts = filters.form === undefined ? null : countReadiness(readiness.values());
-      return ok(presentBoard(board, page, { readiness, counts }, getLanguage(request)));
+      const board = await readBoard(context, caller.user.id, filters, page);
+      return ok(presentBoard(board, page, getLanguage(request)));
     },
     readDueSoon: async ({ caller, request }) => {
       const { clients, overdue, week } = await readDueSoon(context, caller.user.id);

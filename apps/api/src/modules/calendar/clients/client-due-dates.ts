@@ -7,7 +7,7 @@ import {
 } from '@anupal/contract/calendar/clients/client-calendar';
 import type { Range } from '@anupal/contract/calendar/obligations';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
-import type { BoardStatus, DueState } from '@anupal/contract/calendar/schemas';
+import type { DueState } from '@anupal/contract/calendar/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import {
   addDays,
@@ -41,7 +41,7 @@ import {
 import { createDuesReader, createPlainReader, type DuesReader } from './known-dues.ts';
 
 /** A client with the answers about them. */
-interface AnsweredClient {
+export interface AnsweredClient {
   readonly client: DueClientRow;
   readonly answers: ClientAnswers;
 }
@@ -103,68 +103,6 @@ export async function saveClientAnswers(
     await upsertAnswers(trx, clientId, answers);
     return ok(answers);
   });
-}
-
-/** Which obligations of the board are listed. */
-export interface BoardQuery extends Omit<MonthFilter, 'ids'> {
-  /** Like `2026-11`; this month by default. */
-  readonly month?: string | undefined;
-  readonly form?: string | undefined;
-  readonly status?: BoardStatus | undefined;
-}
-
-/** The obligations of all active clients of a franchisee within a month. */
-export interface Board {
-  readonly today: CalendarDate;
-  readonly month: string;
-  /** By due date and name; those of all forms. */
-  readonly dues: readonly ClientDue[];
-  /** Those for which an application exists. */
-  readonly ordered: ReadonlyMap<ClientDue, unknown>;
-  /** Those of the chosen form and status. */
-  readonly listed: readonly ClientDue[];
-  /** Clients whose dates are not computed. */
-  readonly incomplete: readonly DueClientRow[];
-  readonly rules: RuleSetName;
-}
-
-/** Reads the board of a month: the obligations of all active clients of the caller. */
-export async function readBoard(
-  context: Context,
-  userId: string,
-  { month, form, status, ...filter }: BoardQuery,
-): Promise<Board> {
-  const today = getToday(context);
-  const shown = month ?? today.slice(0, 7);
-  const rules = await readRules(context);
-  const { dues, clients } = await readMonth(
-    context.db,
-    { userId, today, month: shown, rules },
-    filter,
-  );
-  const ordered = await findOrdered(context.db, context, userId, dues);
-  return {
-    today,
-    month: shown,
-    dues,
-    ordered,
-    listed: dues.filter(
-      (due) => due.obligation.form === form && isListed(due, ordered.has(due), status),
-    ),
-    incomplete: clients.filter(({ constitution }) => constitution === null),
-    rules,
-  };
-}
-
-// Late is late, also before the client was added. What is with the office is no longer to be done.
-function isListed(
-  { status }: ClientDue,
-  isOrdered: boolean,
-  asked: BoardStatus | undefined,
-): boolean {
-  if (asked === undefined) return true;
-  if (isOrdered || asked === 'ordered') return isOrdered && asked === 'ordered';
-  return status === asked || (asked === 'overdue' && status === 'past');
 }
 
 /** What clients of a franchisee must file this week, and should have filed, without what is ordered. */
@@ -282,7 +220,8 @@ export async function markUnfiled(
   });
 }
 
-async function listAnswered(
+/** Lists clients of a franchisee with the answers about them. */
+export async function listAnswered(
   db: Db,
   userId: string,
   filter: DueClientFilter,
@@ -411,6 +350,7 @@ function monthRange(month: string): Range {
   return { from, to: addDays(addMonths(from, 1), -1) };
 }
 
-function getToday({ clock }: Pick<Context, 'clock'>): CalendarDate {
+/** Today in India. */
+export function getToday({ clock }: Pick<Context, 'clock'>): CalendarDate {
   return dateInIndia(new Date(clock()));
 }

@@ -42,7 +42,7 @@ export async function countShared(db: Db, { fromId, intoId }: MergedClients): Pr
         join client_answers own on own.client_id = ${intoId} and own.answers <> moved.answers
         where moved.client_id = ${fromId}) as answers,
       (select count(*)::int from recurring_order moved
-        join recurring_order own on own.client_id = ${intoId} and own.form = moved.form
+        join recurring_order own on own.client_id = ${intoId} and ${isSameOrder('moved')}
         where moved.client_id = ${fromId}) as orders`.execute(db);
   return rows[0] ?? { filings: 0, answers: 0, orders: 0 };
 }
@@ -86,13 +86,13 @@ export async function moveDueDates(trx: Trx, { fromId, intoId }: MergedClients):
     update filing_batch_item set client_id = ${intoId} where client_id = ${fromId}`.execute(trx);
 }
 
-// Where both have a recurring order for a form, the remaining one takes over the other's prepared
+// Where both have a recurring order for a form or service, the remaining one takes over the other's prepared
 // drafts.
 async function moveOrders(trx: Trx, fromId: string, intoId: string): Promise<void> {
   await sql`
     update recurring_draft prepared set order_id = own.id
     from recurring_order ended join recurring_order own
-      on own.client_id = ${intoId} and own.form = ended.form
+      on own.client_id = ${intoId} and ${isSameOrder('ended')}
     where ended.client_id = ${fromId} and prepared.order_id = ended.id
       and not exists (select from recurring_draft known
         where known.order_id = own.id and known.rule = prepared.rule
@@ -101,5 +101,11 @@ async function moveOrders(trx: Trx, fromId: string, intoId: string): Promise<voi
   await sql`
     update recurring_order moved set client_id = ${intoId}
     where moved.client_id = ${fromId} and not exists (select from recurring_order own
-      where own.client_id = ${intoId} and own.form = moved.form)`.execute(trx);
+      where own.client_id = ${intoId} and ${isSameOrder('moved')})`.execute(trx);
+}
+
+function isSameOrder(other: 'moved' | 'ended') {
+  const name = sql.ref(other);
+  return sql`own.form is not distinct from ${name}.form
+    and own.eservice_id is not distinct from ${name}.eservice_id`;
 }

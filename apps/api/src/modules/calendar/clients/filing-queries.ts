@@ -33,6 +33,15 @@ export async function listFilings(
   return rows;
 }
 
+/** Lists what was filed for a client, the latest period first. */
+export async function listFilingsOfClient(db: Db, clientId: string): Promise<readonly FilingRow[]> {
+  const { rows } = await sql<FilingRow>`
+    select client_id, registration_id, rule, period_ends::text, filed_on::text, reference
+    from client_filing where client_id = ${clientId}
+    order by period_ends desc, rule, registration_id`.execute(db);
+  return rows;
+}
+
 /** An obligation that was fulfilled, with the number of its acknowledgement. */
 export interface FiledObligation extends ClientObligationKey {
   readonly reference?: string | null | undefined;

@@ -6,7 +6,11 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { consume } from '../../../platform/db/rate-limits.ts';
-import { findServicesBySlug, type NamedService } from '../../eservices/public.ts';
+import {
+  findServicesBySlug,
+  type CategorizedService,
+  type NamedService,
+} from '../../eservices/public.ts';
 import { listCompletions, type CompletionRow } from '../completions/completion-queries.ts';
 import { readBusiness } from '../profile/business-profile.ts';
 import { readRules } from '../rules/rules-in-force.ts';
@@ -108,8 +112,8 @@ export async function previewCalendar(
 /** The firm's services for obligations. */
 export async function findServices(
   { db }: Pick<Context, 'db'>,
-  found: readonly { readonly obligation: Obligation }[],
-): Promise<readonly NamedService[]> {
+  found: readonly { readonly obligation: Pick<Obligation, 'service'> }[],
+): Promise<readonly CategorizedService[]> {
   const slugs = new Set(found.flatMap(({ obligation }) => obligation.service ?? []));
   return findServicesBySlug(db, [...slugs]);
 }

@@ -35,7 +35,7 @@ import {
 export interface ReadinessSubject {
   readonly client: { readonly id: string; readonly name: string };
   readonly registrationId: string | null;
-  readonly obligation: Obligation;
+  readonly obligation: Pick<Obligation, 'rule' | 'period' | 'service'>;
   readonly status: DueState;
 }
 
@@ -142,7 +142,10 @@ function withAttached({ answers, attached }: PreparedAnswers): Answers {
 }
 
 /** Reads forms, each once: many clients share rule and period. */
-function createFormReader(): (service: CurrentService, obligation: Obligation) => ObligationForm {
+function createFormReader(): (
+  service: CurrentService,
+  obligation: ReadinessSubject['obligation'],
+) => ObligationForm {
   const known = new Map<string, ObligationForm>();
   return ({ id, version }, { rule, period }) => {
     const key = `${id} ${rule} ${period.from} ${period.to}`;
@@ -156,15 +159,22 @@ function createFormReader(): (service: CurrentService, obligation: Obligation) =
 /** Whether a service files exactly this obligation. */
 export function filesExactly(
   service: CurrentService | null,
-  { rule, period }: Obligation,
+  { rule, period }: ReadinessSubject['obligation'],
 ): boolean {
   if (service === null) return false;
   const { fields } = service.version;
   // The form is for several statements, and not for this obligation.
   if (fields.some((field) => isUnanswered(field, findFixedAnswers(rule)))) return false;
-  const asked = fields.map(({ kind }) => periodOf[kind]).filter((kind) => kind !== undefined);
+  const asked = listAskedPeriods(fields);
   // The challan of a month is not the return of the quarter.
   return asked.length === 0 || asked.includes(period.kind);
+}
+
+/** The kinds of periods that a form asks for; none if it is for no period. */
+export function listAskedPeriods(
+  fields: readonly FormField[],
+): readonly Obligation['period']['kind'][] {
+  return fields.map(({ kind }) => periodOf[kind]).filter((kind) => kind !== undefined);
 }
 
 function isUnanswered(field: FormField, fixed: Answers): boolean {

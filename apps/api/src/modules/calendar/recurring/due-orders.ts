@@ -1,74 +1,86 @@
-import type { Range } from '@anupal/contract/calendar/obligations';
-import type { RuleSet } from '@anupal/contract/calendar/rule';
-import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Period } from '@anupal/contract/calendar/periods';
+import { addDays, compareDates, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { listWaitingObligations } from '../batches/batch-queries.ts';
-import { readDues, toKey, toObligationKey, type ClientDue } from '../clients/client-due-dates.ts';
-import { readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
+import { readDues, toKey, toObligationKey } from '../clients/client-due-dates.ts';
+import {
+  listAskedPeriods,
+  readReadiness,
+  type ObligationReadiness,
+} from '../readiness/readiness.ts';
+import type { OrderedSubject, OrdersInRange } from './ordered-subject.ts';
 import {
   listPrepared,
   type PreparedObligation,
   type RecurringOrderRow,
 } from './recurring-queries.ts';
+import { listServicePeriods } from './service-periods.ts';
 
-/** An obligation that an order is for, and that nobody has filed or ordered. */
-export interface DueOrder {
-  readonly order: RecurringOrderRow;
-  readonly due: ClientDue;
+/** What an order is for, and what nobody has filed or ordered. */
+export interface DueOrder extends Omit<OrderedSubject, 'obligation' | 'registrationId' | 'status'> {
+  readonly period: Period;
   readonly readiness: ObligationReadiness;
-  /** The day from which its draft is prepared. */
-  readonly draftOn: CalendarDate;
   /** Whether a draft for it was prepared. */
   readonly isPrepared: boolean;
 }
 
-/** Orders of a franchisee, and the days within which they are due. */
-export interface OrdersInRange {
-  readonly userId: string;
-  readonly today: CalendarDate;
-  readonly orders: readonly RecurringOrderRow[];
-  readonly range: Range;
-  readonly rules: RuleSet;
-}
-
-/** Reads for which obligations recurring orders are, by due date. */
+/** Reads for which obligations, and periods of services, recurring orders are, by due date. */
 export async function readDueOrders(
   db: Db,
   context: Pick<Context, 'keys' | 'log' | 'clock'>,
-  { userId, today, orders, range, rules }: OrdersInRange,
+  asked: OrdersInRange,
 ): Promise<readonly DueOrder[]> {
-  const ids = [...new Set(orders.map(({ client_id }) => client_id))];
+  const { userId, orders } = asked;
+  if (orders.length === 0) return [];
+  const subjects = [
+    ...(await listFormSubjects(db, asked)),
+    ...(await listServicePeriods(db, asked)),
+  ].toSorted((one, other) => compareDates(one.due, other.due));
+  const readiness = await readReadiness(db, context, userId, subjects);
+  const orderIds = orders.map(({ id }) => id);
+  const prepared = new Set((await listPrepared(db, orderIds)).map(preparedKey));
+  return [...readiness].flatMap(([subject, one]) => {
+    if (!isOpen(subject, one)) return [];
+    const { order, client, key, law, due, draftOn } = subject;
+    const { period } = subject.obligation;
+    const isPrepared = prepared.has(preparedKey({ ...key, orderId: order.id }));
+    return [{ order, client, key, period, law, due, readiness: one, draftOn, isPrepared }];
+  });
+}
+
+async function listFormSubjects(
+  db: Db,
+  { userId, today, orders, range, rules }: OrdersInRange,
+): Promise<readonly OrderedSubject[]> {
+  const ofForms = orders.filter(({ form }) => form !== null);
+  const ids = [...new Set(ofForms.map(({ client_id }) => client_id))];
   if (ids.length === 0) return [];
   const { dues } = await readDues(db, { userId, today, range, rules }, { ids });
   const waiting = new Set((await listWaitingObligations(db, userId)).map(toKey));
-  const open = dues.flatMap((due) => {
-    const order = orders.find(
-      ({ client_id, form }) => client_id === due.client.id && form === due.obligation.form,
+  return dues.flatMap((found) => {
+    const { client, obligation, status } = found;
+    const order = ofForms.find(
+      ({ client_id, form }) => client_id === client.id && form === obligation.form,
     );
-    const isOpen = due.status === 'open' && !waiting.has(toKey(toObligationKey(due)));
-    return order && isOpen ? [{ ...due, order }] : [];
+    const key = toObligationKey(found);
+    if (!order || status !== 'open' || waiting.has(toKey(key))) return [];
+    const { due, law, period } = obligation;
+    const draftOn = getDraftDay({ due, period }, order);
+    return [{ ...found, order, key, law, due, draftOn }];
   });
-  const readiness = await readReadiness(db, context, userId, open);
-  const prepared = new Set(
-    (
-      await listPrepared(
-        db,
-        orders.map(({ id }) => id),
-      )
-    ).map((one) => preparedKey(one)),
-  );
-  return [...readiness].flatMap(([{ order, ...due }, one]) => {
-    if (one.state !== 'ready' && one.state !== 'missing') return [];
-    const key = preparedKey({ ...toObligationKey(due), orderId: order.id });
-    const draftOn = getDraftDay(due.obligation, order);
-    return [{ order, due, readiness: one, draftOn, isPrepared: prepared.has(key) }];
-  });
+}
+
+// An earlier application of a service that is for no period does not fulfil this one.
+function isOpen({ order }: OrderedSubject, { state, service }: ObligationReadiness): boolean {
+  if (state === 'ready' || state === 'missing') return true;
+  const isForAPeriod = service !== null && listAskedPeriods(service.version.fields).length > 0;
+  return state === 'ordered' && order.eservice_id !== null && !isForAPeriod;
 }
 
 // What is reported after a period is not known before its end.
 function getDraftDay(
-  { due, period }: ClientDue['obligation'],
+  { due, period }: Pick<DueOrder, 'due' | 'period'>,
   { days_before }: RecurringOrderRow,
 ): CalendarDate {
   const [day, afterPeriod] = [addDays(due, -days_before), addDays(period.to, 1)];

@@ -7,7 +7,6 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { retainDraft, savePreparedDraft } from '../../applications/public.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { toObligationKey } from '../clients/client-due-dates.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { readDueOrders, type DueOrder } from './due-orders.ts';
 import { renderPreparedEmail } from './prepared-email.ts';
@@ -56,7 +55,7 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
 }
 
 // Obligations that share a form of the firm share a draft, such as those of two GSTINs: the second is
-// prepared when the first is filed.
+// prepared when the first is filed, and so is the next period of a service.
 async function prepareDue(
   trx: Trx,
   context: Context,
@@ -64,9 +63,8 @@ async function prepareDue(
   dues: readonly DueOrder[],
 ): Promise<number> {
   const drafted = new Set<string>();
-  for (const { order, due, readiness, isPrepared } of dues) {
+  for (const { order, client, key: obligation, readiness, isPrepared } of dues) {
     const { service, answers, hasDraft, hasOtherDraft } = readiness;
-    const { client } = due;
     if (service === null || !client.is_active) continue;
     const key = { userId, eserviceId: service.id, clientKey: client.id };
     const name = `${key.eserviceId} ${key.clientKey}`;
@@ -77,7 +75,7 @@ async function prepareDue(
     const draft = { key, clientName: client.name, fields, answers, clientPrice };
     if (!(await savePreparedDraft(trx, context, draft))) break;
     drafted.add(name);
-    await insertPrepared(trx, { ...toObligationKey(due), orderId: order.id });
+    await insertPrepared(trx, { ...obligation, orderId: order.id });
   }
   return drafted.size;
 }

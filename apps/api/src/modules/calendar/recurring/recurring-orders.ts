@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { OrderFrequency } from '@anupal/contract/calendar/recurring/endpoints';
 import type { Language } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { rupeesToPaise } from '@anupal/contract/values/paise';
 import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
-import type { NamedService } from '../../eservices/public.ts';
+import { findServicesById, type NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { readDues, type ClientDue } from '../clients/client-due-dates.ts';
 import { findServices } from '../due-dates/due-dates.ts';
@@ -17,6 +18,7 @@ import {
   upsertOrder,
   type RecurringOrderRow,
 } from './recurring-queries.ts';
+import { listOrderableServices, type OrderableService } from './service-periods.ts';
 
 /** A client of a franchisee. */
 export interface OrderingClient {
@@ -32,6 +34,9 @@ export interface ClientOrders {
     readonly next: DueOrder | undefined;
   }[];
   readonly forms: readonly OrderableForm[];
+  readonly services: readonly OrderableService[];
+  /** The names of the services that are ordered. */
+  readonly ordered: ReadonlyMap<string, NamedService>;
 }
 
 /** A form that is due for a client, with the firm's service for it. */
@@ -53,18 +58,25 @@ export async function readOrders(
   const dueOrders = await readDueOrders(db, context, { userId, orders, ...year });
   const ordered = new Set(orders.map(({ form }) => form));
   const forms = await listOrderable(context, year.dues);
+  const services = await listOrderableServices(db, year.rules);
+  const serviceIds = new Set(orders.flatMap(({ eservice_id }) => eservice_id ?? []));
+  const named = await findServicesById(db, [...serviceIds]);
   return ok({
     orders: orders.map((order) => ({
       order,
       next: dueOrders.find((one) => one.order.id === order.id && !one.isPrepared),
     })),
     forms: forms.filter(({ form }) => !ordered.has(form)),
+    services: services.filter(({ service }) => !serviceIds.has(service.id)),
+    ordered: new Map(named.map((service) => [service.id, service])),
   });
 }
 
 /** What is ordered for a client, and how. */
 export interface OrderInput {
-  readonly form: string;
+  /** One of both. */
+  readonly form?: string | undefined;
+  readonly service?: { readonly id: string; readonly frequency: OrderFrequency } | undefined;
   readonly daysBefore: number;
   readonly isPaused: boolean;
   /** In rupees; null takes the price for the client. */
@@ -72,24 +84,36 @@ export interface OrderInput {
   readonly language: Language;
 }
 
-/** Orders a form for a client of the caller each time it is due, or changes the order. */
+/**
+ * Orders a form for a client of the caller each time it is due, or a service without a due date at a
+ * frequency, or changes the order.
+ */
 export async function saveOrder(
   context: Context,
   { userId, clientId }: OrderingClient,
-  { form, daysBefore, isPaused, clientPrice = null, language }: OrderInput,
+  { form, service, daysBefore, isPaused, clientPrice = null, language }: OrderInput,
 ): Promise<Result<null, 'not_found'>> {
   const year = await readYear(context, { userId, clientId });
   if (year === null) return refuse('not_found');
   const orderable = await listOrderable(context, year.dues);
+  const services = await listOrderableServices(context.db, year.rules);
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, userId);
-    // One whose form is no longer due can still be changed.
-    const known = [...orderable, ...(await listOrdersOfClient(trx, clientId))];
-    if (!known.some((one) => one.form === form)) return refuse('not_found');
+    // One whose form is no longer due, or whose service is no longer offered, can still be changed.
+    const orders = await listOrdersOfClient(trx, clientId);
+    const isKnown =
+      service === undefined
+        ? [...orderable, ...orders].some((one) => one.form === form)
+        : orders.some(
+            (one) => one.eservice_id === service.id && one.frequency === service.frequency,
+          ) || isOffered(services, service);
+    if (!isKnown) return refuse('not_found');
     await upsertOrder(trx, userId, {
       id: randomUUIDv7(),
       client_id: clientId,
-      form,
+      form: form ?? null,
+      eservice_id: service?.id ?? null,
+      frequency: service?.frequency ?? null,
       days_before: daysBefore,
       is_paused: isPaused,
       language,
@@ -97,6 +121,15 @@ export async function saveOrder(
     });
     return ok(null);
   });
+}
+
+function isOffered(
+  services: readonly OrderableService[],
+  { id, frequency }: NonNullable<OrderInput['service']>,
+): boolean {
+  return services.some(
+    ({ service, frequencies }) => service.id === id && frequencies.includes(frequency),
+  );
 }
 
 /** Ends a recurring order of a client of the caller. */

@@ -8,17 +8,22 @@ import type { Language } from '@anupal/contract/languages';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { DueOrder } from './due-orders.ts';
 import type { ClientOrders } from './recurring-orders.ts';
+import type { RecurringOrderRow } from './recurring-queries.ts';
 
 /** Presents the recurring orders of a client. */
 export function presentOrders(
-  { orders, forms }: ClientOrders,
+  { orders, forms, services, ordered }: ClientOrders,
   language: Language,
 ): RecurringOrderList {
   return {
     orders: orders.map(({ order, next }) => ({
       id: order.id,
       form: order.form,
-      name: formName(order.form, language),
+      service: presentService(order),
+      name:
+        order.form === null
+          ? (ordered.get(order.eservice_id ?? '')?.name[language] ?? '')
+          : formName(order.form, language),
       daysBefore: order.days_before,
       isPaused: order.is_paused,
       clientPrice:
@@ -30,17 +35,28 @@ export function presentOrders(
       name: formName(form, language),
       serviceName: service.name[language],
     })),
+    services: services.map(({ service, frequencies }) => ({
+      id: service.id,
+      name: service.name[language],
+      frequencies: [...frequencies],
+    })),
   };
 }
 
+function presentService({
+  eservice_id: id,
+  frequency,
+}: RecurringOrderRow): RecurringOrder['service'] {
+  return id === null || frequency === null ? null : { id, frequency };
+}
+
 function presentNext(
-  { due, draftOn, readiness }: DueOrder,
+  { period, law, due, draftOn, readiness }: DueOrder,
   language: Language,
 ): RecurringOrder['next'] {
-  const { period, law, due: dueOn } = due.obligation;
   return {
     period: periodName(period, law, language),
-    due: dueOn,
+    due,
     serviceName: readiness.service?.name[language] ?? '',
     draftOn,
   };

@@ -1,3 +1,4 @@
+import type { OrderFrequency } from '@anupal/contract/calendar/recurring/endpoints';
 import type { Language } from '@anupal/contract/languages';
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
@@ -8,7 +9,11 @@ import type { ClientObligationKey } from '../clients/filing-queries.ts';
 export interface RecurringOrderRow {
   readonly id: string;
   readonly client_id: string;
-  readonly form: string;
+  /** Null for a service. */
+  readonly form: string | null;
+  /** The service and how often; null for a form. */
+  readonly eservice_id: string | null;
+  readonly frequency: OrderFrequency | null;
   readonly days_before: number;
   readonly is_paused: boolean;
   readonly language: Language;
@@ -20,6 +25,8 @@ const columns = [
   'id',
   'client_id',
   'form',
+  'eservice_id',
+  'frequency',
   'days_before',
   'is_paused',
   'language',
@@ -63,20 +70,20 @@ export async function listOrderingUsers(db: Db): Promise<readonly string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Stores an order, in place of the one for the same client and form. */
+/** Stores an order, in place of the one for the same client and form or service. */
 export async function upsertOrder(
   trx: Trx,
   userId: string,
   order: RecurringOrderRow,
 ): Promise<void> {
-  const { days_before, is_paused, language, client_price_paise } = order;
+  const { frequency, days_before, is_paused, language, client_price_paise } = order;
   await trx
     .insertInto('recurring_order')
     .values({ user_id: userId, ...order })
     .onConflict((conflict) =>
       conflict
-        .columns(['client_id', 'form'])
-        .doUpdateSet({ days_before, is_paused, language, client_price_paise }),
+        .columns(['client_id', order.form === null ? 'eservice_id' : 'form'])
+        .doUpdateSet({ frequency, days_before, is_paused, language, client_price_paise }),
     )
     .execute();
 }

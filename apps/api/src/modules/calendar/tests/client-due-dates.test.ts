@@ -58,6 +58,8 @@ async function createDesk() {
     readClient: (id: string, query = 'from=2026-11-01&to=2026-11-30') =>
       send('GET', `/${id}/obligations?${query}`),
     saveAnswers: (id: string, answers: object) => send('PUT', `/${id}/due-date-answers`, answers),
+    authorize: (id: string, scope: string, validFrom: string) =>
+      send('POST', `/${id}/authorities`, { scope, method: 'portal_request', validFrom }),
     mark: (obligations: readonly object[], filedOn = '2026-11-20', reference?: string) =>
       send('POST', '/obligations/filed', { obligations, filedOn, reference }),
     unmark: (obligations: readonly object[]) =>
@@ -117,6 +119,64 @@ describe('the board of a month', () => {
       nextCursor: null,
     });
     expect((await desk.readBoard('month=2026-10')).items).toEqual([]);
+  });
+
+  it('counts and lists by form what is ready, incomplete or lacks authority', async () => {
+    const desk = await createDesk();
+    const { id } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await desk.add({ name: 'Khan & Co', registrations: [khan] });
+    await desk.add({ name: 'Name only' });
+    const countUnauthorized = async () => {
+      const { forms } = await desk.readBoard();
+      return forms.find(({ form }) => form === 'GSTR-3B')?.unauthorized;
+    };
+    expect(await countUnauthorized()).toBe(2);
+    await desk.authorize(id, 'income_tax', '2026-11-01');
+    expect(await countUnauthorized()).toBe(2);
+    await desk.authorize(id, 'gst', '2026-11-01');
+    expect(await countUnauthorized()).toBe(1);
+    const unauthorized = await desk.readBoard('form=GSTR-3B&status=unauthorized');
+    expect(unauthorized).toMatchObject({ total: 1 });
+    expect(unauthorized.items).toMatchObject([{ clientName: 'Khan & Co', lacksAuthority: true }]);
+    expect(await desk.readBoard('form=GSTR-3B&status=missing')).toMatchObject({
+      total: 2,
+      items: [{ lacksAuthority: false }, { lacksAuthority: true }],
+    });
+    expect((await desk.readBoard('form=GSTR-3B&status=ready')).items).toEqual([]);
+    await desk.mark(unauthorized.items.map(toKey));
+    expect(await countUnauthorized()).toBe(0);
+  });
+
+  it('lists clients with all forms, page by page', async () => {
+    const desk = await createDesk();
+    const pan = { kind: 'pan', number: 'AABFJ1234K' } as const;
+    const second = { kind: 'gstin', number: '27ABCPS1234K1ZM' } as const;
+    await desk.add({ name: 'Joshi Sweets', registrations: [joshi, second] });
+    await desk.add({ name: 'Khan & Co', registrations: [khan] });
+    await desk.add({ name: 'Pan only', registrations: [pan] });
+    await desk.add({ name: 'Name only' });
+    const [own] = (await desk.readBoard('form=GSTR-3B')).items;
+    await desk.mark([toKey(own!)]);
+    const { forms, clients, total, items } = await desk.readBoard('by=client');
+    const cellOf = (name: string) =>
+      clients.find((one) => one.name === name)?.cells[
+        forms.findIndex(({ form }) => form === 'GSTR-3B')
+      ];
+    expect({ total, items }).toEqual({ total: clients.length, items: [] });
+    expect(clients.map(({ name }) => name).slice(0, 2)).toEqual(['Joshi Sweets', 'Khan & Co']);
+    // Of two returns, the one that is not filed.
+    expect(cellOf('Joshi Sweets')).toEqual({
+      status: 'overdue',
+      readiness: 'missing',
+      lacksAuthority: true,
+      count: 2,
+    });
+    expect(cellOf('Pan only') ?? null).toBeNull();
+    expect(await desk.readBoard('by=client&limit=1&cursor=1')).toMatchObject({
+      clients: [{ name: 'Khan & Co' }],
+      total,
+    });
+    expect((await desk.readBoard('by=client&form=GSTR-3B')).clients).toEqual([]);
   });
 
   it('counts what is overdue and due within a week until it is filed', async () => {

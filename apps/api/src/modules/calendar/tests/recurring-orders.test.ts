@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import type { RecurringOrderList } from '@anupal/contract/calendar/recurring/endpoints';
 import { completeGstin } from '@anupal/contract/values/gstin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { startScript } from '../../../testing/server-process.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
@@ -56,6 +58,13 @@ async function createDesk() {
     /** Orders the monthly GST return. */
     order: (id: string, body: object = {}) =>
       send('PUT', `${id}/recurring-orders`, { form: 'GSTR-3B', daysBefore: 7, ...body }),
+    /** Orders bookkeeping every month. */
+    orderService: async (id: string, body: object = {}) => {
+      const service = { id: await desk.service('bookkeeping'), frequency: 'monthly' };
+      const url = `${id}/recurring-orders`;
+      const response = await send('PUT', url, { service, daysBefore: 20, ...body });
+      expect(response.statusCode, response.body).toBe(200);
+    },
     service: async (slug = 'gst-monthly-returns') => {
       const { rows } = await test.sql.query<{ id: string }>(
         'select id from eservice where slug = $1',
@@ -200,6 +209,68 @@ it('prepares each once in four processes, and notifies once', async () => {
   expect(await desk.notified()).toEqual([3]);
 });
 
+it('prepares each once in two processes of the system, forms and services, and notifies once', async () => {
+  const desk = await createDesk();
+  for (const name of ['Asha', 'Bina']) await desk.order((await desk.add(name)).id);
+  for (const name of ['Charu', 'Deepa']) await desk.orderService((await desk.add(name)).id);
+  const script = new URL('./prepare-drafts-process.ts', import.meta.url).pathname;
+  const TEST_MOMENT = String(at('2026-11-15'));
+  const processes = [0, 1].map(() => startScript(test, script, { TEST_MOMENT }));
+  await Promise.all(processes.map(({ child }) => once(child, 'message')));
+  for (const { child } of processes) child.send('go');
+  const ends = await Promise.all(processes.map(({ ended }) => ended));
+  expect(ends).toEqual([0, 0].map((code) => ({ code, signal: null, stderr: '' })));
+  expect((await desk.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Charu', 'Deepa']);
+  expect(await desk.notified()).toEqual([4]);
+}, 60_000);
+
+it('prepares a service without a due date before the end of each period, once', async () => {
+  const desk = await createDesk();
+  const asha = await desk.add('Asha');
+  const { services } = await desk.read(asha.id);
+  expect(services.map(({ id }) => id)).not.toContain(await desk.service());
+  expect(services.find(({ name }) => /book-?keeping/i.test(name))?.frequencies).toEqual([
+    'monthly',
+  ]);
+  await desk.orderService(asha.id, { daysBefore: 5, clientPrice: 900 });
+  const november = { period: 'November 2026', due: '2026-11-30', draftOn: '2026-11-25' };
+  const { orders } = await desk.read(asha.id);
+  expect(orders).toMatchObject([
+    { form: null, service: { frequency: 'monthly' }, clientPrice: 900, next: november },
+  ]);
+  await prepareOn('2026-11-24');
+  expect(await desk.drafts()).toEqual([]);
+  await prepareOn('2026-11-25');
+  const service = await desk.service('bookkeeping');
+  expect((await desk.own.readDraft(service, asha.id)).json()).toMatchObject({
+    draft: { answers: { 'first-month': '2026-11' } },
+    clientPrice: 900,
+  });
+  await desk.own.discardDraft(service, asha.id);
+  await prepareOn('2026-11-26');
+  expect(await desk.drafts()).toEqual([]);
+  expect((await desk.read(asha.id)).orders[0]?.next?.period).toBe('December 2026');
+  await prepareOn('2026-12-28');
+  expect(await desk.drafts()).toEqual(['Asha']);
+  // Ordered again, it is changed.
+  await desk.orderService(asha.id, { daysBefore: 3 });
+  expect((await desk.read(asha.id)).orders).toMatchObject([{ daysBefore: 3, clientPrice: null }]);
+});
+
+it('orders a service by quarter and financial year', async () => {
+  const desk = await createDesk();
+  const asha = await desk.add('Asha');
+  const { services } = await desk.read(asha.id);
+  const any = services.find(({ frequencies }) => frequencies.length === 3);
+  const order = (frequency: string) =>
+    desk.orderService(asha.id, { service: { id: any?.id ?? '', frequency } });
+  await order('quarterly');
+  const next = async () => (await desk.read(asha.id)).orders[0]?.next;
+  expect(await next()).toMatchObject({ period: 'October to December 2026', due: '2026-12-31' });
+  await order('yearly');
+  expect(await next()).toMatchObject({ period: 'financial year 2026-27', due: '2027-03-31' });
+});
+
 it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee is disabled', async () => {
   const desk = await createDesk();
   const add = async (name: string) => {
@@ -295,6 +366,16 @@ it('is refused for a form that is never due for the client, and out of range', a
   expectRefusal(await desk.order(asha.id, { form: 'CMP-08' }), 'not_found');
   expectRefusal(await desk.order(asha.id, { form: 'Belated ITR' }), 'not_found');
   expectRefusal(await desk.order(asha.id, { daysBefore: 21 }), 'invalid_input');
+  // A service is ordered by the due dates of its forms, if it has any, and for the period that it asks for.
+  const orderOf = async (slug: string, frequency: string) =>
+    desk.send('PUT', `${asha.id}/recurring-orders`, {
+      service: { id: await desk.service(slug), frequency },
+      daysBefore: 7,
+    });
+  expectRefusal(await orderOf('gst-monthly-returns', 'monthly'), 'not_found');
+  expectRefusal(await orderOf('bookkeeping', 'yearly'), 'not_found');
+  const both = { service: { id: await desk.service('bookkeeping'), frequency: 'monthly' } };
+  expectRefusal(await desk.order(asha.id, both), 'invalid_input');
 });
 
 it('Z02 of another franchisee’s client is unknown', async () => {

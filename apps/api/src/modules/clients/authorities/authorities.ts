@@ -17,6 +17,7 @@ import {
   insertWithdrawal,
   isAuthorityPaper,
   listAuthorities,
+  listAuthorizedWork,
   listEnding,
   listInForce,
   selectAuthority,
@@ -171,6 +172,16 @@ export async function findAuthorities(
 ): Promise<ReadonlyMap<string, AuthorityRow>> {
   const rows = await listInForce(db, clientIds, question);
   return new Map(rows.flatMap((row) => (row.client_id === null ? [] : [[row.client_id, row]]))); // the later row wins
+}
+
+/** Reads for which kinds of work active clients of a franchisee gave authority, in force on a day. */
+export async function readAuthorizedWork(
+  db: Db,
+  userId: string,
+  on: CalendarDate,
+): Promise<ReadonlyMap<string, ReadonlySet<AuthorityScope>>> {
+  const rows = await listAuthorizedWork(db, userId, on);
+  return new Map(rows.map(({ client_id, scopes }) => [client_id, new Set(scopes)]));
 }
 
 /** Whether a client gave authority for a kind of work, and when they last withdrew one themselves. */

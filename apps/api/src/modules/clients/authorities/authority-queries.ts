@@ -119,6 +119,28 @@ export async function listInForce(
     .execute();
 }
 
+/** The kinds of work for which a client gave authority. */
+export interface AuthorizedWorkRow {
+  readonly client_id: string;
+  readonly scopes: readonly AuthorityScope[];
+}
+
+/** Lists for which kinds of work active clients of a franchisee gave authority that is in force on a day. */
+export async function listAuthorizedWork(
+  db: Db,
+  userId: string,
+  on: CalendarDate,
+): Promise<readonly AuthorizedWorkRow[]> {
+  const { rows } = await sql<AuthorizedWorkRow>`
+    select authority.client_id, array_agg(distinct authority.scope) as scopes
+    from client join client_authority authority on authority.client_id = client.id
+    where client.user_id = ${userId} and client.is_active and authority.valid_from <= ${on}
+      and coalesce(authority.valid_until >= ${on}, true)
+      and not exists (select from client_authority_withdrawal where authority_id = authority.id)
+    group by authority.client_id`.execute(db);
+  return rows;
+}
+
 /** An authority that is about to end. */
 export interface EndingAuthorityRow {
   readonly client_id: string;

@@ -58,6 +58,28 @@ export async function selectOwnClient(
     .executeTakeFirst();
 }
 
+/** A client with their place in the order by name. */
+export type PlacedClientRow = ClientRow & Pick<Row<'client'>, 'sort_name'>;
+
+/** Lists all clients of a franchisee by name, active or not, after a client. */
+export async function listWholeBook(
+  db: Db,
+  userId: string,
+  { after, limit }: { readonly after: PlacedClientRow | undefined; readonly limit: number },
+): Promise<readonly PlacedClientRow[]> {
+  return db
+    .selectFrom('client')
+    .select([...columns, 'sort_name'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(sort_name, id) > (${after?.sort_name}, ${after?.id}::uuid)`),
+    )
+    .orderBy('sort_name')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Changes a client whose version was seen. Undefined if it has changed since. */
 export async function updateClient(
   trx: Trx,
@@ -113,6 +135,8 @@ export interface ClientUses {
   readonly drafts: number;
   /** Due dates that are marked as filed. */
   readonly filings: number;
+  /** Bills that are not paid in full, and payments of which a part pays no bill. */
+  readonly openBills: number;
   /** Bills and payments. */
   readonly bills: number;
 }
@@ -136,11 +160,16 @@ export async function countUses(trx: Trx, userId: string, clientId: string): Pro
         where sender_id = ${userId} and client_key = ${clientId} and application_id is null
           and expires_at > now()) draft) as drafts,
       (select count(*)::int from client_filing where client_id = ${clientId}) as filings,
+      (select count(*)::int from client_bill
+        where client_id = ${clientId} and not is_cancelled and paid_paise < total_paise)
+        + (select count(*)::int from client_receipt
+          where client_id = ${clientId} and not is_reversed and allocated_paise < amount_paise
+        ) as "openBills",
       (select count(*)::int from client_bill where client_id = ${clientId})
         + (select count(*)::int from client_receipt where client_id = ${clientId}) as bills`.execute(
     trx,
   );
-  return rows[0] ?? { applications: 0, open: 0, drafts: 0, filings: 0, bills: 0 };
+  return rows[0] ?? { applications: 0, open: 0, drafts: 0, filings: 0, openBills: 0, bills: 0 };
 }
 
 /** When an application was last filed for a client; null if none was. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
 /** A contact as stored. */
@@ -9,6 +10,19 @@ export async function listContacts(db: Db, clientId: string): Promise<readonly C
     .selectFrom('client_contact')
     .selectAll()
     .where('client_id', '=', clientId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Lists the contacts of clients, those of each in their order. */
+export async function listContactsOfClients(
+  db: Db,
+  clientIds: readonly string[],
+): Promise<readonly ContactRow[]> {
+  return db
+    .selectFrom('client_contact')
+    .selectAll()
+    .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
     .orderBy('position')
     .execute();
 }

@@ -3,10 +3,11 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { exportRetrySeconds, type ExportGate } from '../../../platform/http/export-gate.ts';
 import { streamExport } from '../../../platform/http/export-stream.ts';
-import type { FileResponse } from '../../../platform/http/handler.ts';
+import type { FileResponse, SheetLine } from '../../../platform/http/handler.ts';
 import { zipFiles, type ZippedFile } from '../../../platform/http/zip-files.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { isStillSignedIn } from '../../auth/public.ts';
+import { listAuthorities } from '../authorities/authority-queries.ts';
 import { recordChange } from '../book/client-book.ts';
 import { readClient, type ClientDetail } from '../book/client-detail.ts';
 import {
@@ -15,7 +16,16 @@ import {
   type ClientDocumentRow,
 } from '../documents/client-documents.ts';
 import type { ClientsContext } from '../documents/clients-context.ts';
-import { describeDetails, describeDocuments, nameDocument } from './export-sheets.ts';
+import { listShares } from '../shares/share-queries.ts';
+import {
+  describeAuthorities,
+  describeDetails,
+  describeDocuments,
+  describeRegistrations,
+  describeShares,
+  nameDocument,
+  toCsv,
+} from './export-sheets.ts';
 
 /** A client to export, and the language of the headings. */
 export interface ClientExport {
@@ -35,21 +45,32 @@ export interface ExportedApplications {
   readonly files: AsyncIterable<ZippedFile>;
 }
 
+/** A sheet about a client, as a CSV file with headings first. */
+export interface ExportedSheet {
+  readonly name: `${string}.csv`;
+  readonly lines: readonly SheetLine[];
+}
+
+/** Reads what another module has about a client. */
+export type ReadSheets = (client: ExportedClient) => Promise<readonly ExportedSheet[]>;
+
 /** Reads what was filed for a client. The bytes of a file are read when it is taken. */
 export type ReadApplications = (client: ExportedClient) => Promise<ExportedApplications>;
 
 interface ExportPorts {
   readonly gate: ExportGate;
   readonly readApplications: ReadApplications;
+  readonly readSheets: ReadSheets;
 }
 
 /**
- * Streams a client of the caller as a ZIP file: details and a list of documents as CSV, the documents,
- * the list of applications and what was delivered. Memory holds one document at a time.
+ * Streams a client of the caller as a ZIP file: details, registrations, authorities and what other modules
+ * have as CSV, the documents with their list, the list of applications and what was delivered. Memory
+ * holds one document at a time.
  */
 export async function exportClient(
   context: ClientsContext,
-  { gate, readApplications }: ExportPorts,
+  { gate, readApplications, readSheets }: ExportPorts,
   actor: Actor,
   { clientId, language }: ClientExport,
 ): Promise<Result<FileResponse, 'not_found' | 'exports_busy'>> {
@@ -63,12 +84,17 @@ export async function exportClient(
     const documents = await listClientDocuments(context.db, userId, clientId);
     const filed = await readApplications({ userId, clientId, language });
     const { applications, results } = filed;
+    const sheets = [
+      ...(await readOwnSheets(context, client.value, language)),
+      ...(await readSheets({ userId, clientId, language })),
+    ];
     const counts = { documents: documents.length, applications, results };
     await inTransaction(context.db, (trx) =>
       recordChange(trx, actor, 'clients.exported', clientId, counts),
     );
     isStreamed = true;
-    const files = toFiles(context, actor, { detail: client.value, documents, filed, language });
+    const content = { detail: client.value, documents, sheets, filed, language };
+    const files = toFiles(context, actor, content);
     return ok({
       bytes: streamExport(
         { log: context.log, gate },
@@ -82,9 +108,28 @@ export async function exportClient(
   }
 }
 
+const maxShares = 10_000;
+
+async function readOwnSheets(
+  { db }: ClientsContext,
+  detail: ClientDetail,
+  language: Language,
+): Promise<readonly ExportedSheet[]> {
+  const { id } = detail.client;
+  return [
+    { name: 'registrations.csv', lines: describeRegistrations(detail, language) },
+    {
+      name: 'authorities.csv',
+      lines: describeAuthorities(await listAuthorities(db, id), language),
+    },
+    { name: 'shared.csv', lines: describeShares(await listShares(db, id, maxShares), language) },
+  ];
+}
+
 interface ExportContent {
   readonly detail: ClientDetail;
   readonly documents: readonly ClientDocumentRow[];
+  readonly sheets: readonly ExportedSheet[];
   readonly filed: ExportedApplications;
   readonly language: Language;
 }
@@ -92,7 +137,7 @@ interface ExportContent {
 async function* toFiles(
   context: ClientsContext,
   actor: Actor,
-  { detail, documents, filed, language }: ExportContent,
+  { detail, documents, sheets, filed, language }: ExportContent,
 ): AsyncGenerator<ZippedFile> {
   const changedAt = new Date();
   const expectSignedIn = async () => {
@@ -101,6 +146,7 @@ async function* toFiles(
   };
   const details = describeDetails(detail, language);
   yield { name: 'client.csv', bytes: Buffer.from(details), changedAt };
+  for (const { name, lines } of sheets) yield { name, bytes: Buffer.from(toCsv(lines)), changedAt };
   const list = describeDocuments(documents, language);
   yield { name: 'documents.csv', bytes: Buffer.from(list), changedAt };
   for (const [index, document] of documents.entries()) {

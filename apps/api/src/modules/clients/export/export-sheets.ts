@@ -1,4 +1,5 @@
 import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
+import { authorityScopeTexts } from '@anupal/contract/clients/authority-scopes';
 import { constitutionNames } from '@anupal/contract/clients/registrations';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
@@ -7,37 +8,16 @@ import { byteOrderMark, csvText } from '../../../platform/http/csv-file.ts';
 import type { SheetCell, SheetLine } from '../../../platform/http/handler.ts';
 import type { ClientDetail } from '../book/client-detail.ts';
 import type { ClientDocumentRow } from '../documents/client-documents.ts';
-
-const texts = {
-  detail: { en: 'Detail', hi: 'विवरण' },
-  value: { en: 'Value', hi: 'जानकारी' },
-  from: { en: 'Valid from', hi: 'कब से मान्य' },
-  until: { en: 'Valid until', hi: 'कब तक मान्य' },
-  name: { en: 'Name', hi: 'नाम' },
-  legalName: { en: 'Legal name', hi: 'कानूनी नाम' },
-  constitution: { en: 'Constitution', hi: 'स्वरूप' },
-  phone: { en: 'Phone', hi: 'फ़ोन' },
-  email: { en: 'Email', hi: 'ईमेल' },
-  language: { en: 'Language', hi: 'भाषा' },
-  state: { en: 'State', hi: 'राज्य' },
-  group: { en: 'Group', hi: 'समूह' },
-  tags: { en: 'Tags', hi: 'टैग' },
-  startedOn: { en: 'Born or incorporated', hi: 'जन्म या गठन' },
-  address: { en: 'Address', hi: 'पता' },
-  note: { en: 'Note', hi: 'नोट' },
-  contact: { en: 'Contact', hi: 'संपर्क' },
-  document: { en: 'Document', hi: 'दस्तावेज़' },
-  title: { en: 'Title', hi: 'शीर्षक' },
-  period: { en: 'Period', hi: 'अवधि' },
-  added: { en: 'Added', hi: 'कब जोड़ा' },
-  sentAs: { en: 'Sent as', hi: 'भेजा गया नाम' },
-  file: { en: 'File', hi: 'फ़ाइल' },
-} as const satisfies Record<string, LocalizedText>;
-
-const languageNames: Readonly<Record<Language, LocalizedText>> = {
-  en: { en: 'English', hi: 'अंग्रेज़ी' },
-  hi: { en: 'Hindi', hi: 'हिंदी' },
-};
+import {
+  channelNames,
+  frequencyNames,
+  languageNames,
+  schemeNames,
+  subjectNames,
+  texts,
+} from './export-texts.ts';
+import type { AuthorityRow } from '../authorities/authority-queries.ts';
+import type { ShareRow } from '../shares/share-queries.ts';
 
 /** What is recorded about a client, as CSV: one line for each detail, registration and contact. */
 export function describeDetails(
@@ -110,6 +90,75 @@ export function nameDocument({ type, kind }: ClientDocumentRow, index: number): 
   return `documents/${String(index + 1).padStart(3, '0')}-${slug}.${kind === 'pdf' ? 'pdf' : 'jpg'}`;
 }
 
-function toCsv(lines: readonly SheetLine[]): string {
+/** Every registration of a client with State, scheme, frequency and validity. */
+export function describeRegistrations(
+  { registrations }: Pick<ClientDetail, 'registrations'>,
+  language: Language,
+): readonly SheetLine[] {
+  const headings = (
+    ['registration', 'number', 'state', 'scheme', 'frequency', 'from', 'until'] as const
+  ).map((name) => texts[name][language]);
+  return [
+    headings,
+    ...registrations.map(({ row, number }): SheetLine => [
+      row.kind.toUpperCase(),
+      number,
+      row.state === null ? null : states[row.state][language],
+      row.scheme === null ? null : schemeNames[row.scheme][language],
+      row.frequency === null ? null : frequencyNames[row.frequency][language],
+      row.valid_from,
+      row.valid_to,
+    ]),
+  ];
+}
+
+const methodNames: Readonly<Record<AuthorityRow['method'], LocalizedText>> = {
+  client_link: { en: 'In the client link', hi: 'ग्राहक लिंक में' },
+  signed_scan: { en: 'Signed paper', hi: 'हस्ताक्षर किया हुआ कागज़' },
+  pct_05: { en: 'FORM GST PCT-05', hi: 'FORM GST PCT-05' },
+  portal_request: { en: 'Request at a government portal', hi: 'सरकारी पोर्टल पर अनुरोध' },
+};
+
+/** The authorities of a client. */
+export function describeAuthorities(
+  authorities: readonly AuthorityRow[],
+  language: Language,
+): readonly SheetLine[] {
+  const headings = (['work', 'method', 'from', 'until', 'reference', 'withdrawn'] as const).map(
+    (name) => texts[name][language],
+  );
+  return [
+    headings,
+    ...authorities.map((row): SheetLine => [
+      authorityScopeTexts[row.scope][language],
+      methodNames[row.method][language],
+      row.valid_from,
+      row.valid_until,
+      row.reference ?? row.given_by,
+      row.withdrawn_at && { moment: row.withdrawn_at },
+    ]),
+  ];
+}
+
+/** What was shared with a client. */
+export function describeShares(
+  shares: readonly ShareRow[],
+  language: Language,
+): readonly SheetLine[] {
+  const headings = (['shared', 'channel', 'sharedAt'] as const).map(
+    (name) => texts[name][language],
+  );
+  return [
+    headings,
+    ...shares.map(({ subject, label, channel, shared_at: moment }): SheetLine => [
+      [subjectNames[subject][language], label].filter(Boolean).join(': '),
+      channelNames[channel][language],
+      { moment },
+    ]),
+  ];
+}
+
+/** Lines as the text of a CSV file. */
+export function toCsv(lines: readonly SheetLine[]): string {
   return byteOrderMark + csvText(lines);
 }

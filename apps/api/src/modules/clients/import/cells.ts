@@ -71,7 +71,8 @@ export function readGstReturns(cell: ReadCell): GstReturns | null {
   return gstReturns.get(normalizeTyped(readText(cell)).toLowerCase()) ?? null;
 }
 
-type GstReturns = Pick<RegistrationInput, 'frequency' | 'scheme'>;
+/** How a client files GST returns, as far as a list tells. */
+export type GstReturns = Pick<RegistrationInput, 'frequency' | 'scheme'>;
 
 const gstReturns: ReadonlyMap<string, GstReturns> = new Map(
   (

@@ -31,10 +31,18 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   tags: ['tag', 'tags', 'category', 'label', 'labels', 'टैग', 'श्रेणी'],
   startedOn: [
     ...['date of birth', 'birth date', 'dob', 'date of incorporation', 'incorporation date', 'doi'],
-    ...['dob doi', 'date of birth incorporation', 'जन्म तिथि', 'जन्मतिथि', 'स्थापना तिथि'],
+    ...[
+      'born or incorporated',
+      'जन्म या गठन',
+      'dob doi',
+      'date of birth incorporation',
+      'जन्म तिथि',
+      'जन्मतिथि',
+      'स्थापना तिथि',
+    ],
   ],
   address: ['address', 'full address', 'business address', 'पता'],
-  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'टिप्पणी'],
+  note: ['note', 'notes', 'remark', 'remarks', 'comment', 'comments', 'टिप्पणी', 'नोट'],
   pan: ['pan', 'pan no', 'pan number', 'it pan', 'pan it no', 'पैन', 'पैन नंबर', 'पैन नं'],
   gstReturns: [
     ...['gst return type', 'gst returns', 'gst return', 'return type', 'gst filing', 'gst type'],

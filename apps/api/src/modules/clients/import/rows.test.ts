@@ -73,6 +73,16 @@ it('a number stands in one row only, and empty rows are left out', () => {
   ]);
 });
 
+it('several GSTINs of a client are in one cell, with how each or all file', () => {
+  const gstin = '08ABCPS1234K1ZM, 27ABCPS1234K1ZM';
+  const listReturns = (gstReturns: string) =>
+    readOne({ name: 'Joshi', gstin, gstReturns })
+      .client?.registrations?.filter(({ kind }) => kind === 'gstin')
+      .map((one) => ('frequency' in one ? one.frequency : null));
+  expect(listReturns('monthly, quarterly')).toEqual(['monthly', 'quarterly']);
+  expect(listReturns('quarterly')).toEqual(['quarterly', 'quarterly']);
+});
+
 it('a list with legal names alone is taken by those', () => {
   expect(readOne({ legalName: 'JOSHI SWEETS PRIVATE LIMITED' }).client).toMatchObject({
     name: 'JOSHI SWEETS PRIVATE LIMITED',

@@ -4,7 +4,14 @@ import { completeRegistrations } from '@anupal/contract/clients/registrations';
 import { newClient, type NewClient } from '@anupal/contract/clients/schemas';
 import type { ImportField } from '@anupal/contract/clients/import';
 import type { ReadCell } from '../../../platform/sheets/read-sheet.ts';
-import { hasLostDigits, readDay, readGstReturns, readState, readText } from './cells.ts';
+import {
+  hasLostDigits,
+  readDay,
+  readGstReturns,
+  readState,
+  readText,
+  type GstReturns,
+} from './cells.ts';
 import type { SheetColumns } from './columns.ts';
 
 /** What is wrong with a cell. */
@@ -71,7 +78,7 @@ function findUnreadable(cells: Cells): readonly CellProblem[] {
     problems.push({ field: 'startedOn', message: 'date_enter' });
   if (readText(state) !== '' && readState(state) === null)
     problems.push({ field: 'state', message: 'state_unknown' });
-  if (readText(gstReturns) !== '' && readGstReturns(gstReturns) === null)
+  if (listReturns(gstReturns).includes(null))
     problems.push({ field: 'gstReturns', message: 'gst_returns_unknown' });
   return problems;
 }
@@ -100,13 +107,27 @@ function toInput(cells: Cells): Record<string, unknown> {
 
 /** The numbers of a row, in the order of their kinds. Excel drops the zero that an IEC begins with. */
 function listNumbers(cells: Cells) {
-  return registrationKindNames.flatMap((kind) => {
-    const number = readText(cells[kind] ?? null);
-    if (number === '') return [];
-    const returns = kind === 'gstin' ? readGstReturns(cells.gstReturns ?? null) : null;
-    const whole = kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number;
-    return [{ kind, number: whole, ...returns }];
-  });
+  const returns = listReturns(cells.gstReturns ?? null);
+  return registrationKindNames.flatMap((kind) =>
+    splitList(readText(cells[kind] ?? null)).map((number, place) => {
+      const filed = kind === 'gstin' ? (returns[place] ?? returns[0]) : null;
+      const whole = kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number;
+      return { kind, number: whole, ...filed };
+    }),
+  );
+}
+
+// One for each GSTIN, or one for all of them.
+function listReturns(cell: ReadCell): readonly (GstReturns | null)[] {
+  return splitList(readText(cell)).map((text) => readGstReturns(text));
+}
+
+// A client may have several GSTINs in one cell.
+function splitList(text: string): readonly string[] {
+  return text
+    .split(/[,;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function fieldOfPath([first, index]: readonly PropertyKey[], cells: Cells): ImportField {

@@ -2,8 +2,16 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  bearer,
+  createTestApp,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { createBiller } from '../../billing/tests/billing-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { guessColumns } from '../import/columns.ts';
 import { clientCalls, createBookOwner } from './client-fixtures.ts';
 
 let test: TestApp;
@@ -30,6 +38,13 @@ it('a client is exported with details, numbers, contacts and documents, and that
   const files = unzipSync(response.rawPayload);
   expect(Object.keys(files)).toEqual([
     'client.csv',
+    'registrations.csv',
+    'authorities.csv',
+    'shared.csv',
+    'bills-and-payments.csv',
+    'due-date-answers.csv',
+    'filed.csv',
+    'recurring-orders.csv',
     'documents.csv',
     'documents/001-bank-statement.pdf',
     'documents/002-pan.jpg',
@@ -57,4 +72,88 @@ it('a client is exported with details, numbers, contacts and documents, and that
   expectRefusal(await stranger.exportAll(id), 'not_found');
   // Refused ones give back their place.
   expect((await book.exportAll(id)).statusCode).toBe(200);
+});
+
+it('the export of a client has registrations, authorities, bills, due dates, orders and shares', async () => {
+  const { session, calls, book } = await createBiller(test);
+  const gstin = {
+    kind: 'gstin',
+    number: '08ABCPS1234K1ZM',
+    scheme: 'regular',
+    frequency: 'monthly',
+    validFrom: '2020-04-01',
+  } as const;
+  const { id, registrations } = await book.add({ name: 'Joshi Sweets', registrations: [gstin] });
+  const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+    const response = await test.app.inject({
+      ...{ method, url: `/api/clients${url}`, payload },
+      headers: bearer(session.accessToken),
+    });
+    expect(response.statusCode, response.body).toBe(200);
+  };
+  const validFrom = '2026-04-01';
+  await send('POST', `/${id}/authorities`, { scope: 'gst', method: 'portal_request', validFrom });
+  await send('POST', `/${id}/shares`, {
+    channel: 'whatsapp',
+    subject: 'due_date',
+    label: 'GSTR-1',
+  });
+  await send('PUT', `/${id}/due-date-answers`, { taxAudit: true, deducts: ['salary'] });
+  await send('PUT', `/${id}/recurring-orders`, { form: 'GSTR-3B', daysBefore: 5 });
+  const registrationId = registrations.find(({ kind }) => kind === 'gstin')?.id ?? null;
+  const filed = { rule: 'gstr-3b-monthly', periodEnds: '2026-08-31', reference: 'AA0809260012345' };
+  await send('POST', '/obligations/filed', {
+    filedOn: '2026-09-18',
+    obligations: [{ clientId: id, registrationId, ...filed }],
+  });
+  const bill = await calls.bill(id);
+  await calls.receive(id, bill.totalPaise);
+  const files = unzipSync((await book.exportAll(id)).rawPayload);
+  const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+  expect(read('registrations.csv')).toContain(
+    '"GSTIN","08ABCPS1234K1ZM","Rajasthan","Regular","Monthly","2020-04-01",',
+  );
+  expect(read('authorities.csv')).toContain(
+    '"GST registration, returns and replies","Request at a government portal","2026-04-01"',
+  );
+  expect(read('shared.csv')).toContain('"Due date: GSTR-1","WhatsApp"');
+  expect(read('due-date-answers.csv')).toContain('"Deducts tax from","salary"');
+  expect(read('filed.csv')).toContain(
+    '"GSTR-3B","Rajasthan","2026-08-31","2026-09-18","AA0809260012345"',
+  );
+  expect(read('recurring-orders.csv')).toContain('"GSTR-3B"');
+  expect(read('bills-and-payments.csv')).toContain(`"${bill.number}"`);
+});
+
+it('the whole book is exported by name with all registrations, and can be imported again', async () => {
+  const owner = await createBookOwner(test);
+  const book = clientCalls(test, owner);
+  const numbers = ['08ABCPS1234K1ZM', '27ABCPS1234K1ZM'];
+  await book.add({
+    name: 'Joshi Sweets',
+    note: '=1+1',
+    tags: ['monthly', 'north'],
+    registrations: numbers.map((number) => ({ kind: 'gstin', number })),
+    contacts: [{ name: 'Asha Joshi', phone: '9876543210' }],
+  });
+  const gone = await book.add({ name: 'Asha', phone: '9812345678' });
+  await book.deactivate(gone.id, gone.version);
+  const exportBook = (session: TestSession, format: string) =>
+    test.app.inject({
+      url: `/api/clients/export?format=${format}`,
+      headers: bearer(session.accessToken),
+    });
+  const csv = await exportBook(owner, 'csv');
+  const lines = csv.body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toMatch(/^"Asha",.*"9812345678".*"Inactive"/);
+  expect(lines[2]).toContain(`"ABCPS1234K","${numbers.join(', ')}"`);
+  expect(lines[2]).toContain('"Asha Joshi, +919876543210"');
+  expect(lines[2]).toContain(`"'=1+1"`);
+  const workbook = await exportBook(owner, 'xlsx');
+  expect(Object.keys(unzipSync(workbook.rawPayload))).toContain('xl/worksheets/sheet1.xml');
+  const stranger = await createBookOwner(test);
+  expect((await exportBook(stranger, 'csv')).body.trimEnd().split('\r\n')).toHaveLength(1);
+  const headings = (lines[0] ?? '').replace('\ufeff', '').replaceAll('"', '').split(',');
+  expect(guessColumns([headings]).fields.filter((field) => field !== null)).toHaveLength(22);
 });

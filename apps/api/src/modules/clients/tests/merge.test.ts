@@ -146,7 +146,11 @@ describe('two clients who are the same', () => {
       `with ordered as (insert into recurring_order (id, user_id, client_id, form, days_before, language)
          select gen_random_uuid(), $1, client, form, 5, 'en'
          from (values ($2::uuid, 'GSTR-3B'), ($3, 'GSTR-3B'), ($3, 'GSTR-1')) one (client, form)
-         returning id)
+         returning id),
+       of_service as (insert into recurring_order
+           (id, user_id, client_id, eservice_id, frequency, days_before, language)
+         select gen_random_uuid(), $1, client, eservice.id, 'monthly', 5, 'en'
+         from eservice, (values ($2::uuid), ($3)) one (client) where slug = 'bookkeeping')
        insert into recurring_draft (order_id, rule, period_ends)
        select id, 'a-rule', '2026-10-31' from ordered`,
       [session.user.id, one.id, two.id],
@@ -154,12 +158,13 @@ describe('two clients who are the same', () => {
     expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
     const { rows } = await test.sql.query(
       `select form, client_id, (select count(*)::int from recurring_draft where order_id = id) as drafts
-       from recurring_order where user_id = $1 order by form`,
+       from recurring_order where user_id = $1 order by form nulls last`,
       [session.user.id],
     );
     expect(rows).toEqual([
       { form: 'GSTR-1', client_id: one.id, drafts: 1 },
       { form: 'GSTR-3B', client_id: one.id, drafts: 1 },
+      { form: null, client_id: one.id, drafts: 0 },
     ]);
   });
 

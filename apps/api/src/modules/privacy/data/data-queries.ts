@@ -133,8 +133,10 @@ export const sectionQueries = {
   clientPrices: (id) => sql`select slug as service, price_paise, set_at from client_price
     join eservice on eservice.id = client_price.eservice_id
     where user_id = ${id} order by set_at desc`,
-  recurringOrders: (id) => sql`select form, days_before, is_paused, client_price_paise, created_at
-    from recurring_order where user_id = ${id} order by created_at desc`,
+  recurringOrders: (id) => sql`select form, slug as service, frequency, days_before, is_paused,
+    client_price_paise, recurring_order.created_at from recurring_order
+    left join eservice on eservice.id = recurring_order.eservice_id
+    where user_id = ${id} order by recurring_order.created_at desc`,
   batches: (id) => sql`select form, month, created_at from filing_batch
     where user_id = ${id} order by created_at desc`,
   accountDeletions: (id) => sql`select state, requested_at, due_at, ended_at from erasure

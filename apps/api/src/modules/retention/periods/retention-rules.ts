@@ -73,6 +73,7 @@ export const retentionRules: readonly RetentionRule[] = [
     set: `body = body || jsonb_build_object('recipient', body -> 'recipient' || jsonb_build_object(
       'name', 'Erased', 'gstin', null, 'address', null, 'pinCode', null))`,
   },
+  ...billRules(),
   {
     name: 'codes with a GSTIN in e-invoices of more than eight financial years ago',
     kind: 'taxDocuments',
@@ -82,6 +83,24 @@ export const retentionRules: readonly RetentionRule[] = [
     set: `signed_qr = 'Erased'`,
   },
 ];
+
+// Bills and payments of a client who is in the client book stay as they are.
+function billRules(): readonly RetentionRule[] {
+  const tables = [
+    ['bills', 'client_bill', 'dated', ', recipient_gstin_sealed = null'],
+    ['credit notes on bills', 'client_bill_note', 'dated', ''],
+    ['payments', 'client_receipt', 'received_on', ''],
+  ] as const;
+  return tables.map(([what, table, day, more]) => ({
+    name: `names of deleted clients in ${what} of more than eight financial years ago`,
+    kind: 'clientBills',
+    table,
+    where: `client_id is null and ${day} < books_open_from(current_date)
+      and body #>> '{recipient,name}' <> 'Erased' and ${notHeld}`,
+    set: `body = body || jsonb_build_object('recipient', body -> 'recipient' || jsonb_build_object(
+      'name', 'Erased', 'gstin', null, 'address', null, 'pinCode', null))${more}`,
+  }));
+}
 
 // Referring tables first, so that no foreign key blocks a deletion.
 function agreementRules(): readonly RetentionRule[] {

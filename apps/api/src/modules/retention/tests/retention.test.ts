@@ -3,6 +3,7 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { runOperatorCommand } from '../../../testing/operator-fixtures.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
+import { createBiller } from '../../billing/tests/billing-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectConversation, supportCalls } from '../../support/tests/support-fixtures.ts';
@@ -62,6 +63,28 @@ async function hold(userId: string): Promise<void> {
     [userId],
   );
 }
+
+/** A bill of ten years ago, paid, of a client who may have been deleted since. */
+async function oldBill(isDeleted: boolean): Promise<string> {
+  const { calls, book, addClient } = await createBiller(test);
+  const client = await addClient('Joshi Sweets');
+  const bill = await calls.bill(client.id);
+  await calls.receive(client.id, bill.totalPaise);
+  if (isDeleted) await book.remove(client.id);
+  await age(`update client_bill set dated = dated - interval '10 years' where id = $1`, [bill.id]);
+  return bill.id;
+}
+
+it('L05 the name of a deleted client leaves bills after eight financial years, and that of others stays', async () => {
+  const ids = [await oldBill(true), await oldBill(false)];
+  await runRetention(createContext(test));
+  const { rows } = await test.sql.query(
+    `select body #>> '{recipient,name}' as name, total_paise from client_bill
+     where id = any($1) order by array_position($1, id)`,
+    [ids],
+  );
+  expect(rows).toMatchObject([{ name: 'Erased' }, { name: 'Joshi Sweets' }]);
+});
 
 async function readThreads(): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ id: string }>(

@@ -56,9 +56,9 @@ function Contents({ bill }: { readonly bill: Bill }) {
           {bill.payments.length > 0 && <Payments bill={bill} />}
         </div>
         <div className="min-w-0 space-y-6">
-          <ShareBill bill={bill} />
+          {bill.clientId !== null && <ShareBill bill={bill} />}
           {bill.upi !== null && <PayByUpi upi={bill.upi} unpaid={unpaid} />}
-          {isOpen && (
+          {isOpen && bill.clientId !== null && (
             <SectionCard title={t`Record a payment`}>
               <ReceiptForm clientId={bill.clientId} unpaid={unpaid} />
             </SectionCard>
@@ -78,7 +78,13 @@ function Head({ bill }: { readonly bill: Bill }) {
       <div className="min-w-0">
         <PageHeading>{number}</PageHeading>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-soft">
-          <TextLink to={clientUrl(clientId)}>{clientName}</TextLink>
+          {clientId === null ? (
+            <span>
+              <Trans>{clientName} (deleted client)</Trans>
+            </span>
+          ) : (
+            <TextLink to={clientUrl(clientId)}>{clientName}</TextLink>
+          )}
           <span>
             {documentKindNames[kind][language]} · <DateText iso={date} />
           </span>

@@ -7,7 +7,7 @@ import { SectionCard } from '../../../ui/section-card.tsx';
 import { readMonthFile } from '../billing-api.ts';
 import { FileButton } from '../file-button.tsx';
 
-/** The bills, credit notes and payments of a month as a file for the accountant. */
+/** The bills, payments, charges and margins of a month as a file for the accountant. */
 export function MonthExport() {
   const { t } = useLingui();
   const [month, setMonth] = useState(() => dateInIndia(new Date()).slice(0, 7));
@@ -15,7 +15,12 @@ export function MonthExport() {
   return (
     <SectionCard
       title={t`For your accountant`}
-      description={<Trans>All bills, credit notes and payments of a month.</Trans>}
+      description={
+        <Trans>
+          All bills, credit notes and payments of a month, what we charged you with its GST, and
+          your margin for each application.
+        </Trans>
+      }
     >
       <div className="flex flex-wrap items-end gap-3">
         <Field

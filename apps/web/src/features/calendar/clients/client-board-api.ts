@@ -14,9 +14,9 @@ export const clientDuesKey = ['client-dues'] as const;
 /** A month of the board. */
 export type Board = Response<typeof calendar.board>;
 
-/** What is due for all clients within a month; the clients of one form. */
-export function boardQuery(query: BoardQuery, language: Language) {
-  const request = toBoardRequest(query);
+/** What is due for all clients within a month; the clients of one form, or on a wide screen with all. */
+export function boardQuery(query: BoardQuery, isWide: boolean, language: Language) {
+  const request = toBoardRequest(query, isWide);
   return {
     queryKey: [...clientDuesKey, 'board', request, language],
     queryFn: (): Promise<Board> => getValue(call(calendar.board, { query: request })),

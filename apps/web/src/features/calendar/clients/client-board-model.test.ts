@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   fileUrl,
   formUrl,
+  getCellState,
   listCalendarDays,
   parseBoardQuery,
   toBatchUrl,
@@ -24,11 +25,39 @@ it('an unknown State, view or month is left out', () => {
 });
 
 it('the calendar asks for the days of all forms', () => {
-  expect(toBoardRequest(parse('?view=calendar&form=GSTR-1&tag=monthly&status=open'))).toEqual({
-    month: '2026-11',
-    tag: 'monthly',
-  });
+  const calendar = parse('?view=calendar&form=GSTR-1&tag=monthly&status=open');
+  expect(toBoardRequest(calendar, true)).toEqual({ month: '2026-11', tag: 'monthly' });
 });
+
+it('a wide screen asks for clients with all forms until a form is chosen', () => {
+  const month = '2026-11';
+  expect(toBoardRequest(parse('?from=50'), false)).toEqual({ month });
+  expect(toBoardRequest(parse('?from=50'), true)).toEqual({
+    month,
+    by: 'client',
+    limit: 50,
+    cursor: 50,
+  });
+  const form = { month, form: 'GSTR-1', status: 'unauthorized', limit: 100 };
+  expect(toBoardRequest(parse('?form=GSTR-1&status=unauthorized'), true)).toEqual(form);
+});
+
+it.each([
+  ['done', 'filed', false, 'done'],
+  ['ordered', 'ordered', false, 'ordered'],
+  ['past', 'missing', true, 'overdue'],
+  ['overdue', 'ready', false, 'overdue'],
+  ['open', 'ready', true, 'unauthorized'],
+  ['open', 'missing', false, 'missing'],
+  ['open', 'ready', false, 'ready'],
+  ['open', 'unavailable', false, 'open'],
+] as const)(
+  'a form that is %s and %s is shown as it is next',
+  (status, readiness, lacks, shown) => {
+    const cell = { status, readiness, lacksAuthority: lacks, count: 1 };
+    expect(getCellState(cell)).toBe(shown);
+  },
+);
 
 it('filing for many follows the filters', () => {
   const url = toBatchUrl(parse('?month=2026-10&form=GSTR-3B&group=Rathore&status=overdue'));
@@ -56,6 +85,7 @@ it('days list their forms with all counts, those of one form if it is chosen', (
     due: '2026-11-11',
     isOffered: form === 'GSTR-1',
     counts: none,
+    unauthorized: 0,
   }));
   const days = [
     { day: '2026-11-11', form: 'GSTR-1', counts: { ...none, done: 2, open: 3 } },

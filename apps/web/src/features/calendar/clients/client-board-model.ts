@@ -1,8 +1,14 @@
-import type { BoardItem, DueDay, DueForm } from '@anupal/contract/calendar/clients/endpoints';
-import { boardStatuses, type BoardStatus, type DueState } from '@anupal/contract/calendar/schemas';
+import type {
+  BoardCell,
+  BoardItem,
+  DueDay,
+  DueForm,
+} from '@anupal/contract/calendar/clients/endpoints';
+import { boardFilters, type BoardFilter, type DueState } from '@anupal/contract/calendar/schemas';
 import { applyUrl, paths } from '../../../app/paths.ts';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { parseStateCode, type StateCode } from '@anupal/contract/values/states';
+import type { CellState } from './board-labels.ts';
 
 /** Which clients are shown; '' for all. */
 export interface DueClientFilter {
@@ -18,13 +24,16 @@ export interface BoardQuery extends DueClientFilter {
   readonly month: string;
   /** The English name of the form whose clients are listed, or whose days are shown; '' for none. */
   readonly form: string;
-  readonly status: BoardStatus | '';
+  readonly status: BoardFilter | '';
   /** How many clients come before the page. */
   readonly offset: number;
 }
 
-/** How many clients a page of the board lists. */
+/** How many clients of a form a page of the board lists. */
 export const boardPageSize = 100;
+
+/** How many clients with all forms a page of the board lists. */
+export const matrixPageSize = 50;
 
 /** Parses the query of a URL. The default is the current month. */
 export function parseBoardQuery(search: URLSearchParams, today: string): BoardQuery {
@@ -42,7 +51,7 @@ export function parseBoardQuery(search: URLSearchParams, today: string): BoardQu
 
 // What was late when the client was added is listed with what is overdue.
 function parseStatus(text: string | null): BoardQuery['status'] {
-  return text === 'past' ? 'overdue' : (boardStatuses.find((status) => status === text) ?? '');
+  return text === 'past' ? 'overdue' : (boardFilters.find((filter) => filter === text) ?? '');
 }
 
 /** Parses which clients a URL shows. */
@@ -90,18 +99,22 @@ export function toBoardUrl(query: BoardQuery): string {
   return `?${new URLSearchParams(toBoardParams(query)).toString()}`;
 }
 
-/** The query of a request to the API. The days of all forms come without a form. */
-export function toBoardRequest(query: BoardQuery) {
+/**
+ * The query of a request to the API. The days of all forms come without a form, and a wide screen also
+ * shows the clients then.
+ */
+export function toBoardRequest(query: BoardQuery, isWide: boolean) {
   const { view, month, form, status, offset } = query;
-  const filters = toFilterParams(query);
-  if (view === 'calendar') return { month, ...filters };
+  const all = { month, ...toFilterParams(query) };
+  const cursor = offset > 0 ? { cursor: offset } : {};
+  if (view === 'calendar' || (form === '' && !isWide)) return all;
+  if (form === '') return { ...all, by: 'client' as const, limit: matrixPageSize, ...cursor };
   return {
-    month,
-    ...filters,
-    ...(form !== '' && { form }),
+    ...all,
+    form,
     ...(status !== '' && { status }),
     limit: boardPageSize,
-    ...(offset > 0 && { cursor: offset }),
+    ...cursor,
   };
 }
 
@@ -125,6 +138,21 @@ function boardOf(month: string): BoardQuery {
 /** How many obligations of a form there are. */
 export function countAll({ counts }: Pick<DueForm, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** How a form of a client is shown: what is late first, then what is to do before it is filed. */
+export function getCellState({ status, readiness, lacksAuthority }: BoardCell): CellState {
+  if (status === 'past') return 'overdue';
+  return status === 'open' ? findNext(readiness, lacksAuthority) : status;
+}
+
+/** What is to do for a form of a client before it is filed; `open` if the firm does not file it. */
+export function findNext(
+  readiness: BoardCell['readiness'],
+  lacksAuthority: boolean,
+): 'ready' | 'missing' | 'unauthorized' | 'open' {
+  if (lacksAuthority) return 'unauthorized';
+  return readiness === 'ready' || readiness === 'missing' ? readiness : 'open';
 }
 
 /** A form on a day of the calendar. */

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { clientUrl } from '../../../app/paths.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
+import { useMediaQuery } from '../../../lib/use-page-state.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -27,6 +28,7 @@ import {
 } from './client-board-model.ts';
 import { ClientCalendar } from './client-calendar.tsx';
 import { ClientFilters } from './client-filters.tsx';
+import { ClientMatrix } from './client-matrix.tsx';
 import { FormClients } from './form-clients.tsx';
 import { FormList } from './form-list.tsx';
 import { NothingDue } from './nothing-due.tsx';
@@ -40,7 +42,11 @@ export function ClientBoard() {
   const language = useLanguage();
   const { search, replaceSearch } = useUrlQuery();
   const query = parseBoardQuery(search, dateInIndia(new Date()));
-  const result = useQuery({ ...boardQuery(query, language), placeholderData: keepPreviousData });
+  const isWide = useMediaQuery('(width >= 64rem)') === true;
+  const result = useQuery({
+    ...boardQuery(query, isWide, language),
+    placeholderData: keepPreviousData,
+  });
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -75,7 +81,7 @@ export function ClientBoard() {
           query.view === 'calendar' ? (
             <ClientCalendar board={board} query={query} />
           ) : (
-            <BoardContent board={board} query={query} />
+            <BoardContent board={board} query={query} isWide={isWide} />
           )
         }
       </QueryContent>
@@ -86,9 +92,10 @@ export function ClientBoard() {
 interface BoardContentProps {
   readonly board: Board;
   readonly query: BoardQuery;
+  readonly isWide: boolean;
 }
 
-function BoardContent({ board, query }: BoardContentProps) {
+function BoardContent({ board, query, isWide }: BoardContentProps) {
   const form = board.forms.find((one) => one.form === query.form);
   return (
     <>
@@ -110,19 +117,17 @@ function BoardContent({ board, query }: BoardContentProps) {
           </ul>
         </Banner>
       )}
-      {board.forms.length === 0 ? (
-        <NothingDue query={query} />
-      ) : (
+      {board.forms.length === 0 && <NothingDue query={query} />}
+      {form === undefined && isWide && board.clients.length > 0 && (
+        <ClientMatrix board={board} query={query} />
+      )}
+      {board.forms.length > 0 && (form !== undefined || !isWide) && (
         <div className="gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
           {/* A phone shows the clients of a form in place of the forms. */}
           <div className={form === undefined ? '' : 'max-lg:hidden'}>
             <FormList forms={board.forms} query={query} />
           </div>
-          {form === undefined ? (
-            <p className="mt-4 text-ink-soft max-lg:hidden">
-              <Trans>Choose a form to see its clients.</Trans>
-            </p>
-          ) : (
+          {form !== undefined && (
             <FormClients
               key={`${query.month} ${query.form} ${query.offset}`}
               form={form}

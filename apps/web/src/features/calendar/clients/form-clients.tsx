@@ -1,19 +1,20 @@
 import type { BoardItem, DueForm } from '@anupal/contract/calendar/clients/endpoints';
-import { boardStatuses } from '@anupal/contract/calendar/schemas';
+import { boardFilters } from '@anupal/contract/calendar/schemas';
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { paths } from '../../../app/paths.ts';
+import { clientUrl, paths } from '../../../app/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
-import { boardStatusLabels } from './board-labels.ts';
+import { boardStatusLabels, filterLabels } from './board-labels.ts';
 import type { Board } from './client-board-api.ts';
 import {
   boardPageSize,
@@ -56,13 +57,22 @@ export function FormClients({ form, board, query }: FormClientsProps) {
       return after;
     });
   const isAllChosen = openItems.length > 0 && openItems.every((item) => chosen.has(itemKey(item)));
-  const { counts } = form;
+  const { counts, unauthorized } = form;
+  const chipCounts = [
+    { value: 'ready', count: board.readiness?.ready ?? 0 },
+    { value: 'missing', count: board.readiness?.missing ?? 0 },
+    { value: 'unauthorized', count: unauthorized },
+    { value: 'overdue', count: counts.overdue + counts.past },
+    { value: 'open', count: counts.open },
+    { value: 'ordered', count: counts.ordered },
+    { value: 'done', count: counts.done },
+  ] as const;
   return (
     <section aria-labelledby="board-form" className="min-w-0 space-y-3">
       <div ref={showTop} className="flex items-center gap-2">
         <Link
           to={toBoardUrl({ ...query, form: '', status: '', offset: 0 })}
-          className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-link hover:bg-hover lg:hidden"
+          className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-link hover:bg-hover"
         >
           <Icon name="arrow-left" />
           <span className="sr-only">
@@ -82,17 +92,13 @@ export function FormClients({ form, board, query }: FormClientsProps) {
         value={query.status}
         onChange={(status) => {
           setChosen(new Set());
-          const known = boardStatuses.find((one) => one === status) ?? '';
+          const known = boardFilters.find((one) => one === status) ?? '';
           replaceSearch(toBoardParams({ ...query, status: known, offset: 0 }));
         }}
         chips={[
           { value: '', name: t`All`, count: countAll(form) },
-          ...(['overdue', 'open', 'ordered', 'done'] as const)
-            .map((status) => ({
-              value: status,
-              name: i18n._(boardStatusLabels[status].name),
-              count: counts[status] + (status === 'overdue' ? counts.past : 0),
-            }))
+          ...chipCounts
+            .map(({ value, count }) => ({ value, name: i18n._(filterLabels[value]), count }))
             .filter(({ value, count }) => count > 0 || value === query.status),
         ]}
       />
@@ -189,6 +195,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { clientId, clientName, state, period, due, status, filing, service, readiness } = item;
+  const { lacksAuthority } = item;
   const isReady = readiness.state === 'ready';
   const canFile = service !== null && (isReady || readiness.state === 'missing');
   const isOrdered = readiness.state === 'ordered';
@@ -217,6 +224,16 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           {filing?.reference && ` · ${filing.reference}`}
         </p>
         <ReadinessText readiness={readiness} />
+        {lacksAuthority && (
+          <p className="text-small">
+            <TextLink
+              to={clientUrl(clientId, 'link')}
+              aria-label={t`Authority missing: ${clientName}`}
+            >
+              <Trans>Authority missing</Trans>
+            </TextLink>
+          </p>
+        )}
       </div>
       <div className="shrink-0 text-right text-small text-ink-soft">
         <Badge tone={label.tone}>{i18n._(label.name)}</Badge>

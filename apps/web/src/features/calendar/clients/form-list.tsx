@@ -1,5 +1,5 @@
 import type { DueForm } from '@anupal/contract/calendar/clients/endpoints';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -31,7 +31,7 @@ export function FormList({ forms, query }: FormListProps) {
 
 function FormRow({ form, query }: { readonly form: DueForm; readonly query: BoardQuery }) {
   const { t } = useLingui();
-  const { name, due, counts } = form;
+  const { name, due, counts, unauthorized } = form;
   const all = countAll(form) - counts.past;
   const isCurrent = form.form === query.form;
   return (
@@ -50,6 +50,12 @@ function FormRow({ form, query }: { readonly form: DueForm; readonly query: Boar
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-soft">
         <span>
           <FiledCount counts={counts} />
+          {unauthorized > 0 && (
+            <>
+              {' · '}
+              <Trans>{unauthorized} without authority</Trans>
+            </>
+          )}
         </span>
         {counts.overdue > 0 && (
           <Badge tone="danger">

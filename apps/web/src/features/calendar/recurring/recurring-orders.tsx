@@ -1,8 +1,11 @@
 import { preparationDays } from '@anupal/contract/calendar/recurring/endpoints';
 import type {
+  OrderFrequency,
   RecurringOrder,
   RecurringOrderList,
 } from '@anupal/contract/calendar/recurring/endpoints';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { recurringOrdersId } from '../../../app/paths.ts';
@@ -39,7 +42,8 @@ export function RecurringOrders({ clientId }: ClientProps) {
         title={t`Recurring orders`}
         description={
           <Trans>
-            We prepare a draft before each due date. You check and file it; nothing is filed or paid
+            We prepare a draft before each due date, or for a service without one before the end of
+            each month, quarter or year. You check and file it; nothing is filed or paid
             automatically.
           </Trans>
         }
@@ -65,7 +69,8 @@ interface OrderListProps extends ClientProps {
   readonly list: RecurringOrderList;
 }
 
-function OrderList({ clientId, list: { orders, forms } }: OrderListProps) {
+function OrderList({ clientId, list }: OrderListProps) {
+  const { orders, forms, services } = list;
   return (
     <div className="space-y-4">
       {orders.length > 0 && (
@@ -75,9 +80,9 @@ function OrderList({ clientId, list: { orders, forms } }: OrderListProps) {
           ))}
         </ul>
       )}
-      {forms.length > 0 ? (
+      {forms.length + services.length > 0 ? (
         // Another form starts anew once one was ordered.
-        <NewOrder key={forms[0]?.form} clientId={clientId} forms={forms} />
+        <NewOrder key={orders.length} clientId={clientId} list={list} />
       ) : (
         orders.length === 0 && (
           <p className="text-ink-soft">
@@ -94,12 +99,13 @@ interface OrderRowProps extends ClientProps {
 }
 
 function OrderRow({ clientId, order }: OrderRowProps) {
-  const { t } = useLingui();
-  const { form, name, daysBefore, isPaused, clientPrice } = order;
+  const { i18n, t } = useLingui();
+  const { form, service, name, daysBefore, isPaused, clientPrice } = order;
   const reload = useReload();
   const pausing = useSubmit(async () => {
     const saved = await saveRecurringOrder(clientId, {
-      form,
+      ...(form !== null && { form }),
+      ...(service !== null && { service }),
       daysBefore,
       isPaused: !isPaused,
       clientPrice,
@@ -127,11 +133,23 @@ function OrderRow({ clientId, order }: OrderRowProps) {
         )}
       </div>
       <p className="text-small text-ink-soft">
-        <Plural
-          value={daysBefore}
-          one="Draft # day before the due date"
-          other="Draft # days before the due date"
-        />
+        {service === null ? (
+          <Plural
+            value={daysBefore}
+            one="Draft # day before the due date"
+            other="Draft # days before the due date"
+          />
+        ) : (
+          <>
+            {i18n._(frequencyLabels[service.frequency])}
+            {' · '}
+            <Plural
+              value={daysBefore}
+              one="Draft # day before the end of the period"
+              other="Draft # days before the end of the period"
+            />
+          </>
+        )}
         {clientPrice !== null && (
           <>
             {' · '}
@@ -166,7 +184,7 @@ function OrderRow({ clientId, order }: OrderRowProps) {
   );
 }
 
-function NextDraft({ order: { next } }: { readonly order: RecurringOrder }) {
+function NextDraft({ order: { next, service } }: { readonly order: RecurringOrder }) {
   if (next === null)
     return (
       <p className="text-small text-ink-soft">
@@ -176,9 +194,13 @@ function NextDraft({ order: { next } }: { readonly order: RecurringOrder }) {
   const { period, due, draftOn } = next;
   return (
     <p className="text-small">
-      <Trans>
-        Next: {period}, due on <DateText iso={due} />
-      </Trans>
+      {service === null ? (
+        <Trans>
+          Next: {period}, due on <DateText iso={due} />
+        </Trans>
+      ) : (
+        <Trans>Next: {period}</Trans>
+      )}
       {' · '}
       <Trans>
         draft on <DateText iso={draftOn} />
@@ -187,25 +209,28 @@ function NextDraft({ order: { next } }: { readonly order: RecurringOrder }) {
   );
 }
 
-interface NewOrderProps extends ClientProps {
-  readonly forms: RecurringOrderList['forms'];
-}
+const frequencyLabels: Readonly<Record<OrderFrequency, MessageDescriptor>> = {
+  monthly: msg`Every month`,
+  quarterly: msg`Every quarter`,
+  yearly: msg`Every financial year`,
+};
 
 const offeredDays = [1, 3, 5, 7, 10, 15, preparationDays.max];
 
-function NewOrder({ clientId, forms }: NewOrderProps) {
-  const { t } = useLingui();
+function NewOrder({ clientId, list: { forms, services } }: OrderListProps) {
+  const { i18n, t } = useLingui();
   const reload = useReload();
   const form = useForm({
     prefix: 'recurring-',
     initial: {
-      form: forms[0]?.form ?? '',
+      what: forms[0]?.form ?? services[0]?.id ?? '',
+      frequency: '',
       daysBefore: String(preparationDays.usual),
       clientPrice: '',
     },
-    submit: ({ form: ordered, daysBefore, clientPrice }) =>
+    submit: ({ what, frequency: chosen, daysBefore, clientPrice }) =>
       saveRecurringOrder(clientId, {
-        form: ordered,
+        ...toOrdered(services, what, chosen),
         daysBefore: Number(daysBefore),
         ...(clientPrice.trim() !== '' && { clientPrice: parseRupeesInput(clientPrice) }),
       }),
@@ -214,22 +239,43 @@ function NewOrder({ clientId, forms }: NewOrderProps) {
       showToast('success', t`Saved.`);
     },
   });
+  const service = services.find(({ id }) => id === form.values.what);
+  const beforeDueDate = (days: number): string =>
+    days === 1 ? t`1 day before the due date` : t`${days} days before the due date`;
+  const beforeEnd = (days: number): string =>
+    days === 1
+      ? t`1 day before the end of the period`
+      : t`${days} days before the end of the period`;
   return (
     <Form form={form} fallback={t`The order could not be saved. Please try again.`}>
       <Select
-        {...form.field('form')}
-        label={t`Form to repeat`}
-        choices={forms.map(({ form: value, name, serviceName }) => ({
-          value,
-          name: `${name} – ${serviceName}`,
-        }))}
+        {...form.field('what')}
+        label={t`Form or service to repeat`}
+        choices={[
+          ...forms.map(({ form: value, name, serviceName }) => ({
+            value,
+            name: `${name} – ${serviceName}`,
+          })),
+          ...services.map(({ id, name }) => ({ value: id, name })),
+        ]}
       />
+      {service !== undefined && (
+        <Select
+          {...form.field('frequency')}
+          value={chooseFrequency(service, form.values.frequency)}
+          label={t`How often`}
+          choices={service.frequencies.map((one) => ({
+            value: one,
+            name: i18n._(frequencyLabels[one]),
+          }))}
+        />
+      )}
       <Select
         {...form.field('daysBefore')}
         label={t`Prepare a draft`}
         choices={offeredDays.map((days) => ({
           value: String(days),
-          name: days === 1 ? t`1 day before the due date` : t`${days} days before the due date`,
+          name: service === undefined ? beforeDueDate(days) : beforeEnd(days),
         }))}
       />
       <Field
@@ -246,6 +292,19 @@ function NewOrder({ clientId, forms }: NewOrderProps) {
       </SubmitButton>
     </Form>
   );
+}
+
+type OrderableService = RecurringOrderList['services'][number];
+
+// What was chosen for another service may not be possible for this one.
+function chooseFrequency({ frequencies }: OrderableService, chosen: string): OrderFrequency {
+  return frequencies.find((one) => one === chosen) ?? frequencies[0] ?? 'monthly';
+}
+
+function toOrdered(services: readonly OrderableService[], what: string, chosen: string) {
+  const service = services.find(({ id }) => id === what);
+  if (service === undefined) return { form: what };
+  return { service: { id: service.id, frequency: chooseFrequency(service, chosen) } };
 }
 
 function useReload(): () => Promise<void> {

@@ -3,6 +3,7 @@ import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { clientList } from '../client-list.ts';
 import { ExpiringDocuments } from '../documents/expiring-documents.tsx';
+import { BookExport } from '../export/book-export.tsx';
 import { DuplicatesNote } from '../merge/duplicates.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { ClientTable } from './client-table.tsx';
@@ -28,6 +29,7 @@ export function ClientBook() {
           }
         />
       </div>
+      <BookExport />
     </>
   );
 }

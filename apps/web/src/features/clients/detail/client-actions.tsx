@@ -84,7 +84,6 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { title, period } = retentionKinds.authorities;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const submission = useSubmit(async () => {
     const result = await removeClient(client.id);
@@ -118,8 +117,17 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
         </Trans>
       </p>
       <p>
-        {title[language]}: {period[language]}
+        <Trans>
+          Bills, credit notes and payments stay in your books too, with the name on them. They must
+          be settled first. The statement of the client is not available afterwards: download it
+          before.
+        </Trans>
       </p>
+      {[retentionKinds.clientBills, retentionKinds.authorities].map(({ title, period }) => (
+        <p key={title.en}>
+          {title[language]}: {period[language]}
+        </p>
+      ))}
     </ConfirmDialog>
   );
 }

@@ -21,8 +21,8 @@ export function ExportCard({ client: { id, name } }: { readonly client: Client }
       title={t`Download records`}
       description={
         <Trans>
-          Details, registrations, contacts, documents, applications and delivered documents of this
-          client in one ZIP file.
+          Details, registrations, contacts, authorities, due dates, recurring orders, bills and
+          payments, documents, applications and delivered documents of this client in one ZIP file.
         </Trans>
       }
     >

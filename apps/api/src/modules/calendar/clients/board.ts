@@ -1,0 +1,116 @@
+import type { ReadinessCounts } from '@anupal/contract/calendar/clients/readiness';
+import type { BoardFilter } from '@anupal/contract/calendar/schemas';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Context } from '../../../platform/context.ts';
+import type { DueClientRow } from '../../clients/public.ts';
+import type { RuleSetName } from '../due-dates/due-dates.ts';
+import { findOrdered } from '../readiness/find-ordered.ts';
+import { findUnauthorized } from '../readiness/find-unauthorized.ts';
+import { countReadiness, readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
+import { readRules } from '../rules/rules-in-force.ts';
+import { getToday, readMonth, type ClientDue, type MonthFilter } from './client-due-dates.ts';
+
+/** Which obligations of the board are listed. */
+export interface BoardQuery extends Omit<MonthFilter, 'ids'> {
+  /** Like `2026-11`; this month by default. */
+  readonly month?: string | undefined;
+  /** Lists the clients of a form. */
+  readonly form?: string | undefined;
+  /** Without a form, lists the clients with all forms. */
+  readonly by?: 'client' | undefined;
+  readonly status?: BoardFilter | undefined;
+}
+
+/** The page of the board that is listed. */
+export interface BoardPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The obligations of all active clients of a franchisee within a month. */
+export interface Board {
+  readonly today: CalendarDate;
+  readonly month: string;
+  /** By due date and name; those of all forms. */
+  readonly dues: readonly ClientDue[];
+  /** Those for which an application exists. */
+  readonly ordered: ReadonlyMap<ClientDue, unknown>;
+  /** Those to do that lack the client's authority. */
+  readonly unauthorized: ReadonlySet<ClientDue>;
+  /** How far those of the chosen form are, and those of the listed clients. */
+  readonly readiness: ReadonlyMap<ClientDue, ObligationReadiness>;
+  /** How many of the chosen form are how far; null without one. */
+  readonly counts: ReadinessCounts | null;
+  /** A page of those of the chosen form and status. */
+  readonly listed: readonly ClientDue[];
+  /** A page of the clients with all forms. */
+  readonly rows: readonly BoardRow[];
+  /** How many are listed on all pages. */
+  readonly total: number;
+  /** Clients whose dates are not computed. */
+  readonly incomplete: readonly DueClientRow[];
+  readonly rules: RuleSetName;
+}
+
+/** A client with what is due for them. */
+export interface BoardRow {
+  readonly client: DueClientRow;
+  readonly dues: readonly ClientDue[];
+}
+
+/** Reads the board of a month: the obligations of all active clients of the caller. */
+export async function readBoard(
+  context: Context,
+  userId: string,
+  { month, form, by, status, ...filter }: BoardQuery,
+  { offset, limit }: BoardPage,
+): Promise<Board> {
+  const { db } = context;
+  const today = getToday(context);
+  const shown = month ?? today.slice(0, 7);
+  const rules = await readRules(context);
+  const asked = { userId, today, month: shown, rules };
+  const { dues, clients } = await readMonth(db, asked, filter);
+  const ordered = await findOrdered(db, context, userId, dues);
+  const toDo = dues.filter((due) => due.status !== 'done' && !ordered.has(due));
+  const unauthorized = await findUnauthorized(db, { userId, today }, toDo);
+  const ofForm = dues.filter(({ obligation }) => obligation.form === form);
+  const rows = form === undefined && by === 'client' ? toRows(clients, dues) : [];
+  const shownRows = rows.slice(offset, offset + limit);
+  const subjects = [...ofForm, ...shownRows.flatMap((row) => row.dues)];
+  const readiness = await readReadiness(db, context, userId, subjects);
+  const facts = { ordered, unauthorized, readiness };
+  const listed = ofForm.filter((due) => isListed(due, facts, status));
+  return {
+    ...{ today, month: shown, dues, ...facts },
+    counts: form === undefined ? null : countReadiness(readiness.values()),
+    listed: listed.slice(offset, offset + limit),
+    rows: shownRows,
+    total: listed.length + rows.length,
+    incomplete: clients.filter(({ constitution }) => constitution === null),
+    rules,
+  };
+}
+
+/** The clients by name with what is due for them, without those for whom nothing is. */
+function toRows(clients: readonly DueClientRow[], dues: readonly ClientDue[]): readonly BoardRow[] {
+  const byClient = Map.groupBy(dues, ({ client }) => client.id);
+  return clients.flatMap((client) => {
+    const own = byClient.get(client.id);
+    return own === undefined ? [] : [{ client, dues: own }];
+  });
+}
+
+// Late is late, also before the client was added. What is with the office is no longer to be done.
+function isListed(
+  due: ClientDue,
+  { ordered, unauthorized, readiness }: Pick<Board, 'ordered' | 'unauthorized' | 'readiness'>,
+  asked: BoardFilter | undefined,
+): boolean {
+  if (asked === undefined) return true;
+  if (asked === 'unauthorized') return unauthorized.has(due);
+  if (asked === 'ready' || asked === 'missing') return readiness.get(due)?.state === asked;
+  const isOrdered = ordered.has(due);
+  if (isOrdered || asked === 'ordered') return isOrdered && asked === 'ordered';
+  return due.status === asked || (asked === 'overdue' && due.status === 'past');
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import { hashSecret, randomSecret } from '../../platform/crypto/secrets.ts';
+import type { Trx } from '../../platform/db/database.ts';
+import { insertLink } from './link-queries.ts';
+
+const linkDays = 180;
+
+/** Gives a client of a demo a link, whose address nobody knows: a new one is created to open it. */
+export async function seedLink(
+  trx: Trx,
+  { userId, clientId }: { readonly userId: string; readonly clientId: string },
+): Promise<void> {
+  await insertLink(trx, {
+    id: randomUUID(),
+    client_id: clientId,
+    user_id: userId,
+    token_hash: hashSecret(randomSecret()),
+    days: linkDays,
+  });
+}

@@ -1,0 +1,186 @@
+import type { BoardCell, BoardRow, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { clientUrl } from '../../../app/paths.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
+import { cellStates, cellSymbols, filterLabels, type CellState } from './board-labels.ts';
+import type { Board } from './client-board-api.ts';
+import {
+  findNext,
+  getCellState,
+  matrixPageSize,
+  toBoardUrl,
+  type BoardQuery,
+} from './client-board-model.ts';
+import { FiledCount } from './filed-count.tsx';
+
+interface ClientMatrixProps {
+  readonly board: Board;
+  readonly query: BoardQuery;
+}
+
+/** A page of clients with all forms of a month, for a wide screen: one symbol for each. */
+export function ClientMatrix({ board, query }: ClientMatrixProps) {
+  const { t } = useLingui();
+  const { forms, clients, total, nextCursor } = board;
+  const toPage = (offset: number): string => toBoardUrl({ ...query, offset });
+  const previous = Math.max(0, query.offset - matrixPageSize);
+  return (
+    <div className="space-y-3">
+      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+        <table className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{t`Clients and forms`}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={`${headClasses} sticky left-0 z-10 min-w-56 border-r`}>
+                <Trans>Client</Trans>
+              </th>
+              {forms.map((form) => (
+                <FormHead key={form.form} form={form} query={query} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {clients.map((row) => (
+              <ClientRow key={row.id} row={row} forms={forms} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Legend />
+      <Pagination
+        label={t`Clients and forms`}
+        first={query.offset + 1}
+        count={clients.length}
+        total={total}
+        previous={query.offset > 0 ? toPage(previous) : null}
+        next={nextCursor === null ? null : toPage(nextCursor)}
+      />
+    </div>
+  );
+}
+
+const headClasses = 'border-b border-line bg-sunken p-3 text-left align-top font-semibold';
+
+function FormHead({ form, query }: { readonly form: DueForm; readonly query: BoardQuery }) {
+  const { name, due, counts, unauthorized } = form;
+  return (
+    <th scope="col" className={`${headClasses} min-w-32`}>
+      <Link
+        to={toBoardUrl({ ...query, form: form.form, status: '', offset: 0 })}
+        className="group/head block space-y-0.5 text-small font-normal text-ink-soft"
+      >
+        <span className="block text-base font-semibold wrap-anywhere text-link group-hover/head:underline">
+          {name}
+        </span>
+        <span className="block">
+          <DateText iso={due} />
+        </span>
+        <span className="block">
+          <FiledCount counts={counts} />
+        </span>
+        {counts.overdue > 0 && (
+          <span className="block text-danger">
+            <Plural value={counts.overdue} one="# overdue" other="# overdue" />
+          </span>
+        )}
+        {unauthorized > 0 && (
+          <span className="block">
+            <Trans>{unauthorized} without authority</Trans>
+          </span>
+        )}
+      </Link>
+    </th>
+  );
+}
+
+interface ClientRowProps {
+  readonly row: BoardRow;
+  readonly forms: readonly DueForm[];
+}
+
+function ClientRow({ row: { id, name, cells }, forms }: ClientRowProps) {
+  return (
+    <tr className="group">
+      <th
+        scope="row"
+        className="sticky left-0 z-10 border-r border-b border-line bg-surface px-3 py-2 text-left group-last:border-b-0"
+      >
+        <Link
+          to={clientUrl(id, 'due-dates')}
+          className="font-semibold wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+      </th>
+      {forms.map(({ form }, index) => (
+        <td key={form} className="border-b border-line px-3 py-2 group-last:border-b-0">
+          <Cell cell={cells[index] ?? null} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Cell({ cell }: { readonly cell: BoardCell | null }) {
+  const { i18n, t } = useLingui();
+  if (cell === null)
+    return (
+      <span className="text-ink-soft">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">
+          <Trans>Not applicable</Trans>
+        </span>
+      </span>
+    );
+  const state = getCellState(cell);
+  // What is late says what has to be done first too.
+  const next = state === 'overdue' ? findNext(cell.readiness, cell.lacksAuthority) : 'open';
+  const names = [state, ...(next === 'open' ? [] : [next])].map((one) => i18n._(filterLabels[one]));
+  const several = cell.count > 1 ? t`${cell.count} returns` : '';
+  const text = [...names, several].filter((part) => part !== '').join(', ');
+  return (
+    <span title={text} className="inline-flex items-center gap-1.5">
+      <Symbol state={state} />
+      {next !== 'open' && <Symbol state={next} />}
+      {cell.count > 1 && (
+        <span aria-hidden="true" className="text-small text-ink-soft">
+          ×{cell.count}
+        </span>
+      )}
+      <span className="sr-only">{text}</span>
+    </span>
+  );
+}
+
+function Symbol({ state }: { readonly state: CellState }) {
+  const { icon, classes } = cellSymbols[state];
+  return (
+    <span className={classes}>
+      <Icon name={icon} />
+    </span>
+  );
+}
+
+function Legend() {
+  const { i18n, t } = useLingui();
+  return (
+    <ul
+      aria-label={t`What the symbols mean`}
+      className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft"
+    >
+      {cellStates.map((state) => (
+        <li key={state} className="inline-flex items-center gap-1.5">
+          <Symbol state={state} />
+          {i18n._(filterLabels[state])}
+        </li>
+      ))}
+      <li className="inline-flex items-center gap-1.5">
+        <span aria-hidden="true">–</span>
+        <Trans>Not applicable</Trans>
+      </li>
+    </ul>
+  );
+}
