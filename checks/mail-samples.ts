@@ -235,6 +235,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
           device,
           network: '2001:db8::/64',
           at: new Date(1_795_000_000_000),
+          waitsUntil: device === '' ? null : new Date(1_795_260_000_000),
         }),
     ),
     renderRefreshReuseEmail: [sessions.renderRefreshReuseEmail],
@@ -335,6 +336,7 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
   'office/accounts/account-emails.ts': {
     renderAccountDisabledEmail: [office.renderAccountDisabledEmail],
     renderAccountEnabledEmail: [office.renderAccountEnabledEmail],
+    renderNameCorrectedEmail: [office.renderNameCorrectedEmail],
   },
   'payments/adjustments/adjustment-emails.ts': {
     renderAdjustmentEmail: adjustmentUpdates.map(

@@ -241,7 +241,11 @@ CREATE OR REPLACE FUNCTION public.keep_adjustment()
 AS $function$
 declare
   decision text[] := array['state', 'decided_by', 'decided_at', 'remark'];
+  texts text[] := array['reason', 'remark'];
 begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - texts = to_jsonb(new) - texts and is_erasing(old.user_id) then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.state <> 'requested'
     or to_jsonb(old) - decision <> to_jsonb(new) - decision then
     raise exception 'what was proposed and decided is kept' using errcode = 'insufficient_privilege';
@@ -270,7 +274,13 @@ CREATE OR REPLACE FUNCTION public.keep_refund()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  texts text[] := array['reason', 'remark'];
 begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - texts = to_jsonb(new) - texts
+    and is_erasing((select user_id from payment_receipt where payment_id = old.payment_id)) then
+    return new;
+  end if;
   if tg_op = 'DELETE'
     or (old.id, old.payment_id, old.amount_paise, old.reason, old.source, old.requested_by, old.requested_at)
       is distinct from
@@ -314,6 +324,19 @@ begin
     raise exception 'a reported line is kept, and so is its match' using errcode = 'insufficient_privilege';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.leave_validity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  update application_document set valid_to = old.valid_to
+  where client_document_id = old.id or id = old.copy_of;
+  return old;
 end
 $function$
 ;
@@ -666,7 +689,8 @@ create table agreement_request (
   version text not null, -- Version of the text, as the contract package names it.
   asked_at timestamp with time zone default now() not null, -- When they were first asked: at their first visit since then.
   sign_by date not null, -- The last day, in India.
-  constraint agreement_request_pkey PRIMARY KEY (user_id, version),
+  name text default ''::text not null, -- The corrected name in which the version is asked for again; empty the first time.
+  constraint agreement_request_pkey PRIMARY KEY (user_id, version, name),
   constraint agreement_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
@@ -674,7 +698,7 @@ create table agreement_request (
 create table agreement_signature (
   offer_id uuid not null, -- What was signed.
   user_id uuid not null, -- Who signed.
-  version text not null, -- Version of the text; each is signed once.
+  version text not null, -- Version of the text; each is signed once in each name of the account, which the lock on the user ensures.
   name text not null, -- Their name as they typed it.
   method text not null, -- How they confirmed: code by email, passkey, authenticator app or recovery code.
   confirmation_id uuid not null, -- The confirmed action; it signs once.
@@ -690,8 +714,7 @@ create table agreement_signature (
   constraint agreement_signature_method_check CHECK ((method = ANY (ARRAY['code'::text, 'passkey'::text, 'app'::text, 'recovery_code'::text]))),
   constraint agreement_signature_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES agreement_offer(id),
   constraint agreement_signature_pkey PRIMARY KEY (offer_id),
-  constraint agreement_signature_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint agreement_signature_user_id_version_key UNIQUE (user_id, version)
+  constraint agreement_signature_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- E-stamp certificates bought for the agreements of franchisees. Of one person the latest counts; rows are only added.
@@ -926,6 +949,7 @@ create table application_document (
   withdrawn_at timestamp with time zone, -- When it was withdrawn; null if it was not. From then on only staff can see it.
   withdrawal_reason text, -- Reason for the withdrawal, as shown to the franchisee; null unless withdrawn.
   client_document_id uuid, -- The document in client_document that it was copied from, which may have been deleted since; null if it was uploaded.
+  valid_to date, -- Last day of the validity of a document in client_document of which this is a copy, or which is a copy of this, once that one is deleted; null otherwise.
   constraint application_document_added_by_correction_id_fkey FOREIGN KEY (added_by_correction_id) REFERENCES application_correction(id),
   constraint application_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_document_check CHECK (((application_id IS NULL) = (eservice_id IS NOT NULL))),
@@ -2742,6 +2766,7 @@ create table session (
   revoked_reason text, -- Why the session was ended.
   proved_at timestamp with time zone, -- When the person proved a second factor in this session; null if they did not.
   network text, -- The network of the last sign-in or refresh: an IPv4 address or an IPv6 /64; null for older sessions.
+  known_from timestamp with time zone not null, -- From when a code by email confirms actions on this device; not later than the sign-in if the account knew it, or a passkey signed in. Infinity once a known device of the account has ended it.
   constraint session_method_check CHECK ((method = ANY (ARRAY['otp'::text, 'google'::text, 'passkey'::text]))),
   constraint session_pkey PRIMARY KEY (id),
   constraint session_revoked_reason_check CHECK ((revoked_reason = ANY (ARRAY['signed_out'::text, 'revoked'::text, 'refresh_reused'::text, 'disabled'::text]))),
@@ -3079,6 +3104,8 @@ create table support_thread (
   closed_at timestamp with time zone, -- When the conversation was closed; null unless it is closed.
   answer_by date, -- Complaints about personal data: the last day for the answer, in India. Null for everything else.
   answer_reminded_days smallint, -- How many days before its last day staff were last reminded of an unanswered complaint: 7 or 1; null if they were not.
+  about_user_id uuid, -- Complaints through a client link: the franchisee of that client. Null for everything else.
+  constraint support_thread_about_user_id_fkey FOREIGN KEY (about_user_id) REFERENCES users(id),
   constraint support_thread_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint support_thread_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
   constraint support_thread_check CHECK (((kind = 'ticket'::text) = (user_id IS NOT NULL))),
@@ -3348,6 +3375,8 @@ CREATE INDEX agreement_offer_made ON public.agreement_offer USING btree (created
 
 CREATE INDEX agreement_offer_of_user ON public.agreement_offer USING btree (user_id, id DESC);
 
+CREATE INDEX agreement_signature_of_user ON public.agreement_signature USING btree (user_id, signed_at DESC);
+
 CREATE INDEX agreement_stamp_of_user ON public.agreement_stamp USING btree (user_id, id DESC);
 
 CREATE INDEX announcement_ended ON public.announcement USING btree (ends_at DESC, id DESC) WHERE ((withdrawn_at IS NULL) AND (ends_at IS NOT NULL));
@@ -3397,6 +3426,8 @@ CREATE INDEX application_document_of_application ON public.application_document 
 CREATE INDEX application_document_of_draft ON public.application_document USING btree (sender_id, eservice_id) WHERE (application_id IS NULL);
 
 CREATE UNIQUE INDEX application_document_of_field ON public.application_document USING btree (sender_id, eservice_id, client_key, field) NULLS NOT DISTINCT WHERE ((application_id IS NULL) AND (field IS NOT NULL));
+
+CREATE INDEX application_document_of_source ON public.application_document USING btree (client_document_id) WHERE (client_document_id IS NOT NULL);
 
 CREATE INDEX application_draft_expiry ON public.application_draft USING btree (expires_at);
 
@@ -3696,6 +3727,8 @@ CREATE INDEX support_entry_of_thread ON public.support_entry USING btree (thread
 
 CREATE INDEX support_message_age ON public.support_message USING btree (received_at);
 
+CREATE INDEX support_thread_about_user ON public.support_thread USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
+
 CREATE INDEX support_thread_by_assignee ON public.support_thread USING btree (assignee_id, last_message_at, id) WHERE (state <> 'closed'::text);
 
 CREATE INDEX support_thread_by_state ON public.support_thread USING btree (state, last_message_at, id);
@@ -3857,6 +3890,8 @@ CREATE TRIGGER client_bill_series_counts BEFORE DELETE OR UPDATE ON public.clien
 CREATE TRIGGER client_bill_share_append_only BEFORE DELETE OR UPDATE ON public.client_bill_share FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
 
 CREATE TRIGGER client_bill_share_no_truncate BEFORE TRUNCATE ON public.client_bill_share FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+
+CREATE TRIGGER client_document_leaves_validity BEFORE DELETE ON public.client_document FOR EACH ROW WHEN ((old.valid_to IS NOT NULL)) EXECUTE FUNCTION leave_validity();
 
 CREATE TRIGGER client_document_of_open_account BEFORE INSERT ON public.client_document FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 

@@ -54,6 +54,7 @@ export interface Schema {
     version: string;
     asked_at: Generated<Date>;
     sign_by: CalendarDate;
+    name: Generated<string>;
   };
   agreement_signature: {
     offer_id: string;
@@ -204,6 +205,7 @@ export interface Schema {
     withdrawn_at: Date | null;
     withdrawal_reason: string | null;
     client_document_id: string | null;
+    valid_to: CalendarDate | null;
   };
   application_draft: {
     user_id: string;
@@ -1199,6 +1201,7 @@ export interface Schema {
     revoked_reason: 'signed_out' | 'revoked' | 'refresh_reused' | 'disabled' | null;
     proved_at: Date | null;
     network: string | null;
+    known_from: Date;
   };
   session_handover: {
     hash: Buffer;
@@ -1397,6 +1400,7 @@ export interface Schema {
     closed_at: Date | null;
     answer_by: CalendarDate | null;
     answer_reminded_days: number | null;
+    about_user_id: string | null;
   };
   tax_document: {
     id: string;

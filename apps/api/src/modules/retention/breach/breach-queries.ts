@@ -67,6 +67,14 @@ const ownersOfObjects = [
   'select user_id from client where id in (select id from object)',
 ];
 
+/** How many clients are in the books of these people. */
+export async function countClients(db: Db, people: readonly ConcernedPerson[]): Promise<number> {
+  const ids = people.map(({ id }) => id);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from client where user_id = any(${ids}::uuid[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** How many files with the data of many people an account or a session has exported. */
 export async function countExports(db: Db, scope: BreachScope, time: BreachTime): Promise<number> {
   if (scope.kind !== 'account' && scope.kind !== 'session') return 0;

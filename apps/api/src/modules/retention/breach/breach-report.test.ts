@@ -10,6 +10,7 @@ import {
   createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
+import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
 import { createPicture, kycCalls } from '../../kyc/tests/kyc-fixtures.ts';
 import { exportList } from '../../office/tests/export-fixtures.ts';
 import { supportCalls } from '../../support/tests/support-fixtures.ts';
@@ -82,6 +83,15 @@ it('a breach concerns those whose papers it opened, and says that lists were exp
   expect(output).toContain(franchisee.user.email);
   expect(output).toContain(writer.user.email);
   expect(output).toContain('Exported lists: 1.');
+});
+
+it('a breach of the account of a franchisee says how many clients are in their book', async () => {
+  const owner = await createBookOwner(test);
+  const book = clientCalls(test, owner);
+  for (const name of ['Meera Traders', 'Noor Garments']) await book.add({ name });
+  const output = await report('account', owner.user.email);
+  expect(output).toContain('People concerned: 1\n');
+  expect(output).toContain('Clients in their books: 2.');
 });
 
 it('a breach of a table concerns the people who have rows there', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { tableKinds, type TableName } from '../register/register.ts';
-import { countExports, listConcerned, type BreachScope } from './breach-queries.ts';
+import { countClients, countExports, listConcerned, type BreachScope } from './breach-queries.ts';
 import { boardNotice, breachClocks, personNotice } from './breach-texts.ts';
 
 /** A breach as the operator describes it. */
@@ -26,6 +26,7 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
   const time = { from: from.toISOString(), to: to.toISOString() };
   const people = await listConcerned(db, scope, time);
   const exports = await countExports(db, scope, time);
+  const clients = await countClients(db, people);
   const fill = (text: string): string => text.replace('{count}', String(people.length));
   return [
     ...breachClocks.map(({ hours, to: addressee, law }) => {
@@ -35,6 +36,11 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
     '',
     `People concerned: ${people.length}`,
     ...people.map(({ id, full_name, email }) => [id, email, full_name].join('\t')),
+    ...(clients === 0
+      ? []
+      : [
+          `Clients in their books: ${clients}. If these were reached as well, each franchisee notifies their own, and we those for whom applications were filed.`,
+        ]),
     ...(exports === 0
       ? []
       : [`Exported lists: ${exports}. Everyone in them is concerned as well; see the audit log.`]),

@@ -11,6 +11,7 @@ export type ErasureRow = Row<'erasure'>;
 export interface ErasedPerson {
   readonly id: string;
   readonly email: string;
+  readonly full_name: string;
 }
 
 /** Schedules an erasure; undefined if the person has one. */
@@ -144,7 +145,7 @@ export async function runStep(
       ? sql<{ blob: string | null }>`delete from ${sql.table(table)} where ${rows} ${returning}`
       : sql<{
           blob: string | null;
-        }>`update ${sql.table(table)} set ${sql.raw(set)} where ${rows} ${returning}`;
+        }>`update ${sql.table(table)} set ${bind(set, person)} where ${rows} ${returning}`;
   const done = await change.execute(trx);
   return {
     rows: done.rows.length,
@@ -152,12 +153,19 @@ export async function runStep(
   };
 }
 
-function bind(where: string, { id, email }: ErasedPerson): RawBuilder<unknown> {
-  const parts = where.split(/(:person|:email)/).map((part) => {
-    if (part === ':person') return sql`${id}::uuid`;
-    return part === ':email' ? sql`${email}` : sql.raw(part);
-  });
+function bind(text: string, { id, email, full_name: name }: ErasedPerson): RawBuilder<unknown> {
+  const values: Readonly<Record<string, RawBuilder<unknown>>> = {
+    ':person': sql`${id}::uuid`,
+    ':email': sql`${email}::text`,
+    ':named': sql`${`(?<![[:alnum:]])(?:${[email, name].map(toPattern).join('|')})(?![[:alnum:]])`}::text`,
+  };
+  const parts = text.split(/(:person|:email|:named)/).map((part) => values[part] ?? sql.raw(part));
   return sql.join(parts, sql``);
+}
+
+// White space between names is written in many ways.
+function toPattern(text: string): string {
+  return text.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\\$&').replaceAll(/\s+/g, '\\s+');
 }
 
 /** What has to be settled before an account can be erased. */
@@ -198,10 +206,9 @@ export async function countOpenMatters(db: Db, userId: string): Promise<OpenMatt
         > (select coalesce(sum(amount_paise), 0) from gateway_refund
             where payment_id = payment.id and status = 'processed')
           + (select coalesce(sum(lost_paise), 0) from dispute where payment_id = payment.id)) as suspense,
-    -- Perhaps of a client who gave the address of their franchisee.
-    (select count(*)::int from support_thread thread join support_message message on message.id = thread.id
-      join users on users.email = message.email
-      where users.id = ${userId} and thread.answer_by is not null and thread.state = 'open') as complaints,
+    -- Of their own clients, through the link that binds the client's browser: any address may be typed.
+    (select count(*)::int from support_thread
+      where about_user_id = ${userId} and state = 'open') as complaints,
     is_held(${userId}) as is_held,
     (select role <> 'user' or disabled_at is not null from users where id = ${userId}) as is_barred`.execute(
     db,

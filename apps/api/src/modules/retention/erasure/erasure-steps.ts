@@ -3,7 +3,10 @@ import type { TableName } from '../register/register.ts';
 /** One step of an erasure: rows of one table that are deleted or, with `set`, stripped. */
 export interface ErasureStep {
   readonly table: TableName;
-  /** The rows, in SQL; `:person` is the id of the person and `:email` their address. */
+  /**
+   * The rows, in SQL; `:person` is the id of the person, `:email` their address, `:named` a pattern of
+   * their address and name. `set` may have them too.
+   */
   readonly where: string;
   /** What is written instead of deleting; `where` must not match a row that has it. */
   readonly set?: string;
@@ -29,6 +32,17 @@ const threads = `select id from support_thread where user_id = :person
 // What a former member of staff sent to others belongs to them.
 const applicationDocument = `${ofApplication} or (sender_id = :person and application_id is null)`;
 const supportDocument = `thread_id in (${threads}) or (sender_id = :person and thread_id is null)`;
+
+// What staff wrote in the books stays, without name and address of the person.
+const textsOf = (table: 'refund_request' | 'wallet_adjustment', where: string): ErasureStep => {
+  const stripped = (column: string) =>
+    `left(regexp_replace(${column}, :named, 'Erased', 'gi'), 300)`;
+  return {
+    table,
+    where: `${where} and (reason, remark) is distinct from (${stripped('reason')}, ${stripped('remark')})`,
+    set: `reason = ${stripped('reason')}, remark = ${stripped('remark')}`,
+  };
+};
 
 /**
  * What is erased, in an order in which nothing refers to what is gone. KYC comes first and the account
@@ -59,6 +73,11 @@ export const erasureSteps: readonly ErasureStep[] = [
     where: `${own} and (remark is not null or duplicate_reason is not null)`,
     set: 'remark = null, duplicate_reason = null',
   },
+  textsOf(
+    'refund_request',
+    'payment_id in (select payment_id from payment_receipt where user_id = :person)',
+  ),
+  textsOf('wallet_adjustment', own),
   { table: 'business_draft', where: own },
   { table: 'business', where: own },
   { table: 'nominee', where: own },

@@ -106,6 +106,13 @@ async function count(table: string, { user }: Pick<TestSession, 'user'>): Promis
 const nomination = `insert into nominee (user_id, name, relation, phone)
   values ($1, 'Ravi Rao', 'spouse', '+919876543210')`;
 
+// What staff wrote about a person in the books, with their name in another case and spacing.
+const adjustmentNaming = `insert into wallet_adjustment (id, user_id, wallet_id, direction, amount_paise,
+    reason_code, reason, state, requested_by, decided_by, decided_at, remark)
+  select gen_random_uuid(), id, wallet_id, 'credit', 100, 'goodwill', 'Asked by ' || email, 'rejected', $2, $2,
+    now(), 'We called ' || upper(replace(full_name, ' ', '  ')) || ' twice'
+  from users where id = $1`;
+
 /** The tables of the product and its queue in which a text occurs, also within bytes. */
 async function findTables(text: string): Promise<readonly string[]> {
   const { rows: tables } = await test.sql.query<{ name: string }>(
@@ -143,6 +150,7 @@ describe('L05 an erased account', () => {
     const filesBefore = (await listStoredFiles(test)).length;
     const { session, markers } = erased;
     const hashes = await readPanHashes(erased);
+    await test.sql.query(adjustmentNaming, [session.user.id, other.session.user.id]);
     const markersOfPerson = [
       markers.word,
       markers.email,
@@ -174,6 +182,11 @@ describe('L05 an erased account', () => {
       ...Object.fromEntries(hashes.map((hash) => [hash, []])),
     });
     expect(await readErasureState(session)).toBe('done');
+    const { rows } = await test.sql.query(
+      'select reason, remark from wallet_adjustment where user_id = $1',
+      [session.user.id],
+    );
+    expect(rows).toEqual([{ reason: 'Asked by Erased', remark: 'We called Erased twice' }]);
     expect(await listStoredFiles(test)).toHaveLength(filesOfOther);
     expect(filesBefore).toBeGreaterThan(filesOfOther + 4);
     expect(
@@ -324,17 +337,22 @@ describe('an erasure', () => {
     const orderId = await orderChosenPlan(test, session);
     const [first, second] = [await simulatePayment(orderId), await simulatePayment(orderId)];
     for (const payment of [first, second]) await verify(test, session, payment);
+    // Anyone can type an address, so it delays nothing by itself.
     await postContactMessage(test, createMessage({ email: session.user.email }));
     await test.sql.query(
       `update support_thread set answer_by = '2027-01-01' from support_message message
        where message.id = support_thread.id and email = $1`,
       [session.user.email],
     );
+    const refunded = expect.stringContaining('has not been refunded yet') as string;
+    expect((await call(session, 'POST')).json()).toMatchObject({ messages: [refunded] });
+    await test.sql.query(
+      `update support_thread set about_user_id = $2 from support_message message
+       where message.id = support_thread.id and email = $1`,
+      [session.user.email, session.user.id],
+    );
     expect((await call(session, 'POST')).json()).toMatchObject({
-      messages: [
-        expect.stringContaining('has not been refunded yet'),
-        expect.stringContaining('has not been answered yet'),
-      ],
+      messages: [refunded, expect.stringContaining('has not been answered yet')],
     });
   });
 

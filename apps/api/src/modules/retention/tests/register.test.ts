@@ -49,8 +49,10 @@ it('L05 every table of a kind that an erasure takes has a step, or goes with one
   expect(missing).toEqual([]);
 });
 
-it('L05 an erasure takes nothing of a kind that is retained', () => {
-  const taken = erasureSteps.filter(({ table }) => {
+it('L05 an erasure takes nothing of a kind that is retained, but names in the texts of staff', () => {
+  const texts: readonly string[] = ['refund_request', 'wallet_adjustment'];
+  const taken = erasureSteps.filter(({ table, set }) => {
+    if (set !== undefined && texts.includes(table)) return false;
     const kind = (tableKinds as Partial<Record<string, RetentionKindName>>)[table];
     return kind === undefined || retentionKinds[kind].onErasure === 'retained';
   });
