@@ -97,7 +97,8 @@ function guarded(): readonly NamedEndpoint[] {
 
 function expectedAccess(role: Role, { access, needs = [] }: Endpoint): string {
   if (typeof access !== 'string' && !access.includes(role)) return refusal('forbidden');
-  const [missing] = needs.filter((need) => need !== 'freshCode'); // the users of this check have only their role
+  // The users of this check have only their role, and one device each.
+  const [missing] = needs.filter((need) => need !== 'freshCode' && need !== 'knownDevice');
   return missing ? refusal(needErrorCodes[missing]) : 'in';
 }
 

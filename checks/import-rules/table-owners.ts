@@ -363,7 +363,6 @@ export const foreignReads: readonly ForeignReads[] = [
       'payment_receipt',
       'refund_request',
       'support_document',
-      'support_message',
       'support_thread',
       'tax_document',
       'users',

@@ -122,6 +122,7 @@ export const accountSamples: Samples = {
           device,
           network: '2001:db8::/64',
           at: new Date(1_795_000_000_000),
+          waitsUntil: device === '' ? null : new Date(1_795_260_000_000),
         }),
     ),
     renderRefreshReuseEmail: [sessions.renderRefreshReuseEmail],
@@ -170,6 +171,7 @@ export const accountSamples: Samples = {
   'office/accounts/account-emails.ts': {
     renderAccountDisabledEmail: [office.renderAccountDisabledEmail],
     renderAccountEnabledEmail: [office.renderAccountEnabledEmail],
+    renderNameCorrectedEmail: [office.renderNameCorrectedEmail],
   },
   'agreements/certificates/certificate-emails.ts': {
     renderRevokedEmail: [

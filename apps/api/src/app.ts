@@ -273,6 +273,7 @@ export function openServices(
     publicUrl: config.publicUrl,
     crash: createCrashPoints(config.crashAt),
     isFactorRequired: config.isFactorRequired,
+    newDeviceHours: config.newDeviceHours,
     isSandbox: config.sandboxPort !== null,
   };
   const mailer = openMailer(config.smtpUrl, config.mailFrom);

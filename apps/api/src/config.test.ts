@@ -232,6 +232,18 @@ it('A11 staff need a second factor unless a sandbox runs, or the setting says ot
   ]).toEqual([true, true, true, false, true, false]);
 });
 
+it('A17 a new device waits 72 hours unless a sandbox runs, or the setting says otherwise', () => {
+  const read = (settings: object, base: object = needed) =>
+    readConfig({ ...base, SECRETS_KEY: production.SECRETS_KEY, ...settings }).newDeviceHours;
+  expect([
+    read({}),
+    read({ SANDBOX_PORT: '3001' }, production),
+    read({ SANDBOX_PORT: '3001' }),
+    read({ SANDBOX_PORT: '3001', NEW_DEVICE_HOURS: '24' }),
+    read({ NEW_DEVICE_HOURS: '0' }),
+  ]).toEqual([72, 72, 0, 24, 0]);
+});
+
 function readMessage(environment: NodeJS.ProcessEnv): string {
   try {
     readConfig(environment);

@@ -36,6 +36,11 @@ const environmentSchema = z.object({
    * wherever there is no sandbox.
    */
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  /**
+   * For how many hours a device that is new to a franchisee's account, and signed in by email alone, can
+   * neither confirm nor export. By default 72, and none where a sandbox runs.
+   */
+  NEW_DEVICE_HOURS: wholeNumber({ min: 0, max: 720 }).optional(),
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted, separated by commas. */
   TRUSTED_PROXIES: z.string().default('').transform(parseList).pipe(z.array(networkAddress())),
   /** Port of the sandbox; unset when the real outside companies are used. */
@@ -109,6 +114,8 @@ export interface Config {
   readonly passkeyDomain: string;
   /** Whether staff must prove a second factor in each session. */
   readonly isFactorRequired: boolean;
+  /** For how many hours a new device of a franchisee can neither confirm by email nor export. */
+  readonly newDeviceHours: number;
   readonly trustedProxies: readonly string[];
   readonly sandboxPort: number | null;
   /** Where uploads are stored. */
@@ -174,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     passkeyDomain: readPasskeyDomain(settings, publicUrl),
     isFactorRequired: requiresFactor(settings),
+    newDeviceHours: settings.NEW_DEVICE_HOURS ?? (hasSandbox(settings) ? 0 : 72),
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),
     files: settings.FILES_URL ?? folderLocation(join(settings.DATA_DIR, 'files')),
@@ -236,9 +244,13 @@ function readPasskeyDomain({ PASSKEY_DOMAIN }: Settings, { hostname }: URL): str
 }
 
 // The mailbox of the sandbox is open to anyone, and its demo accounts have neither passkeys nor apps.
-function requiresFactor({ NODE_ENV, SANDBOX_PORT, STAFF_SECOND_FACTOR }: Settings): boolean {
-  const isSandbox = NODE_ENV !== 'production' && SANDBOX_PORT !== undefined;
-  return (STAFF_SECOND_FACTOR ?? (isSandbox ? 'optional' : 'required')) === 'required';
+function requiresFactor(settings: Settings): boolean {
+  const byDefault = hasSandbox(settings) ? 'optional' : 'required';
+  return (settings.STAFF_SECOND_FACTOR ?? byDefault) === 'required';
+}
+
+function hasSandbox({ NODE_ENV, SANDBOX_PORT }: Settings): boolean {
+  return NODE_ENV !== 'production' && SANDBOX_PORT !== undefined;
 }
 
 const keySetValue = z.object({

@@ -35,7 +35,12 @@ import { billingQueues } from './modules/billing/jobs.ts';
 import { billingRoutes } from './modules/billing/routes.ts';
 import { calendarQueues } from './modules/calendar/jobs.ts';
 import { calendarRoutes } from './modules/calendar/routes.ts';
-import { billingMergeStep, exportAccount, listPaymentSums } from './modules/billing/public.ts';
+import {
+  billingActions,
+  billingMergeStep,
+  exportAccount,
+  listPaymentSums,
+} from './modules/billing/public.ts';
 import {
   calendarActions,
   calendarFileReferences,
@@ -215,11 +220,11 @@ export async function registerApi(
     links: linkRoutes(
       { ...context, ...documents },
       {
-        sendComplaint: (complaint) =>
+        sendComplaint: ({ franchiseeId, ...complaint }) =>
           receiveContactMessage(
             context,
             { address: config.supportEmail },
-            { ...complaint, kind: 'contact', messageId: null, isComplaint: true },
+            { ...complaint, kind: 'contact', messageId: null, complaintAbout: franchiseeId },
           ),
       },
     ),
@@ -234,6 +239,7 @@ export async function registerApi(
     needs: {
       readyToPay: ({ user }) => isReadyToPay(db, user.id),
       kyc: hasApprovedKyc,
+      knownDevice: ({ newUntil }) => Promise.resolve(newUntil === undefined),
     },
     confirmations: confirmationsOf(context, relyingParty(config)),
     answers: idempotencyStore(context),
@@ -264,6 +270,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
       payments: paymentActions(context),
       kyc: kycActions(context),
       agreements: agreementActions(context),
+      billing: billingActions(context),
       applications: applicationActions(context),
       calendar: calendarActions(context),
       office: officeActions(context),

@@ -185,7 +185,7 @@ export const auth = {
     access: 'signedIn',
     body: z.object(confirmed),
     response: messageResponse,
-    errors: ['not_found', 'too_many_requests', 'second_factor_required'],
+    errors: ['not_found', 'too_many_requests', 'second_factor_required', 'new_device'],
   }),
   verifyStepUp: endpoint({
     method: 'POST',
@@ -344,6 +344,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/email-change',
     access: 'signedIn',
+    needs: ['knownDevice'],
     body: z.object({ email: emailValue }),
     response: messageResponse,
     errors: ['email_unchanged', 'too_many_requests'],

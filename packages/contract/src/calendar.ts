@@ -138,6 +138,7 @@ export const calendar = {
     method: 'POST',
     path: '/calendar/feed',
     access: ['user'],
+    needs: ['knownDevice'],
     response: createdFeed,
     errors: [],
   }),

@@ -41,8 +41,8 @@ describe('the error codes of an endpoint', () => {
     ['the same origin only', { ...plain, sameOriginOnly: true }, ['cross_site']],
     [
       'needs',
-      { ...plain, needs: ['kyc', 'subscription', 'readyToPay'] as const },
-      ['kyc_required', 'subscription_required', 'payment_not_ready'],
+      { ...plain, needs: ['kyc', 'subscription', 'readyToPay', 'knownDevice'] as const },
+      ['kyc_required', 'subscription_required', 'payment_not_ready', 'new_device'],
     ],
     ['its own', { ...plain, errors: ['not_found', 'internal'] as const }, ['not_found']],
   ])('of %s', (_, entry, own) => {

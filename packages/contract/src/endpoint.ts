@@ -6,7 +6,7 @@ import type { Role } from './users.ts';
 export type Access = 'public' | 'signedIn' | readonly Role[];
 
 /** What the caller needs besides the role; the module that owns it decides. */
-export type Need = 'kyc' | 'subscription' | 'readyToPay' | 'freshCode';
+export type Need = 'kyc' | 'subscription' | 'readyToPay' | 'knownDevice' | 'freshCode';
 
 /** An endpoint of the API: everything that client and server must agree on. */
 export interface Endpoint {
@@ -124,5 +124,6 @@ export const needErrorCodes = {
   kyc: 'kyc_required',
   subscription: 'subscription_required',
   readyToPay: 'payment_not_ready',
+  knownDevice: 'new_device',
   freshCode: 'fresh_code_required',
 } as const satisfies Record<Need, ErrorCode>;

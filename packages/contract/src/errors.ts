@@ -13,6 +13,7 @@ export const errorStatus = {
   kyc_required: 403,
   subscription_required: 403,
   payment_not_ready: 403,
+  new_device: 403,
   fresh_code_required: 403,
   second_factor_required: 403,
   superadmin_new: 403,

@@ -8,6 +8,7 @@ import { staffMember } from './office/staff.ts';
 import { systemState } from './office/system.ts';
 import { pageFields, pageLimit, pageQuery, totalFields } from './paging.ts';
 import { roles, staffRoles } from './users.ts';
+import { fullNameValue } from './values/full-name.ts';
 import { reasonValue } from './values/reason.ts';
 
 // The errors of actions on another account.
@@ -101,6 +102,16 @@ export const office = {
     body: z.object({ from: z.enum(roles), to: z.enum(roles) }),
     response: person,
     errors: [...accountErrors, 'account_in_use'],
+  }),
+  correctName: endpoint({
+    method: 'PATCH',
+    path: '/users/:userId/name',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: userId,
+    body: z.object({ from: z.string(), to: fullNameValue }),
+    response: person,
+    errors: accountErrors,
   }),
   unlockUser: endpoint({
     method: 'POST',

@@ -173,6 +173,7 @@ function toEnvironment(config: TestApp['config']): Record<string, string> {
     PUBLIC_URL: config.publicUrl.href,
     SECRETS_KEY: config.secretsKey,
     STAFF_SECOND_FACTOR: config.isFactorRequired ? 'required' : 'optional',
+    NEW_DEVICE_HOURS: String(config.newDeviceHours),
     LIMITS: JSON.stringify(unlimited),
     LOG_LEVEL: 'warn',
     DATA_DIR: dirname(filesFolder(config)),

@@ -283,6 +283,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     publicUrl: new URL(sandbox.publicUrl),
     passkeyDomain: new URL(sandbox.publicUrl).hostname,
     isFactorRequired: false,
+    newDeviceHours: 0,
     trustedProxies: [],
     sandboxPort: null,
     databaseUrl: options.databaseUrl?.(database.appUrl) ?? database.appUrl,

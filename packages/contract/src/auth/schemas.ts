@@ -10,6 +10,8 @@ export const deviceSession = z.object({
   method: z.enum(['otp', 'google', 'passkey']),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
+  /** From when a code by email confirms actions on it; null if it does already. */
+  knownFrom: z.nullable(z.iso.datetime()),
   isCurrent: z.boolean(),
 });
 

@@ -32,6 +32,7 @@ export const personActions = [
   'changeRole',
   'unlock',
   'resetFactors',
+  'correctName',
 ] as const;
 
 export type PersonAction = (typeof personActions)[number];

@@ -5,10 +5,11 @@ Each operation lists its own codes. Any call can also be refused with \`too_many
 \`internal\` or \`unavailable\`, and depending on what its entry says with:
 
 - \`session_expired\`, if it is not public; \`forbidden\`, if it is for certain roles;
-- \`kyc_required\`, \`subscription_required\`, \`payment_not_ready\` or \`fresh_code_required\`, if its access
-  names \`kyc\`, \`subscription\`, \`readyToPay\` or \`freshCode\`; the last has in its \`details\` the
-  \`action\` to confirm at /auth/step-up, what it does in \`words\`, whether a \`passkey\`, an \`app\` or
-  an \`email\` can confirm it; \`second_factor_required\`, for staff who have proved only their mailbox;
+- \`kyc_required\`, \`subscription_required\`, \`payment_not_ready\`, \`new_device\` or \`fresh_code_required\`,
+  if its access names \`kyc\`, \`subscription\`, \`readyToPay\`, \`knownDevice\` or \`freshCode\`; the last has
+  in its \`details\` the \`action\` to confirm at /auth/step-up, what it does in \`words\`, whether a
+  \`passkey\`, an \`app\` or an \`email\` can confirm it, and for a new device the time \`from\` which an
+  \`email\` can; \`second_factor_required\`, for staff who have proved only their mailbox;
 - \`invalid_input\`, if it has parameters or a body; \`too_large\` or \`unsupported_media_type\`, if it has a
   body;
 - \`idempotency_key_reused\` or \`idempotency_in_flight\`, if it accepts an Idempotency-Key;

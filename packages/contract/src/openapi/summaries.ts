@@ -469,6 +469,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'office.endUserSessions': 'Signs a user out on all devices.',
   'office.changeRole':
     'Changes the role of a user and signs them out; to superadmin with the approval of another.',
+  'office.correctName': 'Corrects the name of a user.',
   'office.unlockUser':
     'Clears the wrong codes that block a user from signing in with a new browser.',
   'office.resetFactors':

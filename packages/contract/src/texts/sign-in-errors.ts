@@ -7,9 +7,13 @@ export const signInErrorTexts = {
     en: 'Confirm this action in one of the ways offered, then try again.',
     hi: 'पहले दिए गए तरीकों में से किसी एक से इस काम की पुष्टि करें, फिर कोशिश करें।',
   },
+  new_device: {
+    en: 'This device is new to your account, so this is not possible here yet. Use a device on which you have signed in before, or sign in with a passkey. Your settings show from when this device can be used.',
+    hi: 'यह डिवाइस आपके खाते के लिए नया है, इसलिए यह काम अभी यहाँ नहीं हो सकता। कोई ऐसा डिवाइस इस्तेमाल करें जिस पर आपने पहले साइन इन किया हो, या पासकी से साइन इन करें। यह डिवाइस कब से इस्तेमाल हो सकेगा, यह आपकी सेटिंग में लिखा है।',
+  },
   second_factor_required: {
-    en: 'Staff need more than a code by email. Use your passkey, your authenticator app or a recovery code. If you have none yet, add one first.',
-    hi: 'स्टाफ़ के लिए ईमेल पर आया कोड काफ़ी नहीं है। अपनी पासकी, ऑथेंटिकेटर ऐप या रिकवरी कोड इस्तेमाल करें। अगर आपके पास इनमें से कुछ नहीं है, तो पहले जोड़ें।',
+    en: 'A code by email is not enough here. Use your passkey, your authenticator app or a recovery code. If you have none yet, add one first.',
+    hi: 'यहाँ ईमेल पर आया कोड काफ़ी नहीं है। अपनी पासकी, ऑथेंटिकेटर ऐप या रिकवरी कोड इस्तेमाल करें। अगर आपके पास इनमें से कुछ नहीं है, तो पहले जोड़ें।',
   },
   factor_code_invalid: {
     en: 'This code is incorrect or was already used. Enter the newest code of your authenticator app, or an unused recovery code.',

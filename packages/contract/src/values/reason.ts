@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maskPans } from './pan-masking.ts';
 
 /** The longest reason, in characters. */
 export const longestReason = 300;
@@ -6,8 +7,8 @@ export const longestReason = 300;
 const unwritten = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * The reason of an action in a request: one paragraph, NFC, white space collapsed; 3 to 300
- * characters, counted as PostgreSQL does.
+ * The reason of an action in a request: one paragraph, NFC, white space collapsed, PANs masked; 3 to 300
+ * characters, counted as PostgreSQL does. The person whom it is about reads it, or their records retain it.
  */
 export const reasonValue = z.pipe(
   z.pipe(
@@ -21,7 +22,7 @@ export const reasonValue = z.pipe(
 );
 
 function tidy(text: string): string {
-  return text
+  return maskPans(text)
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(unwritten, '')
     .toWellFormed()

@@ -1,5 +1,6 @@
 import type { auth } from '@anupal/contract/auth';
 import { roleNames } from '@anupal/contract/texts/role-names';
+import { isStaff } from '@anupal/contract/users';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
 import { hasEnrolled, needsFactor } from './factors/factor-policy.ts';
@@ -54,9 +55,10 @@ export function authActions(context: Context, domain: string): Actions<typeof au
         hi: `इस डिवाइस पर ${roleNames[user.role].hi} के रूप में साइन इन करना`,
       };
     },
-    // Others confirm a change of address by the codes to both.
-    verifyEmailChange: ({ caller, body: { email } }) =>
-      needsFactor(context, caller.user)
+    // Others confirm a change of address by the codes to both, on a device that the account knows.
+    verifyEmailChange: async ({ caller: { user }, body: { email } }) =>
+      needsFactor(context, user) ||
+      (!isStaff(user.role) && hasEnrolled(await countFactors(db, { userId: user.id, domain })))
         ? { en: `Change your email address to ${email}`, hi: `अपना ईमेल पता ${email} करना` }
         : null,
     removePasskey: async ({ caller, params }) => {

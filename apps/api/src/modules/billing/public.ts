@@ -1,3 +1,4 @@
+export { billingActions } from './billing-actions.ts';
 export { billingMergeStep } from './bills/bill-merge.ts';
 export { listUnpaidBills, type UnpaidBill } from './bills/read-bills.ts';
 export { seedBills } from './seed-bills.ts';

@@ -33,6 +33,8 @@ import {
 
 /** A complaint of a client. */
 export interface ClientComplaint {
+  /** Whose client complains. */
+  readonly franchiseeId: string;
   readonly name: string;
   readonly email: Email;
   readonly message: string;
@@ -153,7 +155,12 @@ function clientRoutes(
       const language = getLanguage(request);
       const client = getClientInfo(request);
       const { network } = client;
-      const sent = await ports.sendComplaint({ ...body, language, network });
+      const sent = await ports.sendComplaint({
+        ...body,
+        franchiseeId: link.value.user_id,
+        language,
+        network,
+      });
       if (!sent.ok) return sent;
       await recordComplaint(context, link.value, client);
       return ok({ message: linkMessages.complaintSent[language] });

@@ -15,6 +15,15 @@ export function officeActions({ db }: Context): Actions<typeof office> {
       const person = await findUser(db, params.userId);
       return person ? roleChange(labelPerson(person), from, to) : null;
     },
+    correctName: async ({ params, body: { to } }) => {
+      const person = await findUser(db, params.userId);
+      if (!person) return null;
+      const name = labelPerson(person);
+      return {
+        en: `Correct the name of ${name} to ${to}`,
+        hi: `${name} का नाम ठीक करके ${to} करना`,
+      };
+    },
     approveRoleRequest: async ({ params }) => {
       const change = await proposedChange(db, params.requestId);
       return change && { en: `Approve: ${change.en}`, hi: `स्वीकृत करना: ${change.hi}` };

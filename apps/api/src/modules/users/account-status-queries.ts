@@ -91,6 +91,26 @@ export async function changeRole(
   return numUpdatedRows === 1n;
 }
 
+/** Changes the name of an account; false if it is no longer `from`. */
+export async function changeName(
+  trx: Trx,
+  id: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ full_name: to })
+    .where('id', '=', id)
+    .where('full_name', '=', from)
+    .where('full_name', '!=', to)
+    .where(
+      sql<boolean>`not exists (select from erasure
+        where erasure.user_id = users.id and erasure.state in ('running', 'done'))`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Serializes everything that makes superadmins, until the transaction ends. */
 export async function lockSuperadminGrants(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('making superadmins', 0))`.execute(trx);

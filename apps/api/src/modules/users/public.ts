@@ -1,6 +1,7 @@
 export {
   anonymiseUser,
   backdateSuperadmin,
+  changeName,
   changeRole,
   closeAccount,
   countSuperadmins,

@@ -54,6 +54,7 @@ export interface Schema {
     version: string;
     asked_at: Generated<Date>;
     sign_by: CalendarDate;
+    name: Generated<string>;
   };
   agreement_signature: {
     offer_id: string;
@@ -204,6 +205,7 @@ export interface Schema {
     withdrawn_at: Date | null;
     withdrawal_reason: string | null;
     client_document_id: string | null;
+    valid_to: CalendarDate | null;
   };
   application_draft: {
     user_id: string;
@@ -1205,6 +1207,7 @@ export interface Schema {
     revoked_reason: 'signed_out' | 'revoked' | 'refresh_reused' | 'disabled' | null;
     proved_at: Date | null;
     network: string | null;
+    known_from: Date;
   };
   session_handover: {
     hash: Buffer;
@@ -1407,6 +1410,7 @@ export interface Schema {
     closed_at: Date | null;
     answer_by: CalendarDate | null;
     answer_reminded_days: number | null;
+    about_user_id: string | null;
   };
   tax_document: {
     id: string;

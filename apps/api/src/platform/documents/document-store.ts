@@ -4,7 +4,7 @@ import { isSingleLine } from '@anupal/contract/values/single-line';
 import type { Context } from '../context.ts';
 import { inTransaction, inTransactionUnlessRefused, type Db, type Trx } from '../db/database.ts';
 import { consume, secondsUntilAllowed, type RateLimit } from '../db/rate-limits.ts';
-import { removeFiles, type FileReferences } from '../files/orphan-sweep.ts';
+import { minAgeMilliseconds, removeFiles, type FileReferences } from '../files/orphan-sweep.ts';
 import type { Actor } from '../http/actor.ts';
 import type { Caller } from '../http/guard.ts';
 import type { Limits } from '../limits.ts';
@@ -62,6 +62,8 @@ export interface DocumentReader<Row> {
 export interface StoredUpload<Identity, File = FileRow> {
   readonly columns: Identity & Pick<DocumentRow, 'kind'>;
   readonly files: readonly File[];
+  /** When storing began, in milliseconds of the process. */
+  readonly storedAt: number;
 }
 
 /** An inserted document, and the blobs of the one that it replaces. */
@@ -166,17 +168,18 @@ export class DocumentStore<
     identity: Identity,
     rendered: RenderedDocument,
   ): Promise<StoredUpload<Identity>> {
+    const storedAt = performance.now();
     const parts = await storeParts(ports, rendered, (part) =>
       this.#kind.keyContext({ ...identity, part }),
     );
     const files = parts.map((part) => ({ document_id: identity.id, ...part }));
-    return { columns: { ...identity, kind: rendered.kind }, files };
+    return { columns: { ...identity, kind: rendered.kind }, files, storedAt };
   }
 
   /** Inserts the rows of a stored upload. If that is refused, its files are removed. */
   async commit<C extends ErrorCode>(
     context: DocumentContext,
-    { columns, files }: StoredUpload<Identity, File>,
+    { columns, files }: Omit<StoredUpload<Identity, File>, 'storedAt'>,
     { limit, lock, insert }: DocumentCommit<Row, C>,
   ): Promise<Result<DocumentWithFiles<Row, File>, C | 'too_many_requests'>> {
     const { getSender: senderOf, lockSender, uploadLimit } = this.#kind;
@@ -196,12 +199,14 @@ export class DocumentStore<
     return committed.ok ? ok({ document: committed.value.document, files }) : committed;
   }
 
-  /** Inserts a document with its files. */
+  /** Inserts a document with its files. Throws if the orphan sweep may have seen them without a row. */
   insert(
     trx: Trx,
-    { columns, files }: StoredUpload<Identity, File>,
+    { columns, files, storedAt }: StoredUpload<Identity, File>,
     others: DocumentChanges<Row>,
   ): Promise<Row> {
+    if (performance.now() - storedAt > insertableMilliseconds)
+      throw new Error('a document was stored too long ago to be inserted');
     return insertDocument(trx, this.#name, { ...columns, ...others }, files);
   }
 
@@ -331,6 +336,10 @@ export class DocumentStore<
     throw new Error('a file of a document is missing from the store');
   }
 }
+
+// Half of the age from which the orphan sweep removes a file without a row: the rest is for the commit,
+// and for a clock of the storage that is wrong.
+const insertableMilliseconds = minAgeMilliseconds / 2;
 
 const maxNameLength = 150;
 

@@ -65,6 +65,16 @@ it('K11 keeps files younger than ten minutes, whose rows may not be committed ye
   expect(await left()).toEqual([]);
 });
 
+it('K11 keeps a file whose row is committed while the sweep lists the others', async () => {
+  const [late = '', orphan = ''] = await someFiles(2);
+  let asked = 0;
+  await sweep([
+    (_db, names) => Promise.resolve(names.filter((name) => asked++ > 1 && name === late)),
+  ]);
+  expect(await left()).toEqual([late]);
+  expect(await files.get(orphan)).toBeNull();
+});
+
 it('removes most of all files if an erased account had as many, and otherwise none', async () => {
   await someFiles(40);
   await sweep([knowing()]);
@@ -90,7 +100,7 @@ it('asks about files in batches, and continues after one that cannot be removed'
       return Promise.resolve(some.filter((name) => known.has(name)));
     },
   ]);
-  expect(pageSizes).toEqual([500, 2]);
+  expect(pageSizes).toEqual([500, 2, 2]);
   expect(remove).toHaveBeenCalledTimes(2);
   expect(await left()).toHaveLength(501);
 });

@@ -10,6 +10,9 @@ export type FileReferences = (db: Db, names: readonly string[]) => Promise<reado
 /** How many files may be left behind by what was deleted lately while the storage did not answer. */
 export type LeftFiles = (db: Db) => Promise<number>;
 
+/** From which age a file without a row is removed: no call takes that long to insert one. */
+export const minAgeMilliseconds = 600_000;
+
 /** What removing files needs. */
 export type FileRemoval = Pick<Context, 'log'> & { readonly files: FileStore };
 
@@ -58,7 +61,6 @@ interface SweepContext extends FileRemoval, Pick<Context, 'db' | 'clock'> {
   readonly left?: LeftFiles;
 }
 
-const minAgeMilliseconds = 600_000;
 const batchSize = 500;
 // The most that a single dead call leaves: three documents of ten pages, each with its PDF.
 const filesOfOneCall = 33;
@@ -83,13 +85,28 @@ async function sweepFiles(context: SweepContext): Promise<SweepResult> {
     log.error('most files here are unknown, so none is removed', { count: orphans.length });
     return untouched;
   }
-  log.info('unreferenced files removed', { count: orphans.length });
-  await removeFiles(
-    context,
-    orphans.map(({ name }) => name),
-  );
-  const freed = orphans.reduce((sum, orphan) => sum + orphan.bytes, 0);
-  return { count: count - orphans.length, bytes: bytes - freed, removed: orphans.length };
+  const removed = await removeOrphans(context, orphans);
+  log.info('unreferenced files removed', { count: removed.length });
+  const freed = removed.reduce((sum, orphan) => sum + orphan.bytes, 0);
+  return { count: count - removed.length, bytes: bytes - freed, removed: removed.length };
+}
+
+// Listing takes a while. A row that was committed in it keeps its file.
+async function removeOrphans(
+  context: SweepContext,
+  orphans: readonly StoredFile[],
+): Promise<readonly StoredFile[]> {
+  const removed: StoredFile[] = [];
+  for (let at = 0; at < orphans.length; at += batchSize) {
+    const batch = orphans.slice(at, at + batchSize);
+    const names = await findUnreferenced(
+      context,
+      batch.map(({ name }) => name),
+    );
+    await removeFiles(context, names);
+    removed.push(...batch.filter(({ name }) => names.includes(name)));
+  }
+  return removed;
 }
 
 async function countExpected({ db, left }: SweepContext): Promise<number> {

@@ -15,6 +15,8 @@ export interface Caller {
   readonly user: User;
   /** True for staff who have proved only their mailbox, where that is not enough. */
   readonly lacksFactor?: boolean;
+  /** From when the account knows a franchisee's device that signed in by email alone; absent once it does. */
+  readonly newUntil?: Date;
 }
 
 /** What the guard needs from the composition root, because it knows no module. */

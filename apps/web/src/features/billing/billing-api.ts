@@ -5,6 +5,7 @@ import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 import type { ApiResult } from '../../lib/api/request.ts';
+import { freshCode } from '../../lib/session/fresh-code.ts';
 import { billList } from './bill-list.ts';
 
 /** The key prefix of every query about bills and payments of clients. */
@@ -20,7 +21,7 @@ export const settingsQuery = {
 
 /** Saves how the user's bills look and are taxed. */
 export function saveProfile(body: BodyInput<typeof billing.saveProfile>) {
-  return call(billing.saveProfile, { body });
+  return freshCode.withFreshCode(() => call(billing.saveProfile, { body }));
 }
 
 /** A page of the user's bills, newest first. */

@@ -20,7 +20,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   client_dates_approaching: msg`Upcoming due dates of clients`,
   client_dates_moved: msg`Changed due dates of clients`,
   ticket_answered: msg`Replies from our support`,
-  sign_in_added: msg`New ways to sign in to your account`,
+  sign_in_added: msg`New devices and ways to sign in to your account`,
   account_deletion: msg`Deletion of your account`,
   kyc_submitted: msg`New KYC requests`,
   application_filed: msg`New applications`,

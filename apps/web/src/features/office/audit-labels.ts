@@ -154,6 +154,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'users.factors_reset': msg`Passkeys reset`,
   'users.disabled': msg`Account disabled`,
   'users.enabled': msg`Account enabled`,
+  'users.name_corrected': msg`Name corrected`,
   'users.registered': msg`Registered`,
   'users.role_changed': msg`Role changed`,
   'users.role_proposed': msg`Role of superadmin proposed`,

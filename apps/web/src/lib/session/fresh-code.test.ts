@@ -55,8 +55,18 @@ it('each waiting call has its own confirmation, one after the other', async () =
   expect(await Promise.all(answers)).toEqual([done, other]);
 });
 
-function refusedFor(words: string) {
-  const details = { action: words, words, passkey: 'no', app: 'no', email: 'yes' };
+it('an action that no code by email confirms yet says from when one does', async () => {
+  const fresh = createFreshCode();
+  const from = '2026-12-02T10:00:00.000Z';
+  const refusal = refusedFor('Export everything', { email: 'no', from });
+  const answer = fresh.withFreshCode(answering(refusal).make);
+  await expect.poll(fresh.current).toMatchObject({ mayUseEmail: false, emailFrom: from });
+  fresh.settle(false);
+  expect(await answer).toBe(refusal);
+});
+
+function refusedFor(words: string, ways: object = {}) {
+  const details = { action: words, words, passkey: 'no', app: 'no', email: 'yes', ...ways };
   return failure('fresh_code_required', () => null, { status: 403, details });
 }
 

@@ -8,6 +8,7 @@ const refusedDetails = z.object({
   passkey: z.enum(['yes', 'no']),
   app: z.enum(['yes', 'no']),
   email: z.enum(['yes', 'no']),
+  from: z.optional(z.iso.datetime()),
 });
 
 /** An action that waits to be confirmed. */
@@ -22,6 +23,8 @@ export interface PendingAction {
   readonly hasApp: boolean;
   /** Whether a code by email confirms it. */
   readonly mayUseEmail: boolean;
+  /** From when one does, on a device that is new to the account; null otherwise. */
+  readonly emailFrom: string | null;
 }
 
 /** Connects calls that need a confirmation with the dialog that asks for it. */
@@ -78,13 +81,14 @@ function readAction({ code, details }: Failure): PendingAction | null {
   if (code !== 'fresh_code_required') return null;
   const parsed = refusedDetails.safeParse(details);
   if (!parsed.success) return null;
-  const { action: id, words, passkey, app, email } = parsed.data;
+  const { action: id, words, passkey, app, email, from = null } = parsed.data;
   return {
     id,
     words,
     hasPasskey: passkey === 'yes',
     hasApp: app === 'yes',
     mayUseEmail: email === 'yes',
+    emailFrom: from,
   };
 }
 

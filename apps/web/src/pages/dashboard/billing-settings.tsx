@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
+import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
 import { billingKey } from '../../features/billing/billing-api.ts';
 import { BillingSettings } from '../../features/billing/settings/billing-settings.tsx';
 import { TaxProfileCard } from '../../features/invoices/tax-profile-card.tsx';
@@ -27,6 +28,7 @@ export default function BillingSettingsPage() {
         <TaxProfileCard onSaved={() => void queries.invalidateQueries({ queryKey: billingKey })} />
         <BillingSettings clientId={search.get('client')} />
       </RequireKyc>
+      <FreshCodeHost />
     </RequireRole>
   );
 }

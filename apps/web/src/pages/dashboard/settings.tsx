@@ -58,7 +58,7 @@ export default function Settings() {
       </Pair>
       <PrivacyLinkCard />
       <PasskeysCard />
-      {isStaff(user.role) && <SecondFactorCard />}
+      <SecondFactorCard />
       <DeviceList />
       {!isStaff(user.role) && <DeleteAccountCard />}
       {/* The layout of the admin pages has one. */}

@@ -25,7 +25,7 @@ export const clientReminders = {
     method: 'POST',
     path: '/clients/obligations/feed',
     access: ['user'],
-    needs: ['kyc'],
+    needs: ['kyc', 'knownDevice'],
     response: createdFeed,
     errors: [],
   }),

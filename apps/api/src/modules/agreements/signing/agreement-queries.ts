@@ -127,7 +127,7 @@ export async function readDatabaseTime(db: Db): Promise<Date> {
   return row.now;
 }
 
-/** Adds a signature; undefined if this version is signed already. */
+/** Adds a signature; undefined if this offer is signed already. */
 export async function insertSignature(
   trx: Trx,
   signature: Omit<SignatureRow, 'signed_at'>,
@@ -201,30 +201,32 @@ export async function insertSignedFile(
 /** How many days a franchisee has to sign. */
 const daysToSign = 30;
 
-/** Asks a franchisee to sign a version: their time runs from when they are first asked. */
-export async function requestSignature(db: Db, userId: string, version: string): Promise<void> {
+/** A version that a franchisee is asked to sign, and the corrected name if they are asked again. */
+export type SignatureRequest = Pick<Row<'agreement_request'>, 'user_id' | 'version' | 'name'>;
+
+/** Asks a franchisee to sign: their time runs from when they are first asked. */
+export async function requestSignature(db: Db, request: SignatureRequest): Promise<void> {
   await db
     .insertInto('agreement_request')
     .values({
-      user_id: userId,
-      version,
+      ...request,
       sign_by: sql`(now() at time zone 'Asia/Kolkata')::date + ${daysToSign}::int`,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Until when a franchisee has time to sign a version; undefined if they have not been asked. */
+/** Until when a franchisee has time to sign; undefined if they have not been asked. */
 export async function findSignBy(
   db: Db,
-  userId: string,
-  version: string,
+  { user_id, version, name }: SignatureRequest,
 ): Promise<CalendarDate | undefined> {
   const request = await db
     .selectFrom('agreement_request')
     .select('sign_by')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', user_id)
     .where('version', '=', version)
+    .where('name', '=', name)
     .executeTakeFirst();
   return request?.sign_by;
 }

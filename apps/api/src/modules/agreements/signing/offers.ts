@@ -19,6 +19,7 @@ import {
   findStamp,
   insertOffer,
   readDatabaseTime,
+  selectOffer,
   type OfferFacts,
   type OfferRow,
   type StampRow,
@@ -58,9 +59,15 @@ export async function prepareOffer(
   return ok({ ...offer, sha256 });
 }
 
-/** Whether the current version is signed. */
+/** Whether the current version is signed, in the name that the account has. */
 export async function hasSigned(db: Db, userId: string): Promise<boolean> {
-  return (await findLatestSignature(db, userId))?.version === agreement.version;
+  const signature = await findLatestSignature(db, userId);
+  if (signature?.version !== agreement.version) return false;
+  const [offer, user] = await Promise.all([
+    selectOffer(db, signature.offer_id),
+    findUser(db, userId),
+  ]);
+  return offer?.name === user?.full_name;
 }
 
 /** Whether an offer still states what is true of its franchisee. */

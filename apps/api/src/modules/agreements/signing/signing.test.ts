@@ -24,6 +24,8 @@ import {
   createAuthenticator,
   type CeremonyOptions,
 } from '../../auth/tests/software-authenticator.ts';
+import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
+import { accountCalls } from '../../office/tests/account-fixtures.ts';
 import { emailsTo, readAttachment } from '../../notifications/tests/notification-fixtures.ts';
 import {
   agreementCalls,
@@ -209,6 +211,40 @@ describe('signing', () => {
     const renewed = await prepare(session);
     expect(renewed.id).not.toBe(offer.id);
     expectRefusal(await calls.sign(renewed), 'fresh_code_required');
+  });
+
+  it('J04 is asked for again once the office has corrected the name, and both agreements verify', async () => {
+    const session = await franchisee(test);
+    const first = await signAgreement(test, session);
+    const superadmin = await test.signIn('superadmin');
+    const office = accountCalls(test, superadmin, session.user.id);
+    const correction = { from: first.name, to: 'Asha Corrected' };
+    const asked = await office.correctName(correction);
+    expect(await confirmAction(test, superadmin, asked)).toBe(
+      `Correct the name of ${first.name} (${session.user.email}) to ${correction.to}`,
+    );
+    const corrected = await Promise.all(
+      Array.from({ length: 5 }, () => office.correctName(correction)),
+    );
+    expect(corrected.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    await confirmSession(test, superadmin);
+    expectRefusal(await office.correctName(correction), 'account_changed');
+    expectRefusal(
+      await accountCalls(test, superadmin, superadmin.user.id).correctName(correction),
+      'own_account',
+    );
+    const later = dateInIndia(new Date(Date.now() + 30 * 86_400_000));
+    expect(await readStatus(session)).toMatchObject({ signBy: later, signed: { id: first.id } });
+    const second = await signAgreement(test, session);
+    expect(second).toMatchObject({ name: correction.to });
+    expect(await readStatus(session)).toMatchObject({ signBy: null, signed: { id: second.id } });
+    expectRefusal(await agreementCalls(test, session).prepare(), 'agreement_signed');
+    for (const { id } of [first, second])
+      expect(await verifyToken(id)).toMatchObject({ state: 'valid' });
+    const [mail] = (await emailsTo(session.user.email)).filter(({ subject }) =>
+      subject.includes('has been corrected'),
+    );
+    expect(mail?.text).toContain(correction.to);
   });
 
   it('Z02 refuses another name, another hash and the offer of someone else, before it asks for a code', async () => {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { maxAttachments } from '@anupal/contract/applications/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import type {
   DocumentRow,
@@ -40,6 +41,8 @@ export interface ApplicationDocumentRow extends DocumentRow, DocumentIdentity {
   readonly purpose: 'form' | 'message' | 'result';
   readonly field: string | null;
   readonly client_document_id: string | null;
+  /** Its last day, if a client's document with which it shares its content was deleted. */
+  readonly valid_to: CalendarDate | null;
   readonly delivered_at: Date | null;
   readonly withdrawn_at: Date | null;
   readonly withdrawal_reason: string | null;
@@ -113,7 +116,7 @@ export async function addPendingDocument(
   upload: StoredUpload<DocumentIdentity>,
   scope: PendingScope,
   field: string | null,
-  copied: Partial<Pick<ApplicationDocumentRow, 'client_document_id'>> = {},
+  copied: Partial<Pick<ApplicationDocumentRow, 'client_document_id' | 'valid_to'>> = {},
 ): Promise<Result<CommittedDocument<ApplicationDocumentRow>, 'too_many_documents'>> {
   if (!(await hasRoom(trx, scope, field))) return refuse('too_many_documents');
   const pending = await listPendingDocuments(trx, scope);

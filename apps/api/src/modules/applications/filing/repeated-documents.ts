@@ -19,7 +19,8 @@ export interface RepeatedDocument {
 
 /**
  * Lists the documents of an earlier application that prove the same for years, to be attached to the next
- * one. If the client's documents have a copy, lists that instead, or nothing once it has expired.
+ * one. If the client's documents have a copy, lists that instead, or nothing once it has expired, also
+ * after it was deleted.
  */
 export async function listRepeated(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -31,10 +32,11 @@ export async function listRepeated(
   const filter = { user_id: key.userId, client_id: key.clientKey };
   const vault = await clientDocuments.list(db, filter);
   const today = dateInIndia(new Date(clock()));
-  return filed.flatMap(({ id, field, client_document_id: source }) => {
+  return filed.flatMap(({ id, field, client_document_id: source, valid_to }) => {
     if (field === null || !isLastingField(field)) return [];
     const own = vault.find((one) => one.id === source || one.copy_of === id);
-    if (own?.valid_to && own.valid_to < today) return [];
+    const validTo = own ? own.valid_to : valid_to;
+    if (validTo !== null && validTo < today) return [];
     return [{ documentId: own?.id ?? id, field }];
   });
 }

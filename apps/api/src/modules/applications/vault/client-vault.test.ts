@@ -258,6 +258,14 @@ describe('a document that was filed', () => {
     await calls.saveToClient(filed.id, [{ documentId: source, details }]);
     const [own] = await listVault();
     expect(await readRepeated()).toEqual([{ documentId: own?.id, field }]);
+
+    // Once that has expired none is taken, also after it was deleted.
+    const expire = `update client_document set valid_to = '2026-01-31' where id = $1`;
+    await test.sql.query(expire, [own?.id]);
+    expect(await readRepeated()).toEqual([]);
+    await book.removeDocument(own?.id ?? '');
+    expect(await listVault()).toEqual([]);
+    expect(await readRepeated()).toEqual([]);
   });
 
   it('is not read for a client without room, and copies are counted', async () => {

@@ -102,7 +102,8 @@ async function attachFiled(
     insert: async (trx) => {
       // Its client may have been deleted or merged while the files were stored.
       if (!(await isFiledFor(trx, key, document.application_id ?? ''))) return refuse('not_found');
-      const added = await addPendingDocument(trx, upload, draftScope(key), field);
+      const { valid_to } = document;
+      const added = await addPendingDocument(trx, upload, draftScope(key), field, { valid_to });
       if (!added.ok) return added;
       const detail = { client: key.clientKey, service: key.eserviceId, copy: identity.id };
       const object = { type: 'application_document', id: document.id };

@@ -12,6 +12,7 @@ import {
 } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
+  confirmSession,
   insertPasskey,
   openBrowser,
   readNewCode,
@@ -191,6 +192,7 @@ describe('changing the email address', () => {
        insert into authenticator_app (id, user_id, secret_sealed, confirmed_at) values ($1, $1, 'sealed', now())`,
       [session.user.id],
     );
+    await confirmSession(test, session);
     await verify(session, await codesFor(session));
     const list = { url: '/api/auth/passkeys', headers: bearer(session.accessToken) };
     expect((await test.app.inject(list)).json()).toEqual({ passkeys: [] });

@@ -31,3 +31,31 @@ export function hasAnother(
 ): boolean {
   return usable_passkeys + apps > (isUsable ? 1 : 0);
 }
+
+/** Why a code by email does not confirm an action. */
+export type EmailRefusal = 'second_factor_required' | 'new_device';
+
+/** An action that someone wants to confirm by email. */
+export interface EmailConfirmation {
+  readonly caller: Caller;
+  /** The endpoint, such as `auth.removePasskey`. */
+  readonly operation: string;
+}
+
+/**
+ * Why a code by email does not confirm an action; null if it does. A franchisee who has a passkey or an app
+ * can only remove it that way, because they may have lost it (decision 076).
+ */
+export function findEmailRefusal(
+  context: Pick<Context, 'isFactorRequired'>,
+  { caller, operation }: EmailConfirmation,
+  counts: FactorCounts,
+): EmailRefusal | null {
+  const { user, newUntil } = caller;
+  if (needsFactor(context, user)) return 'second_factor_required';
+  if (isStaff(user.role)) return null;
+  if (hasEnrolled(counts) && !removals.has(operation)) return 'second_factor_required';
+  return newUntil === undefined ? null : 'new_device';
+}
+
+const removals: ReadonlySet<string> = new Set(['auth.removePasskey', 'auth.removeApp']);

@@ -32,7 +32,8 @@ async function findCaller(context: Context, claims: AccessClaims): Promise<Calle
   if (live?.id !== claims.userId) return null;
   if (live.is_stale) await touchSession(context.db, live.session_id);
   const lacksFactor = context.isFactorRequired && isStaff(live.role) && !live.is_proved;
-  return { sessionId: live.session_id, user: presentUser(live), lacksFactor };
+  const isNew = live.new_until === null ? {} : { newUntil: live.new_until };
+  return { sessionId: live.session_id, user: presentUser(live), lacksFactor, ...isNew };
 }
 
 /** Whether the caller of a long-running call is still signed in, with the same role. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Email } from '@anupal/contract/values/email';
-import type { Db } from '../../../platform/db/database.ts';
-import type { UserRow } from '../../users/public.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 
 /** Whether the user of this address has signed in with this browser before. */
 export async function hasSignedInWith(db: Db, email: Email, browserHash: Buffer): Promise<boolean> {
@@ -11,19 +10,58 @@ export async function hasSignedInWith(db: Db, email: Email, browserHash: Buffer)
   return rows.length > 0;
 }
 
+/** What an account knows about the browser of a sign-in, before its session is opened. */
+export interface BrowserState {
+  /** Whether the user has never signed in with it, as far back as sessions are stored. */
+  readonly is_new: boolean;
+  /** From when a code by email confirms actions on it. */
+  readonly known_from: Date;
+  /** Whether that is later. */
+  readonly is_waiting: boolean;
+}
+
 /**
- * Whether a user has never signed in with this browser, as far back as sessions are stored. The
- * first sign-in of an account created today does not count: it completes the registration.
+ * Reads what an account knows about a browser. The first sign-in of an account created today is not new:
+ * it completes the registration. A browser that was forgotten is new again.
  */
-export async function isNewBrowser(
+export async function readBrowserState(
   db: Db,
-  { id }: Pick<UserRow, 'id'>,
-  browserHash: Buffer,
-): Promise<boolean> {
-  const { rows } = await sql<{ is_new: boolean }>`
-    select not exists (select from session where user_id = users.id and browser_hash = ${browserHash})
-      and (users.created_at < now() - interval '1 day'
-        or exists (select from session where user_id = users.id)) as is_new
-    from users where id = ${id}`.execute(db);
-  return rows[0]?.is_new ?? false;
+  {
+    userId,
+    browserHash,
+    isProved,
+    newDeviceHours,
+  }: {
+    readonly userId: string;
+    readonly browserHash: Buffer;
+    /** Whether a passkey signs in. */
+    readonly isProved: boolean;
+    readonly newDeviceHours: number;
+  },
+): Promise<BrowserState> {
+  const { rows } = await sql<BrowserState>`
+    select is_new, known_from, known_from > now() as is_waiting
+    from users, lateral (select
+        created_at > now() - interval '1 day'
+          and not exists (select from session where user_id = users.id) as is_first,
+        exists (select from session where user_id = users.id and browser_hash = ${browserHash})
+          as has_session,
+        (select min(known_from) from session where user_id = users.id
+          and browser_hash = ${browserHash} and known_from < 'infinity') as known) seen,
+      lateral (select not has_session and not is_first as is_new,
+        case when is_first or ${isProved} then now()
+          else coalesce(known, now() + ${newDeviceHours} * interval '1 hour') end as known_from) state
+    where id = ${userId}`.execute(db);
+  const [state] = rows;
+  if (!state) throw new Error('the user of a sign-in does not exist');
+  return state;
+}
+
+/** Makes the browsers of ended sessions new to their accounts again. */
+export async function forgetBrowsers(trx: Trx, sessionIds: readonly string[]): Promise<void> {
+  await sql`update session set known_from = 'infinity' from session ended
+    where ended.id = any(${sessionIds}::uuid[]) and session.user_id = ended.user_id
+      and session.browser_hash = ended.browser_hash and session.revoked_at is not null`.execute(
+    trx,
+  );
 }

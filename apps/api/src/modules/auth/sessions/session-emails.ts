@@ -15,34 +15,56 @@ interface NewDevice {
   /** An IPv4 address or an IPv6 /64. */
   readonly network: string;
   readonly at: Date;
+  /** Until when it can neither confirm by email nor export; null if it can. */
+  readonly waitsUntil: Date | null;
 }
 
 /** Informs a user about a sign-in from a browser that is new to their account. */
 export function renderNewDeviceEmail(
   to: Recipient,
-  { device, network, at }: NewDevice,
+  { device, network, at, waitsUntil }: NewDevice,
 ): RenderedEmail {
   const write = { en: englishNewDevice, hi: hindiNewDevice }[to.language];
-  const texts = write(preventAutoLink(network), device, formatEmailDateTime(to.language, at));
+  const texts = write({
+    network: preventAutoLink(network),
+    device,
+    at: formatEmailDateTime(to.language, at),
+    until: waitsUntil && formatEmailDateTime(to.language, waitsUntil),
+  });
   return renderEmail(to, { ...texts, page: settingsPath(to.role) });
 }
 
-function englishNewDevice(network: string, device: string, at: string) {
+/** A new device in words. */
+type NewDeviceWords = Record<'network' | 'device' | 'at', string> & {
+  readonly until: string | null;
+};
+
+function englishNewDevice({ network, device, at, until }: NewDeviceWords) {
   return {
     subject: `New sign-in to your ${brand.name} account`,
     paragraphs: [
       `Your account was signed in to from a new browser: ${device || 'an unknown device'}, network ${network}, ${at}.`,
+      ...(until === null
+        ? []
+        : [
+            `Until ${until}, it cannot confirm anything with a code by email, and cannot export or delete clients.`,
+          ]),
       'If this was you, you do not need to do anything.',
       `If this was not you, sign in, open Signed-in devices and sign out any device that you do not recognise. Remove any passkey or Google account that is not yours, and change the passwords of your email and Google accounts, because someone may have access to them. If you cannot sign in, write to ${brand.email}.`,
     ],
   };
 }
 
-function hindiNewDevice(network: string, device: string, at: string) {
+function hindiNewDevice({ network, device, at, until }: NewDeviceWords) {
   return {
     subject: `${brand.name} के आपके खाते में नए डिवाइस से साइन-इन`,
     paragraphs: [
       `आपके खाते में एक नए ब्राउज़र से साइन इन किया गया है: ${device || 'अज्ञात डिवाइस'}, नेटवर्क ${network}, ${at}।`,
+      ...(until === null
+        ? []
+        : [
+            `${until} तक इस डिवाइस पर ईमेल के कोड से किसी काम की पुष्टि नहीं होगी, और ग्राहक न एक्सपोर्ट होंगे, न हटेंगे।`,
+          ]),
       'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
       `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। जो पासकी या Google खाता आपका नहीं है, उसे हटाएँ, और अपने ईमेल और Google खाते के पासवर्ड बदलें, क्योंकि वे किसी और के हाथ लगे हो सकते हैं। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,
     ],

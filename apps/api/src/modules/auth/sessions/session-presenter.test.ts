@@ -55,6 +55,8 @@ describe('a signed-in device', () => {
     method: 'otp',
     network: '203.0.113.7',
     proved_at: null,
+    known_from: new Date('2026-11-23T10:00:00Z'),
+    new_until: new Date('2026-11-23T10:00:00Z'),
     created_at: new Date('2026-11-20T10:00:00Z'),
     last_seen_at: new Date('2026-11-20T11:00:00Z'),
     idle_seconds: 1800,
@@ -71,6 +73,7 @@ describe('a signed-in device', () => {
       method: 'otp',
       signedInAt: '2026-11-20T10:00:00.000Z',
       lastSeenAt: '2026-11-20T11:00:00.000Z',
+      knownFrom: '2026-11-23T10:00:00.000Z',
       isCurrent: true,
     });
     expect(presentSession(row, '0193d3a0-0000-7000-8000-000000000001').isCurrent).toBe(false);

@@ -2,13 +2,13 @@ import type { auth } from '@anupal/contract/auth';
 import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import { presentUser } from '../../users/public.ts';
-import type { SessionRow } from './session-queries.ts';
+import type { LiveSessionRow } from './session-queries.ts';
 import type { SignedIn } from './signed-in.ts';
 
 export { presentUser };
 
 /** A signed-in device, for its user. */
-export function presentSession(row: SessionRow, currentSessionId: string): DeviceSession {
+export function presentSession(row: LiveSessionRow, currentSessionId: string): DeviceSession {
   return {
     id: row.id,
     device: row.device,
@@ -16,6 +16,7 @@ export function presentSession(row: SessionRow, currentSessionId: string): Devic
     method: row.method,
     signedInAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
+    knownFrom: row.new_until?.toISOString() ?? null,
     isCurrent: row.id === currentSessionId,
   };
 }

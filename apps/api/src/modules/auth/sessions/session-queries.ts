@@ -23,6 +23,9 @@ const isLive = sql.raw<boolean>(`session.revoked_at is null and session.expires_
     or session.created_at > now() - interval '${staffLife.absoluteSeconds} seconds'
     and session.last_seen_at > now() - interval '${staffLife.idleSeconds} seconds')`);
 
+const newUntil = sql<Date | null>`case when users.role = 'user' and session.known_from > now()
+  then session.known_from end`;
+
 /** The columns of a new session. */
 export interface NewSession {
   readonly id: string;
@@ -33,6 +36,8 @@ export interface NewSession {
   readonly network: string;
   readonly idleSeconds: number;
   readonly absoluteSeconds: number;
+  /** From when the account knows the device. */
+  readonly knownFrom: Date;
 }
 
 /** Adds a session with its first refresh token. */
@@ -52,6 +57,7 @@ export async function insertSession(
       network: session.network,
       // A passkey checks the person, so it is both factors.
       proved_at: session.method === 'passkey' ? sql<Date>`now()` : null,
+      known_from: session.knownFrom,
       idle_seconds: session.idleSeconds,
       expires_at: sql<Date>`now() + ${session.absoluteSeconds} * interval '1 second'`,
     })
@@ -70,6 +76,8 @@ export type LiveSession = CallerRow & {
   readonly is_stale: boolean;
   /** Whether a second factor was proved in it. */
   readonly is_proved: boolean;
+  /** When the account knows the device of a franchisee; null if it does. */
+  readonly new_until: Date | null;
 };
 
 /**
@@ -81,6 +89,7 @@ export async function selectLiveSession(db: Db, id: string): Promise<LiveSession
     select users.id, users.full_name, users.email, users.role, users.profile_picture,
       users.subscription_plan_id, users.wallet_id, users.kyc_status,
       session.id as session_id, session.proved_at is not null as is_proved,
+      ${newUntil} as new_until,
       session.last_seen_at < now() - interval '1 minute' as is_stale
     from session join users on users.id = session.user_id
     where session.id = ${id} and ${isLive}`.execute(db);
@@ -185,12 +194,16 @@ export async function revokeAllSessions(trx: Trx): Promise<void> {
   await trx.deleteFrom('refresh_token').execute();
 }
 
+/** A live session, and when the account knows its device if it does not yet. */
+export type LiveSessionRow = SessionRow & Pick<LiveSession, 'new_until'>;
+
 /** The live sessions of a user, most recently used first. */
-export async function listLiveSessions(db: Db, userId: string): Promise<readonly SessionRow[]> {
+export async function listLiveSessions(db: Db, userId: string): Promise<readonly LiveSessionRow[]> {
   return db
     .selectFrom('session')
     .innerJoin('users', 'users.id', 'session.user_id')
     .selectAll('session')
+    .select(newUntil.as('new_until'))
     .where('session.user_id', '=', userId)
     .where(isLive)
     .orderBy('session.last_seen_at', 'desc')

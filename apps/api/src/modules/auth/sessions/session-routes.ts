@@ -84,7 +84,8 @@ async function logout(
 
 async function revoke(context: Context, call: Call<typeof auth.revokeSession>) {
   const { caller, params, request } = call;
-  const filter = { sessionId: params.sessionId, userId: caller.user.id };
+  const forgetsBrowser = caller.newUntil === undefined;
+  const filter = { sessionId: params.sessionId, userId: caller.user.id, forgetsBrowser };
   const isEnded = await endSession(context, filter, 'revoked', getClientInfo(request));
   return isEnded ? ok({ message: deviceEnded[getLanguage(request)] }) : refuse('not_found');
 }

@@ -8,7 +8,8 @@ import type { Actor, ClientInfo } from '../../../platform/http/actor.ts';
 import { recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { findUser, type UserRow } from '../../users/public.ts';
 import { issueAccessToken } from './access-tokens.ts';
-import { emailNewDevice } from './new-device.ts';
+import { forgetBrowsers } from './known-browser-queries.ts';
+import { admitDevice } from './new-device.ts';
 import { sessionEvent } from './session-events.ts';
 import { describeDevice } from './session-presenter.ts';
 import {
@@ -17,10 +18,10 @@ import {
   revokeSessions,
   selectSessionByToken,
   staffLife,
+  type LiveSessionRow,
   type NewSession,
   type RevokedReason,
   type SessionFilter,
-  type SessionRow,
   type SignInMethod,
 } from './session-queries.ts';
 import type { SignedIn } from './signed-in.ts';
@@ -53,9 +54,10 @@ export async function openSession(
   const device = describeDevice(client.userAgent);
   const life = sessionLife(user.role);
   const { network } = client;
+  const entry = { userId: user.id, role: user.role, browserHash, device, network, language };
+  const knownFrom = await admitDevice(trx, context, { ...entry, isProved: method === 'passkey' });
   const session = { id: sessionId, userId: user.id, device, browserHash, method, network, ...life };
-  await emailNewDevice(trx, context, { userId: user.id, browserHash, device, network, language });
-  await insertSession(trx, session, hashSecret(refreshToken));
+  await insertSession(trx, { ...session, knownFrom }, hashSecret(refreshToken));
   const accessToken = await issueAccessToken(context, { userId: user.id, sessionId });
   const { absoluteSeconds } = life;
   return { user, sessionId, accessToken, refreshToken, absoluteSeconds };
@@ -64,7 +66,7 @@ export async function openSession(
 /** Ends one session, with a user id only if it is theirs. False when there was none to end. */
 export async function endSession(
   context: Context,
-  filter: { readonly sessionId: string; readonly userId?: string },
+  filter: Pick<Ending, 'sessionId' | 'userId' | 'forgetsBrowser'>,
   reason: 'signed_out' | 'revoked',
   client: ClientInfo,
 ): Promise<boolean> {
@@ -89,7 +91,8 @@ export async function endOtherSessions(
   { caller, client }: Actor,
 ): Promise<readonly AuditEvent[]> {
   const filter = { userId: caller.user.id, exceptSessionId: caller.sessionId };
-  return endSessions(trx, filter, 'revoked', client);
+  const forgetsBrowser = caller.newUntil === undefined;
+  return endSessions(trx, { ...filter, forgetsBrowser }, 'revoked', client);
 }
 
 /**
@@ -120,17 +123,25 @@ export async function endUserSessions(
 export async function listSessions(
   context: Context,
   userId: string,
-): Promise<readonly SessionRow[]> {
+): Promise<readonly LiveSessionRow[]> {
   return listLiveSessions(context.db, userId);
+}
+
+/** Which sessions to end, and whether their browsers are new to the account again. */
+interface Ending extends SessionFilter {
+  /** Only a device that the account knows decides that, or a thief would lock the owner out. */
+  readonly forgetsBrowser?: boolean;
 }
 
 async function endSessions(
   trx: Trx,
-  filter: SessionFilter,
+  { forgetsBrowser = false, ...filter }: Ending,
   reason: 'signed_out' | 'revoked',
   client: ClientInfo,
 ): Promise<readonly AuditEvent[]> {
   const ended = await revokeSessions(trx, filter, reason);
+  const ids = ended.map(({ id }) => id);
+  if (forgetsBrowser) await forgetBrowsers(trx, ids);
   const user = ended[0] && (await findUser(trx, ended[0].user_id));
   if (!user) return [];
   const action = reason === 'signed_out' ? 'auth.signed_out' : 'auth.session_revoked';

@@ -13,7 +13,11 @@ import type { Caller } from '../../../platform/http/guard.ts';
 import type { Confirmation } from '../../../platform/http/handler.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { queueEmail } from '../../notifications/public.ts';
-import { needsFactor } from '../factors/factor-policy.ts';
+import {
+  findEmailRefusal,
+  type EmailConfirmation,
+  type EmailRefusal,
+} from '../factors/factor-policy.ts';
 import { countFactors } from '../factors/factor-queries.ts';
 import { useFactorCode } from '../factors/use-factor-code.ts';
 import { markCodeUsed } from '../one-time-codes/challenge-queries.ts';
@@ -71,32 +75,37 @@ export async function requireConfirmation(
       return ok({ id: open.id, by: used.confirmed_by, at: used.confirmed_at, digest });
     // Of two calls at once, one uses the confirmation, and the other asks for its own.
     if (open.is_confirmed) continue;
-    const ways = await findWays(context, party, caller);
+    const ways = await findWays(context, party, { caller, operation });
     const details = { action: open.id, words: words[language], ...ways };
     return { ...refuse('fresh_code_required'), details };
   }
 }
 
 /** By which ways the caller may confirm. */
-async function findWays(context: Context, { domain }: RelyingParty, { user }: Caller) {
+async function findWays(context: Context, { domain }: RelyingParty, attempt: EmailConfirmation) {
+  const { user, newUntil } = attempt.caller;
   const counts = await countFactors(context.db, { userId: user.id, domain });
+  const refusal = findEmailRefusal(context, attempt, counts);
   const yesNo = (may: boolean) => (may ? 'yes' : 'no');
   return {
     passkey: yesNo(counts.usable_passkeys > 0),
     app: yesNo(counts.apps + counts.recovery_codes > 0),
-    email: yesNo(!needsFactor(context, user)),
+    email: yesNo(refusal === null),
+    ...(refusal === 'new_device' && newUntil ? { from: newUntil.toISOString() } : {}),
   };
 }
 
 /** Emails the caller a code that confirms one action of this session. */
 export async function sendConfirmationCode(
   context: Context,
+  party: RelyingParty,
   { caller, client }: Actor,
   { actionId, language }: { readonly actionId: string; readonly language: Language },
-): Promise<Result<null, 'not_found' | 'too_many_requests' | 'second_factor_required'>> {
-  if (needsFactor(context, caller.user)) return refuse('second_factor_required');
+): Promise<Result<null, 'not_found' | 'too_many_requests' | EmailRefusal>> {
   const action = await findAction(context, caller, actionId);
   if (!action) return refuse('not_found');
+  const refusal = await checkEmail(context, party, { caller, operation: action.operation });
+  if (refusal !== null) return refuse(refusal);
   const scope = userScope(context, caller.user.id);
   const { email } = await loadCallerUser(context.db, caller);
   const wait =
@@ -127,25 +136,37 @@ export async function sendConfirmationCode(
 /** Confirms an action by its code. Returns until when it may be made. */
 export async function confirmByCode(
   context: Context,
+  party: RelyingParty,
   actor: Actor,
   { actionId, otp }: { readonly actionId: string; readonly otp: Otp },
 ): Promise<Result<Date, 'otp_invalid'>> {
   const { caller, client } = actor;
-  if (needsFactor(context, caller.user)) return refuse('otp_invalid');
+  const action = await findAction(context, caller, actionId);
+  if (!action) return refuse('otp_invalid');
+  const refusal = await checkEmail(context, party, { caller, operation: action.operation });
+  if (refusal !== null) return refuse('otp_invalid');
   const scope = userScope(context, caller.user.id);
   // Codes of other actions may be open too, and each has its own tries.
   if ((await waitAfterFailures(context, scope)) !== null) return refuse('otp_invalid');
   const { email } = await loadCallerUser(context.db, caller);
   const browserHash = hashSecret(boundTo(caller, actionId));
   const challenge = await verifyCode(context, { email, otp, browserHash, scope, client });
-  const action = challenge && (await findAction(context, caller, actionId));
-  if (!challenge || !action) return refuse('otp_invalid');
+  if (!challenge) return refuse('otp_invalid');
   return inTransaction(context.db, async (trx) => {
     if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
     await endFailureStreak(trx, context, scope, email);
     const until = await recordConfirmation(trx, actor, { action, by: 'code' });
     return until ? ok(until) : refuse('otp_invalid');
   });
+}
+
+async function checkEmail(
+  context: Context,
+  { domain }: RelyingParty,
+  attempt: EmailConfirmation,
+): Promise<EmailRefusal | null> {
+  const counts = await countFactors(context.db, { userId: attempt.caller.user.id, domain });
+  return findEmailRefusal(context, attempt, counts);
 }
 
 /** Confirms an action by a code of the caller's app, or a recovery code. */

@@ -30,12 +30,12 @@ export function stepUpRoutes(context: Context, party: RelyingParty): StepUpHandl
     stepUp: async (call) => {
       const language = getLanguage(call.request);
       const request = { actionId: call.body.action, language };
-      const sent = await sendConfirmationCode(context, getActor(call), request);
+      const sent = await sendConfirmationCode(context, party, getActor(call), request);
       return sent.ok ? ok({ message: codeSent[language] }) : sent;
     },
     verifyStepUp: async (call) => {
       const { action: actionId, otp } = call.body;
-      const confirmed = await confirmByCode(context, getActor(call), { actionId, otp });
+      const confirmed = await confirmByCode(context, party, getActor(call), { actionId, otp });
       return confirmed.ok ? ok({ freshUntil: confirmed.value.toISOString() }) : confirmed;
     },
     verifyFactorStepUp: async (call) => {

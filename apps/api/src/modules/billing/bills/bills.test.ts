@@ -12,6 +12,7 @@ import {
   createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
+import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -311,6 +312,7 @@ describe('applications', () => {
     const clientId = filed.client.clientId ?? '';
     const calls = billingCalls(test, person);
     await calls.saveTaxProfile(registered);
+    await confirmSession(test, person);
     await calls.saveProfile(profile);
     const propose = async () =>
       (await calls.send('GET', `/clients/${clientId}/bills/proposal`)).json<{

@@ -5,6 +5,7 @@ import type { Bill, Receipt } from '@anupal/contract/billing/schemas';
 import type { Client } from '@anupal/contract/clients/schemas';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { bearer, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
 import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
 
 /** Today in India. */
@@ -109,6 +110,7 @@ export async function createBiller(
 ) {
   const session = await createBookOwner(test);
   const calls = billingCalls(test, session);
+  await confirmSession(test, session);
   await calls.saveTaxProfile(business);
   await calls.saveProfile(look);
   const book = clientCalls(test, session);

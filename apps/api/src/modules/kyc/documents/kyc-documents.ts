@@ -112,10 +112,11 @@ export async function storeDocument(
   rendered: RenderedDocument,
 ): Promise<NewDocument> {
   const identity = { id: randomUUIDv7(), ...owner };
-  const { columns, files } = await kycDocuments.store(ports, identity, rendered);
+  const { columns, files, storedAt } = await kycDocuments.store(ports, identity, rendered);
   const isBlurred = (part: number) => rendered.pages[part - 1]?.look === 'blurred';
   return {
     columns,
+    storedAt,
     files: files.map((file) => ({
       ...file,
       shows_number: false,

@@ -1,5 +1,6 @@
 import type { KycDocumentType } from '@anupal/contract/kyc/schemas';
 import { isStaff, type Role } from '@anupal/contract/users';
+import { maskPans } from '@anupal/contract/values/pan-masking';
 
 /** The parts of a document that decide who may see it. */
 export interface OwnedDocument {
@@ -28,13 +29,7 @@ const twelveDigits =
 
 /** Masks everything in a reviewer's text that looks like an Aadhaar number or a PAN. */
 export function maskIdentityNumbers(text: string): string {
-  return (
-    text
-      .replace(twelveDigits, maskEightDigits)
-      // In capitals a PAN may be spaced out; in other letters it must be written almost as one word.
-      .replace(/\b[A-Z]{5}[\s-]{0,3}\d[\s-]{0,3}(\d{3})[\s-]{0,3}([A-Z])\b/g, 'XXXXXX$1$2')
-      .replace(/\b[A-Z]{5}[\s-]?\d[\s-]?(\d{3}[A-Z])\b/gi, 'XXXXXX$1')
-  );
+  return maskPans(text.replace(twelveDigits, maskEightDigits));
 }
 
 function maskEightDigits(number: string): string {

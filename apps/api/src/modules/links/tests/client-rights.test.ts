@@ -55,10 +55,16 @@ it('R04 a complaint of a client reaches the office with the day for its answer, 
   const sent = await browser.send('POST', `${path}/complaints`, complaint);
   expect(sent.statusCode).toBe(200);
   const { rows } = await test.sql.query(
-    `select kind, answer_by::text, subject from support_thread where answer_by is not null`,
+    `select kind, answer_by::text, subject, about_user_id as about from support_thread
+     where answer_by is not null`,
   );
   expect(rows).toEqual([
-    { kind: 'contact', answer_by: '2027-02-27', subject: 'Delete my papers.' },
+    {
+      kind: 'contact',
+      answer_by: '2027-02-27',
+      subject: 'Delete my papers.',
+      about: franchisee.user.id,
+    },
   ]);
   const inbox = await inboxCalls(test, franchisee).list();
   const event = { kind: 'client_acted', clientId: client.id, action: 'complained' };

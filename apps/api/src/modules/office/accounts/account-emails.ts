@@ -1,6 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import {
   homePath,
+  settingsPath,
   renderEmail,
   type Recipient,
   type RenderedEmail,
@@ -16,6 +17,12 @@ export function renderAccountDisabledEmail(to: Recipient): RenderedEmail {
 export function renderAccountEnabledEmail(to: Recipient): RenderedEmail {
   const text = to.language === 'hi' ? hindiEnabled : englishEnabled;
   return renderEmail(to, { ...text, page: homePath(to.role) });
+}
+
+/** Informs a user that the office has corrected their name, which the email greets them by. */
+export function renderNameCorrectedEmail(to: Recipient): RenderedEmail {
+  const text = to.language === 'hi' ? hindiNameCorrected : englishNameCorrected;
+  return renderEmail(to, { ...text, page: settingsPath(to.role) });
 }
 
 const englishDisabled = {
@@ -41,6 +48,24 @@ const englishEnabled = {
   paragraphs: [
     'Our team has enabled your account again. Sign in as before, with a code that we send to your email.',
     `If you have questions, write to ${brand.email} or call ${brand.phone}.`,
+  ],
+};
+
+const englishNameCorrected = {
+  subject: `Your name at ${brand.name} has been corrected`,
+  paragraphs: [
+    'Our team has corrected the name of your account. This email greets you by the new one.',
+    'If you had signed the agreement in the former name, please sign it again in the corrected one: your dashboard asks you.',
+    `If the name is not yours, write to ${brand.email} immediately.`,
+  ],
+};
+
+const hindiNameCorrected = {
+  subject: `${brand.name} पर आपका नाम ठीक कर दिया गया है`,
+  paragraphs: [
+    'हमारी टीम ने आपके खाते का नाम ठीक कर दिया है। इस ईमेल में आपको नए नाम से संबोधित किया गया है।',
+    'अगर आपने पुराने नाम से अनुबंध पर हस्ताक्षर किए थे, तो कृपया ठीक किए गए नाम से फिर हस्ताक्षर करें: आपका डैशबोर्ड आपको बताएगा।',
+    `अगर यह नाम आपका नहीं है, तो तुरंत ${brand.email} पर लिखें।`,
   ],
 };
 

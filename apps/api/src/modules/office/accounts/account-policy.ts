@@ -26,12 +26,9 @@ export function accountActions(
 ): readonly PersonAction[] {
   const mayAct = actor.role === 'superadmin' || (actor.role === 'admin' && account.role === 'user');
   if (actor.id === account.id || !mayAct) return [];
-  const actions =
-    account.disabled_at === null
-      ? (['disable', 'endSessions', 'unlock'] as const)
-      : (['enable'] as const);
+  const actions: readonly PersonAction[] =
+    account.disabled_at === null ? ['disable', 'endSessions', 'unlock'] : ['enable'];
   if (actor.role !== 'superadmin') return actions;
-  return isStaff(account.role)
-    ? [...actions, 'changeRole', 'resetFactors']
-    : [...actions, 'changeRole'];
+  const all: readonly PersonAction[] = [...actions, 'changeRole', 'correctName'];
+  return isStaff(account.role) ? [...all, 'resetFactors'] : all;
 }

@@ -7,8 +7,18 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { clearSignInLimits, endUserSessions, revokeInvitationsBy } from '../../auth/public.ts';
 import { emailUser } from '../../notifications/public.ts';
-import { disableUser, enableUser, lockUsers, type UserRow } from '../../users/public.ts';
-import { renderAccountDisabledEmail, renderAccountEnabledEmail } from './account-emails.ts';
+import {
+  changeName,
+  disableUser,
+  enableUser,
+  lockUsers,
+  type UserRow,
+} from '../../users/public.ts';
+import {
+  renderAccountDisabledEmail,
+  renderAccountEnabledEmail,
+  renderNameCorrectedEmail,
+} from './account-emails.ts';
 import { accountActions } from './account-policy.ts';
 
 /** Why an account action is refused. */
@@ -76,6 +86,20 @@ export async function unlockAccount(
   );
 }
 
+/** Corrects the name of an account, if it still is `from`, and informs its owner. */
+export async function correctName(
+  context: Context,
+  acting: Actor,
+  userId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Result<null, AccountRefusal>> {
+  return changeAccount(context, { actor: acting, userId, action: 'correctName' }, async (trx) => {
+    if (!(await changeName(trx, userId, { from, to }))) return refuse('account_changed');
+    await emailUser(trx, context, { userId, render: renderNameCorrectedEmail });
+    return ok({ action: 'users.name_corrected' });
+  });
+}
+
 /** What an action has changed, for the audit log. */
 export type AccountChange = {
   readonly action: `users.${string}`;
@@ -122,5 +146,5 @@ export async function changeAccount<C extends ErrorCode = never>(
 
 // Disabling and role changes revoke the invitations that the user has sent, for good.
 function revokesInvitations(action: PersonAction): boolean {
-  return !['endSessions', 'unlock', 'resetFactors'].includes(action);
+  return !['endSessions', 'unlock', 'resetFactors', 'correctName'].includes(action);
 }

@@ -6,6 +6,7 @@ import type { Call, Handlers } from '../../../platform/http/register-endpoints.t
 import { getActor } from '../../../platform/http/actor.ts';
 import { presentUsers, presentPerson } from './people-presenter.ts';
 import {
+  correctName,
   disableAccount,
   enableAccount,
   endAccountSessions,
@@ -22,6 +23,7 @@ type PeopleHandlers = Pick<
   | 'enableUser'
   | 'endUserSessions'
   | 'unlockUser'
+  | 'correctName'
   | 'resetFactors'
   | 'withdrawFactorReset'
 >;
@@ -46,6 +48,11 @@ export function peopleRoutes(context: Context): PeopleHandlers {
     },
     unlockUser: async (call) => {
       const result = await unlockAccount(context, getActor(call), call.params.userId);
+      return showPersonAfter(context, call, result);
+    },
+    correctName: async (call) => {
+      const { params, body } = call;
+      const result = await correctName(context, getActor(call), params.userId, body);
       return showPersonAfter(context, call, result);
     },
     resetFactors: async (call) => {

@@ -11,6 +11,8 @@ export function accountCalls({ app }: Pick<TestApp, 'app'>, by: TestSession, use
     enable: () => app.inject({ method: 'POST', url: `${url}/enable`, headers }),
     unlock: () => app.inject({ method: 'POST', url: `${url}/unlock`, headers }),
     endSessions: () => app.inject({ method: 'DELETE', url: `${url}/sessions`, headers }),
+    correctName: (payload: { readonly from: string; readonly to: string }) =>
+      app.inject({ method: 'PATCH', url: `${url}/name`, headers, payload }),
     changeRole: (change: { readonly from: Role; readonly to: Role }) =>
       app.inject({ method: 'PATCH', url: `${url}/role`, headers, payload: change }),
   };

@@ -80,6 +80,7 @@ export const notExported: Readonly<Record<string, string>> = {
   ...reason('Which notifications were opened; the notifications themselves are exported.', [
     'notification_read.user_id',
   ]),
+  ...reason('The complaint of a client, which is theirs.', ['support_thread.about_user_id']),
   ...reason('The notification belongs to the staff who read it; its occasion is exported.', [
     'notification.person_id',
   ]),

@@ -198,10 +198,9 @@ export async function countOpenMatters(db: Db, userId: string): Promise<OpenMatt
         > (select coalesce(sum(amount_paise), 0) from gateway_refund
             where payment_id = payment.id and status = 'processed')
           + (select coalesce(sum(lost_paise), 0) from dispute where payment_id = payment.id)) as suspense,
-    -- Perhaps of a client who gave the address of their franchisee.
-    (select count(*)::int from support_thread thread join support_message message on message.id = thread.id
-      join users on users.email = message.email
-      where users.id = ${userId} and thread.answer_by is not null and thread.state = 'open') as complaints,
+    -- Of their own clients, through the link that binds the client's browser: any address may be typed.
+    (select count(*)::int from support_thread
+      where about_user_id = ${userId} and state = 'open') as complaints,
     is_held(${userId}) as is_held,
     (select role <> 'user' or disabled_at is not null from users where id = ${userId}) as is_barred`.execute(
     db,

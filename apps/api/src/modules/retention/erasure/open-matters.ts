@@ -73,8 +73,8 @@ export async function listOpenMatters(db: Db, userId: string): Promise<readonly 
     [
       open.complaints > 0,
       {
-        en: 'A complaint from your email address has not been answered yet. Wait for our reply.',
-        hi: 'आपके ईमेल पते से आई एक शिकायत का जवाब अभी नहीं दिया गया है। जवाब मिलने तक रुकें।',
+        en: 'A complaint of one of your clients about their data has not been answered yet. Wait until we have replied to them.',
+        hi: 'आपके एक ग्राहक की अपने डेटा से जुड़ी शिकायत का जवाब अभी नहीं दिया गया है। उन्हें जवाब मिलने तक रुकें।',
       },
     ],
     [

@@ -6,6 +6,7 @@ import {
   expectApplication,
   fileAnyway,
 } from '../../applications/tests/application-fixtures.ts';
+import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
 import { billingCalls, profile } from '../../billing/tests/billing-fixtures.ts';
 import { calendarCalls, monthlyFirm } from '../../calendar/tests/calendar-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
@@ -140,6 +141,7 @@ async function work(
       state: '08',
     }),
   );
+  await confirmSession(test, session);
   expectOk(
     await billing.saveProfile({
       ...profile,

@@ -29,8 +29,8 @@ export interface ContactMessageInput {
   /** The sender's id of the message; null if it has none. */
   readonly messageId: string | null;
   readonly language: Language;
-  /** Whether it is a complaint about personal data. */
-  readonly isComplaint?: boolean;
+  /** Of a complaint about personal data: the franchisee of the client who complains. */
+  readonly complaintAbout?: string;
   /** IPv4 address or IPv6 /64. */
   readonly network: string;
 }
@@ -85,7 +85,8 @@ async function storeMessage(
     payment_id: null,
     kyc_id: null,
     idempotency_key: null,
-    answer_by: input.isComplaint === true ? getAnswerDay(context) : null,
+    answer_by: input.complaintAbout === undefined ? null : getAnswerDay(context),
+    about_user_id: input.complaintAbout ?? null,
     search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
   });
   const event = { kind: 'message_received', ticketId: id, subject } as const;

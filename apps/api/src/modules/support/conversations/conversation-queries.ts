@@ -39,7 +39,7 @@ export type NewConversation = Pick<
   | 'idempotency_key'
   | 'search_text'
 > &
-  Partial<Pick<Row<'support_thread'>, 'answer_by'>>;
+  Partial<Pick<Row<'support_thread'>, 'answer_by' | 'about_user_id'>>;
 
 /** Inserts a conversation. */
 export async function insertConversation(

@@ -13,7 +13,7 @@ import { AppSetup } from './app-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { removeApp, secondFactorsQuery } from './second-factor-api.ts';
 
-/** The authenticator app and the recovery codes of staff. */
+/** The authenticator app and the recovery codes of the user. */
 export function SecondFactorCard() {
   const { t } = useLingui();
   const result = useQuery(secondFactorsQuery);

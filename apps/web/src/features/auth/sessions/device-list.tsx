@@ -99,6 +99,11 @@ function DeviceRow({ device }: { readonly device: DeviceSession }) {
               <Trans>This device</Trans>
             </Badge>
           )}
+          {device.knownFrom !== null && (
+            <Badge tone="warning">
+              <Trans>New</Trans>
+            </Badge>
+          )}
         </p>
         <p className="text-small text-ink-soft">
           {i18n._(methodLabels[device.method])}
@@ -121,6 +126,14 @@ function DeviceRow({ device }: { readonly device: DeviceSession }) {
             </Trans>
           )}
         </p>
+        {device.knownFrom !== null && (
+          <p className="text-small">
+            <Trans>
+              Until <DateText iso={device.knownFrom} withTime />, it cannot confirm with a code by
+              email, and cannot export or delete clients.
+            </Trans>
+          </p>
+        )}
       </div>
       {!device.isCurrent && (
         <span className="ml-10 sm:ml-0">

@@ -1,10 +1,13 @@
+import { isStaff } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { freshCode, type PendingAction } from '../../../lib/session/fresh-code.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -54,7 +57,11 @@ function FreshCodeDialog({ action, onEnd }: FreshCodeDialogProps) {
         </p>
         {action.hasPasskey && <PasskeyConfirmation action={action} onConfirmed={confirm} />}
         {action.hasApp && <AppConfirmation action={action} onConfirmed={confirm} />}
-        {action.mayUseEmail && <CodeConfirmation action={action} onConfirmed={confirm} />}
+        {action.mayUseEmail ? (
+          <CodeConfirmation action={action} onConfirmed={confirm} />
+        ) : (
+          <WithoutEmail action={action} />
+        )}
       </div>
     </Dialog>
   );
@@ -110,6 +117,39 @@ function AppConfirmation({ action, onConfirmed }: ConfirmationProps) {
         {t`Confirm with the code`}
       </SubmitButton>
     </Form>
+  );
+}
+
+/** Why a code by email does not confirm the action, and what to do. */
+function WithoutEmail({
+  action: { emailFrom, hasPasskey, hasApp },
+}: Pick<ConfirmationProps, 'action'>) {
+  const { role } = useSignedInUser();
+  if (emailFrom !== null)
+    return (
+      <Banner tone="warning">
+        <Trans>
+          This device is new to your account. Someone who reads your email could have signed in, so
+          a code by email does not confirm anything here until <DateText iso={emailFrom} withTime />
+          . It works at once on a device on which you have signed in before.
+        </Trans>
+      </Banner>
+    );
+  if (isStaff(role)) return null;
+  return (
+    <p className="text-small text-ink-soft">
+      {hasPasskey || hasApp ? (
+        <Trans>
+          Since you added a passkey or an app, a code by email is no longer enough. If you have lost
+          it, remove it in your settings: there, a code by email confirms that.
+        </Trans>
+      ) : (
+        <Trans>
+          Your passkeys cannot be used here. Remove them in your settings: there, a code by email
+          confirms that.
+        </Trans>
+      )}
+    </p>
   );
 }
 

@@ -28,6 +28,7 @@ export function AccountCard({ person }: { readonly person: Person }) {
     enable: t`Enable account`,
     endSessions: t`Sign out everywhere`,
     changeRole: t`Change role`,
+    correctName: t`Correct name`,
     unlock: t`Unlock sign-in`,
     resetFactors: t`Reset passkeys`,
   };

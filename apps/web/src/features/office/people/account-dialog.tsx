@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -33,12 +34,8 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
   const { queryKey } = personQuery(person.id);
   const form = useForm({
     // Must be chosen by hand: a preselected role is easily submitted by mistake.
-    initial: { reason: '', role: '' },
-    submit: ({ reason, role }) =>
-      performAccountAction(
-        person.id,
-        toAccountAction(action, { reason, from: person.role, to: findRole(role) ?? person.role }),
-      ),
+    initial: { reason: '', role: '', to: person.fullName },
+    submit: (values) => performAccountAction(person.id, toAccountAction(action, person, values)),
     onSuccess: async (updated, { role }) => {
       dialog.current?.close();
       onDone();
@@ -64,6 +61,9 @@ export function AccountDialog({ person, action, onDone, onClose }: AccountDialog
             hint={t`Only staff can read it. At most ${longestReason} characters.`}
             rows={3}
           />
+        )}
+        {action === 'correctName' && (
+          <Field {...form.field('to')} id="corrected-name" label={t`Full name`} maxLength={100} />
         )}
         {action === 'changeRole' && (
           <Select
@@ -93,13 +93,16 @@ function findRole(role: string): Role | undefined {
 
 function toAccountAction(
   action: PersonAction,
-  { reason, from, to }: { readonly reason: string; readonly from: Role; readonly to: Role },
+  { role: from, fullName }: Pick<Person, 'role' | 'fullName'>,
+  { reason, role, to }: Readonly<Record<'reason' | 'role' | 'to', string>>,
 ): AccountAction {
   switch (action) {
     case 'disable':
       return { action, reason };
     case 'changeRole':
-      return { action, from, to };
+      return { action, from, to: findRole(role) ?? from };
+    case 'correctName':
+      return { action, from: fullName, to };
     case 'resetFactors':
       return { action, approves: null };
     case 'enable':

@@ -36,6 +36,12 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
       verb: t`Unlock`,
       done: t`Sign-in is unlocked.`,
     },
+    correctName: {
+      title: t`Correct the name of ${fullName}?`,
+      text: t`As it is in their identity document. They are informed by email. If they have signed the agreement in the former name, they are asked to sign it again. You confirm the correction in the next step.`,
+      verb: t`Correct name`,
+      done: t`The name is corrected.`,
+    },
     resetFactors: {
       title: t`Reset the passkeys of ${fullName}?`,
       text: t`For someone who has lost every passkey, their app and their recovery codes. Speak to them first, in person or by phone: anyone who reads their mailbox can pretend to be them. After another superadmin approves, all of these are removed, and they sign in with a code and add a new passkey.`,

@@ -30,6 +30,7 @@ export function personQuery(userId: string) {
 export type AccountAction =
   | { readonly action: 'disable'; readonly reason: string }
   | { readonly action: 'enable' | 'endSessions' | 'unlock' }
+  | { readonly action: 'correctName'; readonly from: string; readonly to: string }
   | { readonly action: 'resetFactors'; readonly approves: string | null }
   | { readonly action: 'changeRole'; readonly from: Role; readonly to: Role };
 
@@ -48,6 +49,10 @@ export function performAccountAction(
       return call(office.endUserSessions, { params });
     case 'unlock':
       return call(office.unlockUser, { params });
+    case 'correctName': {
+      const body = { from: action.from, to: action.to };
+      return freshCode.withFreshCode(() => call(office.correctName, { params, body }));
+    }
     case 'resetFactors': {
       const body = { approves: action.approves };
       return freshCode.withFreshCode(() => call(office.resetFactors, { params, body }));
