@@ -65,7 +65,8 @@ test('applications are accessible in each status, with figures, and when none is
   const page = await device.open({ as: 'user' });
   await page.goto('/dashboard/service-usage');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  if (device.isPhone) await page.getByRole('button', { name: t('Show the charts') }).click();
+  if (device.isPhone)
+    await page.getByRole('button', { name: t('Your plan and the last twelve months') }).click();
   await page.getByText(t('Show the figures')).first().click();
   await expectAccessible(page, 'the usage');
   for (const status of ['action_needed', 'completed', 'rejected'] as const) {

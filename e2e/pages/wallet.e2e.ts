@@ -2,7 +2,7 @@ import { wallet } from '@anupal/contract/wallet';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { pressInWindow } from '../support/gateway.ts';
-import { openTopUp, walletUrl } from '../support/wallet.ts';
+import { openTopUp, showTopUp, walletUrl } from '../support/wallet.ts';
 
 // It goes through many states of the page.
 test.describe.configure({ timeout: 120_000 });
@@ -29,6 +29,7 @@ test('the wallet is accessible in each state', async ({ device }) => {
   await expectAccessible(page, 'a search that finds nothing');
 
   await page.goto(walletUrl);
+  await showTopUp(page, language);
   const amount = page.getByLabel(t('Amount in rupees'));
   await page.getByRole('button', { name: t('Add Balance') }).click();
   const alert = page.getByRole('alertdialog');

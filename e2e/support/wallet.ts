@@ -12,10 +12,18 @@ export async function openTopUp(
   amount: string,
   language: Language = 'en',
 ): Promise<PaymentWindow> {
+  await showTopUp(page, language);
   await page.getByLabel(text(language, 'Amount in rupees')).fill(amount);
   return openWindow(page, language, () =>
     page.getByRole('button', { name: text(language, 'Add Balance') }).click(),
   );
+}
+
+/** Shows the form to add money, which a narrow screen folds. */
+export async function showTopUp(page: Page, language: Language = 'en'): Promise<void> {
+  await page.getByLabel(text(language, 'Amount in rupees')).waitFor({ state: 'attached' });
+  const button = page.getByRole('button', { name: text(language, 'Add money'), expanded: false });
+  if (await button.isVisible()) await button.click();
 }
 
 /** The balance on the page of the wallet. A transaction may have the same amount. */

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { cutGatewayOff, payElsewhere, pressInWindow } from '../../support/gateway.ts';
 import { chooseChip } from '../../support/lists.ts';
 import { becomeVerified } from '../../support/personas.ts';
-import { balanceOn, openTopUp, walletUrl } from '../../support/wallet.ts';
+import { balanceOn, openTopUp, showTopUp, walletUrl } from '../../support/wallet.ts';
 
 // Payments take their time.
 test.describe.configure({ timeout: 150_000 });
@@ -39,6 +39,7 @@ for (const name of deviceNames)
     await expect(page.getByText(t('No transactions yet.'))).toBeVisible();
 
     // An invalid amount orders nothing, and the input is kept.
+    await showTopUp(page, language);
     await page.getByLabel(t('Amount in rupees')).fill('12.345');
     await page.getByRole('button', { name: t('Add Balance') }).click();
     const alert = page.getByRole('alertdialog');

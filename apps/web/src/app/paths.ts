@@ -164,6 +164,9 @@ export function serviceAppliedFor(query: URLSearchParams): string | null {
   return isUuid(eserviceId) ? eserviceId : null;
 }
 
+/** The wallet, with its form to add money open. */
+export const walletTopUpUrl = `${paths.dashboardWallet}#top-up`;
+
 /**
  * The pages that may load the payment gateway's script: their documents have a policy of their own.
  */

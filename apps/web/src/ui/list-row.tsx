@@ -20,7 +20,7 @@ export function ListRow({ to, leading, title, meta, trailing }: ListRowProps) {
     <li className="group">
       <Link
         to={to}
-        className="flex min-h-16 items-center gap-3 px-4 py-2.5 group-last:rounded-b-card hover:bg-hover sm:px-5"
+        className="flex min-h-15 items-center gap-3 px-4 py-2 group-last:rounded-b-card hover:bg-hover sm:px-5"
       >
         {leading}
         <span className="min-w-0 flex-1">

@@ -36,7 +36,7 @@ export const clientErrorTexts = {
   },
   sheet_imported: {
     en: 'This file was imported before. Nothing was added now.',
-    hi: 'यह फ़ाइल पहले आयात हो चुकी है। अभी कुछ नहीं जोड़ा गया।',
+    hi: 'यह फ़ाइल पहले इंपोर्ट हो चुकी है। अभी कुछ नहीं जोड़ा गया।',
   },
 } as const satisfies Record<string, LocalizedText>;
 

@@ -4,5 +4,5 @@ import { useOwnMarquee } from '../../features/announcements/own/use-own-marquee.
 
 /** The user's announcements above the dashboard pages. */
 export function DashboardAnnouncements({ user }: { readonly user: User }) {
-  return <Marquee announcements={useOwnMarquee(user.id)} />;
+  return <Marquee isWide announcements={useOwnMarquee(user.id)} />;
 }

@@ -39,11 +39,11 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          className={`min-w-0 flex-1 focus:outline-none ${hasBottomBar ? 'max-lg:pb-20' : ''}`}
+          className={`min-w-0 flex-1 focus:outline-none ${hasBottomBar ? 'max-lg:pb-[calc(4.25rem+env(safe-area-inset-bottom))]' : ''}`}
         >
           <div
             data-compact={isOffice || undefined}
-            className={`mx-auto w-full space-y-6 has-data-beside:max-w-none has-data-beside:p-0 ${isOffice ? officePage : page}`}
+            className={`mx-auto w-full space-y-4 sm:space-y-6 has-data-beside:max-w-none has-data-beside:p-0 ${isOffice ? officePage : page}`}
           >
             {children}
           </div>
@@ -54,7 +54,7 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
   );
 }
 
-const page = 'max-w-5xl px-4 py-6 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8';
+const page = 'max-w-5xl px-4 py-4 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8';
 // Compact, and as wide as the screen for lists and their entries.
 const officePage = 'max-w-7xl px-4 pt-4 pb-8 has-data-wide:max-w-none sm:px-6';
 

@@ -2,6 +2,7 @@ import type { AgreementStatus } from '@anupal/contract/agreements/agreement-sche
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -20,7 +21,12 @@ export function OwnAgreement() {
   const result = useQuery(agreementQuery);
   return (
     <>
-      <PageHeading>{t`Franchisee agreement`}</PageHeading>
+      <div>
+        <BackLink to={paths.dashboardSettings}>
+          <Trans>Back to account settings</Trans>
+        </BackLink>
+        <PageHeading>{t`Franchisee agreement`}</PageHeading>
+      </div>
       <QueryContent
         result={result}
         failed={t`Your agreement could not be loaded.`}

@@ -22,7 +22,7 @@ export function Balance({ walletId }: { readonly walletId: string }) {
           <h2 className="text-small text-ink-soft">
             <Trans>Available balance</Trans>
           </h2>
-          <p className="mt-1 text-display font-bold tracking-tight wrap-anywhere">
+          <p className="mt-1 text-display font-bold tracking-tight wrap-anywhere *:leading-none">
             <Money rupees={spendableFunds(wallet)} />
           </p>
           <ReservedNote reserved={wallet.reserved} />

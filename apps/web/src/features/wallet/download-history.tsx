@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { saveFile } from '../../lib/api/save-file.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { exportHistory } from './wallet-api.ts';
 import { historyList } from './history-filters.ts';
@@ -22,7 +23,10 @@ export function DownloadHistory({ walletId, listQuery }: DownloadHistoryProps) {
   });
   return (
     <Button variant="secondary" isPending={download.isPending} onClick={() => download.submit()}>
-      <Trans>Download CSV</Trans>
+      <Icon name="download" size="small" />
+      <span className="max-sm:sr-only">
+        <Trans>Download CSV</Trans>
+      </span>
     </Button>
   );
 }

@@ -60,13 +60,14 @@ function useColumns(): readonly Column<Transaction>[] {
       name: t`Description`,
       inRow: 'title',
       isUnspaced: true,
+      isOneLine: true,
       cell: ({ description }) => <TrackingText text={description} />,
     },
-    { name: t`Type`, inRow: 'status', cell: ({ type }) => i18n._(transactionTypeLabels[type]) },
+    { name: t`Type`, cell: ({ type }) => i18n._(transactionTypeLabels[type]) },
     {
       name: t`Amount`,
       isAmount: true,
-      inRow: 'end',
+      inRow: 'status',
       cell: ({ type, amount }) => <SignedAmount type={type} amount={amount} />,
     },
     {

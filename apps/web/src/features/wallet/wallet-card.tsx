@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../app/paths.ts';
+import { paths, walletTopUpUrl } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -60,7 +60,7 @@ function Contents({ walletId }: { readonly walletId: string }) {
               </dl>
               <ReservedNote reserved={wallet.reserved} />
             </div>
-            <LinkButton variant="secondary" to={paths.dashboardWallet}>
+            <LinkButton variant="secondary" to={walletTopUpUrl}>
               <Trans>Add money</Trans>
             </LinkButton>
           </div>

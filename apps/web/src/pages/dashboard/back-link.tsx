@@ -13,7 +13,7 @@ export function BackLink() {
     return (
       <Banner tone="info">
         <Trans>
-          Your application is kept as you left it.{' '}
+          Your application is saved as you left it.{' '}
           <TextLink to={applyUrl(eserviceId, parseApplicationStart(search))}>
             Go back to it
           </TextLink>

@@ -5,9 +5,9 @@ import { clientUrl } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { clientQuery } from '../../features/clients/clients-api.ts';
 import { EditClientForm } from '../../features/clients/edit/edit-client-form.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClientHeading } from './client-heading.tsx';
 
 /** Edits a client of the franchisee. */
 export default function EditClient() {
@@ -23,10 +23,9 @@ function Edit({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const result = useQuery(clientQuery(clientId));
-  const name = result.data?.name;
   return (
     <>
-      <PageHeading>{name === undefined ? t`Client` : t`Edit ${name}`}</PageHeading>
+      <ClientHeading clientId={clientId}>{(name) => t`Edit ${name}`}</ClientHeading>
       <QueryContent
         result={result}
         failed={t`The client could not be loaded.`}

@@ -4,7 +4,7 @@ import { getWeekday, parseCalendarDate } from '@anupal/contract/values/calendar-
 import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { applyUrl, paths } from '../../app/paths.ts';
+import { applyUrl, paths, walletTopUpUrl } from '../../app/paths.ts';
 import { applicationPath } from '../../features/applications/application-model.ts';
 import { formUrl } from '../../features/calendar/clients/client-board-model.ts';
 import { calendarMonthUrl, formatDueName } from '../../features/calendar/calendar-model.ts';
@@ -68,7 +68,7 @@ export function useTodoText(): (todo: Todo) => TodoText {
           turn: 'you',
           title: t`Your wallet is empty`,
           reason: t`Fees for services are paid from your wallet.`,
-          action: { label: t`Add money`, to: paths.dashboardWallet },
+          action: { label: t`Add money`, to: walletTopUpUrl },
         };
       case 'firstApplication':
         return {

@@ -1,5 +1,6 @@
 import { Badge } from '../badge.tsx';
 import { DayBlock } from '../day-block.tsx';
+import { FoldingSection } from '../folding-section.tsx';
 import { IconTile } from '../icon-tile.tsx';
 import { ListRow, RowList } from '../list-row.tsx';
 import { Meter } from '../meter.tsx';
@@ -85,6 +86,17 @@ export function SectionCards() {
       </State>
       <State name="content, and a long title">
         <SectionCard title={longLabel}>{text}</SectionCard>
+      </State>
+      <State name="folded to its heading on a phone: closed with a figure, long, open at first">
+        <FoldingSection title={`${shortText} 4`} summary="4 / 10">
+          {text}
+        </FoldingSection>
+        <FoldingSection title={longLabel} description={text} summary="1,000">
+          {text}
+        </FoldingSection>
+        <FoldingSection title={`${shortText} 5`} startsOpen>
+          {text}
+        </FoldingSection>
       </State>
       <State name="described, and about something overdue">
         <SectionCard title={`${shortText} 3`} description={text} isLate>

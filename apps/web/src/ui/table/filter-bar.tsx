@@ -19,16 +19,18 @@ export function FilterBar({ label, search, chips, more, hasMore = false }: Filte
   const [isExpanded, setIsExpanded] = useState(false);
   const moreId = useId();
   const isOpen = isExpanded || hasMore;
+  const hasSearch = search !== undefined;
   return (
     <form
       role="search"
       aria-label={label}
       onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap items-start gap-x-4 gap-y-2 wide:items-center print:hidden"
+      className="flex flex-wrap items-start gap-x-4 gap-y-1 print:hidden"
     >
-      {(search !== undefined || more !== undefined) && (
+      {!hasSearch && <Chips chips={chips} />}
+      {(hasSearch || more !== undefined) && (
         <div
-          className={`flex w-full items-start gap-2 ${search === undefined ? 'wide:hidden' : 'wide:w-80'}`}
+          className={`flex items-start gap-2 ${hasSearch ? 'w-full wide:w-80 wide:pt-1' : 'wide:hidden'}`}
         >
           {search}
           {more !== undefined && !hasMore && (
@@ -39,13 +41,27 @@ export function FilterBar({ label, search, chips, more, hasMore = false }: Filte
       {more !== undefined && (
         <div
           id={moreId}
-          className={`w-full gap-4 py-2 sm:grid-cols-2 wide:flex wide:w-auto wide:py-0 ${inOneLine} ${isOpen ? 'grid' : 'hidden'}`}
+          className={`w-full gap-4 py-2 sm:grid-cols-2 wide:flex wide:w-auto wide:pt-1 wide:pb-0 ${inOneLine} ${isOpen ? 'grid' : 'hidden'}`}
         >
           {more}
         </div>
       )}
-      {chips !== undefined && <div className="w-full min-w-0 wide:w-auto">{chips}</div>}
+      {hasSearch && <Chips chips={chips} isBelow />}
     </form>
+  );
+}
+
+interface ChipsProps extends Pick<FilterBarProps, 'chips'> {
+  /** Whether a narrow screen has them in a line of their own, below the search. */
+  readonly isBelow?: boolean;
+}
+
+function Chips({ chips, isBelow = false }: ChipsProps) {
+  if (chips === undefined) return null;
+  return (
+    <div className={`min-w-0 wide:w-auto ${isBelow ? 'w-full' : 'flex-1 wide:flex-none'}`}>
+      {chips}
+    </div>
   );
 }
 

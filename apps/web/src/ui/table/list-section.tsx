@@ -15,7 +15,7 @@ interface ListSectionProps {
 export function ListSection({ title, headingRef, description, aside, children }: ListSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="space-y-4">
+    <section aria-labelledby={id} className="space-y-3 sm:space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2
           id={id}

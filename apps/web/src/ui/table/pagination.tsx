@@ -41,7 +41,7 @@ export function Pagination({
   return (
     <nav
       aria-label={label}
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 print:hidden"
     >
       <p id={reasonId} className="text-small text-ink-soft">
         <Trans>
@@ -52,10 +52,10 @@ export function Pagination({
         <div className="flex flex-wrap gap-3">
           <PageLink to={previous} rel="prev" reasonId={reasonId}>
             <Icon name="chevron-left" />
-            {t`Previous`}
+            <span className="max-sm:sr-only">{t`Previous`}</span>
           </PageLink>
           <PageLink to={next} rel="next" reasonId={reasonId}>
-            {t`Next`}
+            <span className="max-sm:sr-only">{t`Next`}</span>
             <Icon name="chevron-right" />
           </PageLink>
         </div>

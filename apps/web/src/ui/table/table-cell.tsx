@@ -117,13 +117,13 @@ function cardClasses({ isUnspaced = false, isAmount = false }: CardColumn): stri
 type CardColumn = Pick<Column<never>, 'isUnspaced' | 'isAmount'>;
 
 function placeClasses(
-  { inRow: place, isWhole = false }: HeadColumn,
+  { inRow: place, isWhole = false, isOneLine = false }: HeadColumn,
   { places, isOpen }: CellStyle,
 ): string {
   if (place === undefined) return 'narrow:hidden';
   const line = isOpen || isWhole ? 'narrow:wrap-anywhere' : 'two-line:truncate';
   const first = isOpen ? '' : 'two-line:h-6.5';
-  const title = isOpen || isWhole ? 'narrow:wrap-anywhere' : 'two-line:line-clamp-2';
+  const title = isOpen || isWhole ? 'narrow:wrap-anywhere' : titleLines[isOneLine ? 1 : 2];
   const second = isOpen || isWhole ? '' : 'two-line:h-6';
   const titleSpan = places.has('end') ? 'two-line:col-span-2' : 'two-line:col-span-3';
   const metaSpan = places.has('status') ? '' : 'two-line:col-span-3';
@@ -137,3 +137,5 @@ function placeClasses(
       'narrow:relative narrow:block two-line:col-start-5 two-line:row-span-2 two-line:row-start-1 two-line:pl-3',
   }[place];
 }
+
+const titleLines = { 1: 'two-line:truncate', 2: 'two-line:line-clamp-2' };

@@ -22,6 +22,8 @@ export interface HeadColumn {
   readonly inRow?: RowPlace;
   /** Whether the rows of a narrow screen show a long title or meta text in full, in several lines. */
   readonly isWhole?: boolean;
+  /** Whether they cut a long title after one line rather than two. */
+  readonly isOneLine?: boolean;
 }
 
 /** The sorting of a list, and a handler for changes. */

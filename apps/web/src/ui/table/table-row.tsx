@@ -98,7 +98,7 @@ function rowClasses({
   readonly isOpen: boolean;
 }): string {
   const line = isOpen ? '' : 'narrow:border-b narrow:border-line narrow:last:border-b-0';
-  return `${shape} narrow:relative narrow:min-h-16 narrow:pt-0.5 narrow:pb-px two-line:grid two-line:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] two-line:content-center two-line:items-center ${isExpandable ? 'narrow:pr-10' : ''} ${line}`;
+  return `${shape} narrow:relative narrow:min-h-14.5 narrow:pt-0.5 narrow:pb-px two-line:grid two-line:grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] two-line:content-center two-line:items-center ${isExpandable ? 'narrow:pr-10' : ''} ${line}`;
 }
 
 const detailsClasses =

@@ -33,7 +33,7 @@ export function TableSkeleton({ columns, rows = 5, label, isFramed = false }: Ta
                 </span>
               ))}
             </div>
-            <div className="flex h-16 flex-col justify-center gap-2 px-4 wide:hidden">
+            <div className="flex h-14.5 flex-col justify-center gap-2 px-4 wide:hidden">
               <span className="h-4 w-3/5 rounded-control bg-line" />
               <span className="h-3 w-2/5 rounded-control bg-line" />
             </div>

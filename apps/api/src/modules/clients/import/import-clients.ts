@@ -199,7 +199,7 @@ function refuseImported(importedAt: Date) {
   return refuseWithMessages('sheet_imported', [
     {
       en: `This file was imported on ${formatCalendarDate(day, 'en')}. Nothing was added now.`,
-      hi: `यह फ़ाइल ${formatCalendarDate(day, 'hi')} को आयात हो चुकी है। अभी कुछ नहीं जोड़ा गया।`,
+      hi: `यह फ़ाइल ${formatCalendarDate(day, 'hi')} को इंपोर्ट हो चुकी है। अभी कुछ नहीं जोड़ा गया।`,
     },
   ]);
 }

@@ -48,7 +48,7 @@ export const sectionTitles: Readonly<Record<SectionName, LocalizedText>> = {
   calendarReminders: { en: 'Reminders sent', hi: 'भेजी गई याद दिलाने की सूचनाएँ' },
   clientReminderDays: { en: 'Reminders about clients', hi: 'ग्राहकों के बारे में याद दिलाने की सूचनाएँ' },
   billingProfiles: { en: 'Billing details', hi: 'बिल का विवरण' },
-  clientImports: { en: 'Imports of clients', hi: 'ग्राहकों के आयात' },
+  clientImports: { en: 'Imports of clients', hi: 'ग्राहकों के इंपोर्ट' },
   clientPrices: { en: 'Client prices', hi: 'ग्राहक की कीमतें' },
   recurringOrders: { en: 'Recurring orders', hi: 'नियमित काम' },
   batches: { en: 'Filings for many clients', hi: 'कई ग्राहकों के आवेदन' },

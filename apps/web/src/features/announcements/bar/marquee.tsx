@@ -15,6 +15,8 @@ interface MarqueeProps {
   readonly announcements: readonly Pick<Announcement, 'id' | 'text'>[];
   /** The accessible name, where a page has more than one bar. */
   readonly label?: string;
+  /** Whether it is as wide as the window, as the pages of the dashboard are. */
+  readonly isWide?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface MarqueeProps {
  * focus, when paused, and with reduced motion. Screen readers get them as a list, and so does
  * everyone without script.
  */
-export function Marquee({ announcements, label }: MarqueeProps) {
+export function Marquee({ announcements, label, isWide = false }: MarqueeProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const count = announcements.length;
@@ -32,19 +34,21 @@ export function Marquee({ announcements, label }: MarqueeProps) {
     <section
       aria-label={label ?? t`Announcements`}
       {...holders}
-      className="border-b border-line bg-surface text-small text-ink-soft print:hidden"
+      className="border-b border-line bg-surface text-meta text-ink-soft sm:text-small print:hidden"
     >
-      <div className="mx-auto flex min-h-11 max-w-6xl items-center gap-2 px-4">
-        <span className="text-link max-[20rem]:hidden">
+      <div
+        className={`flex min-h-11 items-center gap-2 px-4 ${isWide ? 'sm:px-6' : 'mx-auto max-w-6xl'}`}
+      >
+        <span className="text-link max-sm:hidden">
           <Icon name="megaphone" size="small" />
         </span>
         {/* In one cell of the grid: the bar is as high as its longest text, and never moves. */}
-        <ul className="grid min-w-0 flex-1 items-center py-2 noscript:block">
+        <ul className="grid min-w-0 flex-1 items-center py-1.5 leading-snug noscript:block">
           {announcements.map(({ id, text }, position) => (
             <li
               key={id}
               data-current={position === index || undefined}
-              className="col-start-1 row-start-1 opacity-0 transition-opacity duration-200 data-current:opacity-100 noscript:opacity-100"
+              className="col-start-1 row-start-1 text-balance opacity-0 transition-opacity duration-200 data-current:opacity-100 noscript:opacity-100"
             >
               {text[language]}
             </li>

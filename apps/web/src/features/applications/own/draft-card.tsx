@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import { FoldingSection } from '../../../ui/folding-section.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { draftsQuery } from '../applications-api.ts';
 import { DraftList } from './draft-list.tsx';
@@ -9,7 +10,8 @@ import { DraftList } from './draft-list.tsx';
 /** The unfinished applications; nothing when there are none, or while they load. */
 export function DraftCard() {
   const { t } = useLingui();
-  const result = useQuery(draftsQuery(useLanguage()));
+  const language = useLanguage();
+  const result = useQuery(draftsQuery(language));
   return (
     <QueryContent
       result={result}
@@ -18,8 +20,9 @@ export function DraftCard() {
     >
       {(drafts) =>
         drafts.length > 0 && (
-          <SectionCard
+          <FoldingSection
             title={t`Continue where you stopped`}
+            summary={formatCount(drafts.length, language)}
             description={
               <Trans>
                 These applications are not submitted yet. Your answers and uploads are saved for
@@ -28,7 +31,7 @@ export function DraftCard() {
             }
           >
             <DraftList drafts={drafts} />
-          </SectionCard>
+          </FoldingSection>
         )
       }
     </QueryContent>

@@ -18,7 +18,7 @@ export function OwnApplications({ services }: OwnApplicationsProps) {
   return (
     <ListSection title={t`Your applications`}>
       <ApplicationFilterBar list={list} services={services} />
-      <div data-wide className="space-y-4">
+      <div data-wide className="space-y-3 sm:space-y-4">
         <ApplicationTable
           list={list}
           clear={

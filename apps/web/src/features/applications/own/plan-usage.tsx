@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import type { Language } from '@anupal/contract/languages';
+import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { FoldingSection } from '../../../ui/folding-section.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -22,6 +22,7 @@ interface PlanUsageProps {
 /** The use of the plan: its slots, and the applications filed and completed over a year. */
 export function PlanUsage({ renderUsage }: PlanUsageProps) {
   const { t } = useLingui();
+  const language = useLanguage();
   const result = useQuery(usageQuery);
   const title = t`Your plan and the last twelve months`;
   const loading = <Skeleton lines={4} label={t`Loading usage...`} />;
@@ -29,17 +30,27 @@ export function PlanUsage({ renderUsage }: PlanUsageProps) {
     <QueryContent
       result={result}
       failed={t`Your usage could not be loaded.`}
-      loading={<SectionCard title={title}>{loading}</SectionCard>}
+      loading={<FoldingSection title={title}>{loading}</FoldingSection>}
     >
       {({ slots, months }) => (
-        <SectionCard title={title}>
+        <FoldingSection
+          title={title}
+          summary={slots === null ? undefined : writeSlots(slots, language)}
+          startsOpen={slots === null || slots.used === slots.limit}
+        >
           {slots === null ? <NoPlan /> : renderUsage(slots)}
           <ThisMonth months={months} />
           <YearCharts months={months} />
-        </SectionCard>
+        </FoldingSection>
       )}
     </QueryContent>
   );
+}
+
+/** The used places of the plan and their limit, if there is one. */
+function writeSlots({ used, limit }: NonNullable<Usage['slots']>, language: Language): string {
+  const counts = limit === null ? [used] : [used, limit];
+  return counts.map((count) => formatCount(count, language)).join(' / ');
 }
 
 function NoPlan() {
@@ -83,12 +94,10 @@ function ThisMonth({ months }: Pick<Usage, 'months'>) {
   );
 }
 
-/** The charts of the year. A narrow screen shows them when asked, as the list is below them. */
+/** The charts of the year. */
 function YearCharts({ months }: Pick<Usage, 'months'>) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [isOpen, setIsOpen] = useState(false);
-  const chartsId = useId();
   const write = (count: number): string => formatCount(count, language);
   const toBars = (count: 'filed' | 'completed') =>
     months.map((month) => ({
@@ -97,37 +106,22 @@ function YearCharts({ months }: Pick<Usage, 'months'>) {
       value: month[count],
     }));
   return (
-    <>
-      <div className="mt-3 wide:hidden">
-        <Button
-          variant="quiet"
-          aria-expanded={isOpen}
-          aria-controls={chartsId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? t`Hide the charts` : t`Show the charts`}
-        </Button>
-      </div>
-      <div
-        id={chartsId}
-        className={`mt-4 grid gap-8 md:grid-cols-2 wide:mt-8 ${isOpen ? '' : 'narrow:hidden'}`}
-      >
-        <BarChart
-          title={t`Applications filed`}
-          columns={[t`Month`, t`Filed`]}
-          bars={toBars('filed')}
-          write={write}
-          empty={<Trans>Nothing was filed in the last twelve months.</Trans>}
-        />
-        <BarChart
-          title={t`Applications completed`}
-          columns={[t`Month`, t`Completed`]}
-          bars={toBars('completed')}
-          write={write}
-          empty={<Trans>Nothing was completed in the last twelve months.</Trans>}
-        />
-      </div>
-    </>
+    <div className="mt-6 grid gap-8 md:grid-cols-2 wide:mt-8">
+      <BarChart
+        title={t`Applications filed`}
+        columns={[t`Month`, t`Filed`]}
+        bars={toBars('filed')}
+        write={write}
+        empty={<Trans>Nothing was filed in the last twelve months.</Trans>}
+      />
+      <BarChart
+        title={t`Applications completed`}
+        columns={[t`Month`, t`Completed`]}
+        bars={toBars('completed')}
+        write={write}
+        empty={<Trans>Nothing was completed in the last twelve months.</Trans>}
+      />
+    </div>
   );
 }
 

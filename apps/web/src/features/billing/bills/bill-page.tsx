@@ -27,19 +27,21 @@ export function BillPage({ billId }: { readonly billId: string }) {
   const { t } = useLingui();
   const result = useQuery(billQuery(billId));
   return (
-    <>
+    <div>
       <BackLink to={paths.dashboardBills}>
         <Trans>Back to client bills</Trans>
       </BackLink>
-      {result.data === undefined && <PageHeading>{t`Bill`}</PageHeading>}
-      <QueryContent
-        result={result}
-        failed={t`The bill could not be loaded.`}
-        loading={<Skeleton lines={5} label={t`Loading bill...`} />}
-      >
-        {(bill) => <Contents bill={bill} />}
-      </QueryContent>
-    </>
+      <div data-wide className="space-y-4 sm:space-y-6">
+        {result.data === undefined && <PageHeading>{t`Bill`}</PageHeading>}
+        <QueryContent
+          result={result}
+          failed={t`The bill could not be loaded.`}
+          loading={<Skeleton lines={5} label={t`Loading bill...`} />}
+        >
+          {(bill) => <Contents bill={bill} />}
+        </QueryContent>
+      </div>
+    </div>
   );
 }
 
@@ -50,7 +52,7 @@ function Contents({ bill }: { readonly bill: Bill }) {
   return (
     <>
       <Head bill={bill} />
-      <div data-wide className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="min-w-0 space-y-6">
           <BillLines bill={bill} />
           {bill.payments.length > 0 && <Payments bill={bill} />}

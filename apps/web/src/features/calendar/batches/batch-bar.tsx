@@ -3,7 +3,7 @@ import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths, walletTopUpUrl } from '../../../app/paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -160,7 +160,7 @@ function Remedy({ sum: { lacking, planLeft }, isPrimary = false }: RemedyProps) 
       )}
       {lacking > 0 && !(isPrimary && isPlanUsed) && (
         // In a tab of its own: the payment page is another document, and what was chosen stays here.
-        <LinkButton variant={variant} to={paths.dashboardWallet} target="_blank">
+        <LinkButton variant={variant} to={walletTopUpUrl} target="_blank">
           <Trans>Add money</Trans>
         </LinkButton>
       )}

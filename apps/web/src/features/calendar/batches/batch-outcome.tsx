@@ -2,7 +2,7 @@ import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
+import { paths, walletTopUpUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -88,7 +88,7 @@ function Outcome({ form, batch }: { readonly form: BatchForm; readonly batch: Fi
               Your wallet was <Money rupees={paiseToRupees(paise(missingPaise))} isPlain /> short.
             </Trans>
           </p>
-          <TextLink to={paths.dashboardWallet}>
+          <TextLink to={walletTopUpUrl}>
             <Trans>Add money</Trans>
           </TextLink>
         </Banner>

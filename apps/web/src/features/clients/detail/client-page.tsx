@@ -30,23 +30,25 @@ export function ClientPage({ clientId, tab, children }: ClientPageProps) {
   const { t } = useLingui();
   const result = useQuery(clientQuery(clientId));
   return (
-    <>
+    <div>
       <BackToClients />
-      {result.data === undefined && <PageHeading>{t`Client`}</PageHeading>}
-      <QueryContent
-        result={result}
-        failed={t`The client could not be loaded.`}
-        loading={<Skeleton lines={5} label={t`Loading client...`} />}
-      >
-        {(client) => (
-          <div data-wide className="space-y-4 sm:space-y-6">
-            <ClientHead client={client} tab={tab} />
-            <ClientTabs clientId={clientId} current={tab} />
-            {children(client)}
-          </div>
-        )}
-      </QueryContent>
-    </>
+      <div data-wide className="space-y-4 sm:space-y-6">
+        {result.data === undefined && <PageHeading>{t`Client`}</PageHeading>}
+        <QueryContent
+          result={result}
+          failed={t`The client could not be loaded.`}
+          loading={<Skeleton lines={5} label={t`Loading client...`} />}
+        >
+          {(client) => (
+            <>
+              <ClientHead client={client} tab={tab} />
+              <ClientTabs clientId={clientId} current={tab} />
+              {children(client)}
+            </>
+          )}
+        </QueryContent>
+      </div>
+    </div>
   );
 }
 

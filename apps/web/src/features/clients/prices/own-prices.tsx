@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
+import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { ListSearch } from '../../../ui/table/list-search.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
@@ -35,7 +36,9 @@ export function OwnPrices() {
   const all = result.data ?? [];
   return (
     <>
-      <ListSearch id="price-search" search={typed} placeholder={t`Search services...`} />
+      <FilterBar
+        search={<ListSearch id="price-search" search={typed} placeholder={t`Search services...`} />}
+      />
       <div data-wide className="space-y-4">
         <QueryTable
           result={result}

@@ -15,7 +15,7 @@ export function ServiceList({ renderAction }: ServiceListProps) {
   return (
     <>
       <ServiceFilterBar search={search} />
-      <div data-wide className="space-y-4">
+      <div data-wide className="space-y-3 sm:space-y-4">
         <ServiceTable query={search.query} onClear={search.clear} renderAction={renderAction} />
       </div>
     </>

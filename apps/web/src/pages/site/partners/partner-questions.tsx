@@ -11,7 +11,7 @@ interface Question {
 const questions: readonly Question[] = [
   {
     question: msg`Do I have to be a chartered accountant?`,
-    answer: msg`No. You need good contact with people, a phone or a computer, and care with documents. Forms that need a professional's signature are signed by a professional.`,
+    answer: msg`No. You need to get on well with people, have a phone or a computer, and be careful with documents. Forms that need a professional's signature are signed by a professional.`,
   },
   {
     question: msg`Which documents do I need?`,
