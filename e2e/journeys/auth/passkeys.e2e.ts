@@ -59,6 +59,70 @@ test('A13 a passkey is added, signs in, confirms its own removal, and is then re
   await expect(page.getByText(errorTexts.passkey_unknown[language])).toBeVisible();
 });
 
+test('A13 a replayed answer, one for another act and a copied passkey are refused in words', async ({
+  device,
+}) => {
+  const { language, t } = device;
+  const page = await device.open();
+  const authenticator = await addAuthenticator(page);
+  const person = await registerByApi(page);
+  await page.goto('/dashboard/settings');
+  await page.getByRole('button', { name: t('Add a passkey') }).click();
+  await confirmByCode(page, person.email, language);
+  const card = page.getByRole('region', { name: t('Passkeys') });
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: t('Confirm with a passkey') });
+  const stepUp = '**/api/auth/step-up/passkey';
+
+  // The answer for one act never reaches the API, and is sent for another one.
+  let stolen: object = {};
+  await page.route(stepUp, async (route) => {
+    stolen = route.request().postDataJSON() as object; // the body of the call
+    await route.abort();
+  });
+  await card
+    .getByRole('button', { name: new RegExp(t('Remove {name}', { name: '' }).trim()) })
+    .click();
+  await confirm.click();
+  await expect.poll(() => Object.keys(stolen)).toContain('action');
+  await page.unroute(stepUp);
+  await page.reload();
+  await page.route(stepUp, (route) => {
+    const { action } = route.request().postDataJSON() as { readonly action: string }; // the same
+    return route.continue({ postData: { ...stolen, action } });
+  });
+  await page.getByRole('button', { name: t('Add a passkey') }).click();
+  await confirm.click();
+  await expect(dialog.getByText(errorTexts.passkey_expired[language])).toBeVisible();
+  await page.unroute(stepUp);
+  await page.reload();
+  await signOut(page, language);
+
+  const signIn = '**/api/auth/passkeys/sign-in';
+  let used: object = {};
+  await page.addInitScript(withoutOffers);
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: t('Sign in with a passkey') });
+  await page.route(signIn, async (route) => {
+    used = route.request().postDataJSON() as object; // the same
+    await route.continue();
+  });
+  await button.click();
+  await expect(page).toHaveURL('/franchisee-options');
+  await signOut(page, language);
+  await page.unroute(signIn);
+  await page.goto('/login');
+  await page.route(signIn, (route) => route.continue({ postData: used }));
+  await button.click();
+  await expect(page.getByText(errorTexts.passkey_expired[language])).toBeVisible();
+  await page.unroute(signIn);
+
+  await authenticator.turnBack();
+  await button.click();
+  await expect(page.getByText(errorTexts.passkey_copied[language])).toBeVisible();
+});
+
 /** Makes the browser like older ones, which have passkeys only behind a button. */
 function withoutOffers(): void {
   Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable');

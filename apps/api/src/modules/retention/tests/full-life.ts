@@ -1,17 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { signInByEmail, type TestApp, type TestSession } from '../../../testing/test-app.ts';
+import { brand } from '@anupal/contract/brand';
+import { authorityText, authorityTextVersion } from '@anupal/contract/clients/authority-scopes';
+import { completeGstin } from '@anupal/contract/values/gstin';
+import { agreementCalls, type Offer } from '../../agreements/tests/agreement-fixtures.ts';
+import {
+  bearer,
+  post,
+  signInByEmail,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createService,
   expectApplication,
   fileAnyway,
 } from '../../applications/tests/application-fixtures.ts';
-import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
+import { confirmSession, insertPasskey } from '../../auth/tests/auth-fixtures.ts';
 import { billingCalls, profile } from '../../billing/tests/billing-fixtures.ts';
 import { calendarCalls, monthlyFirm } from '../../calendar/tests/calendar-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createKycInput, createPicture, kycCalls } from '../../kyc/tests/kyc-fixtures.ts';
-import { createBoundBrowser, getToken } from '../../links/tests/link-fixtures.ts';
+import { createBrowser, getToken } from '../../links/tests/link-fixtures.ts';
 import { onboardingCalls } from '../../onboarding/tests/onboarding-fixtures.ts';
 import {
   deliverEvent,
@@ -57,7 +67,7 @@ export async function liveFully(test: TestApp, number: number): Promise<FullLife
     phone: `98700100${10 + number}`,
     pan: input.panNumber,
     aadhaarDigits: input.adhaarNumber,
-    gstin: `08${input.panNumber}1Z`,
+    gstin: createGstin(input.panNumber),
   };
   const { session, paymentId } = await join(test, markers);
   const desk = await test.signIn('admin');
@@ -68,7 +78,12 @@ export async function liveFully(test: TestApp, number: number): Promise<FullLife
   expectOk(await kycCalls(test, desk).decide(record.id, decision));
   const applicationId = await work(test, { session, desk, markers });
   await write(test, session, markers);
-  expectOk(await calendarCalls(test, session).saveProfile(monthlyFirm));
+  await sign(test, { session, markers });
+  await correctMoney(test, { session, markers, paymentId });
+  await nameOthers(test, session, markers);
+  const calendar = calendarCalls(test, session);
+  expectOk(await calendar.saveProfile(monthlyFirm));
+  expectOk(await calendar.call('POST', '/feed'));
   await deliverEvent(test, {
     ...paymentEvent('payment.captured', paymentId),
     payload: {
@@ -126,15 +141,28 @@ async function work(
     url: `/api/clients/${client.id}/link`,
     headers: { authorization: `Bearer ${session.accessToken}` },
   });
-  const { browser, linkId } = await createBoundBrowser(
-    test,
-    getToken(link.json<{ url: string }>().url),
-  );
-  await browser.readPage(linkId);
+  const browser = createBrowser(test);
+  const token = getToken(link.json<{ url: string }>().url);
+  const bound = expectOk(await browser.bind(token, phone.slice(-4)));
+  const { linkId } = bound.json<{ linkId: string }>();
+  expectOk(await browser.readPage(linkId));
+  const parties = {
+    clientName: `${word} Traders`,
+    franchiseeName: `Kavita ${word}`,
+    firmName: brand.name,
+  };
+  const authority = {
+    scope: 'gst',
+    name: `Meera ${word}`,
+    textVersion: authorityTextVersion,
+    language: 'en',
+    text: authorityText('gst', parties).en,
+  };
+  expectOk(await browser.giveAuthority(linkId, authority));
   const billing = billingCalls(test, session);
   expectOk(
     await billing.saveTaxProfile({
-      gstin: null,
+      gstin: markers.gstin,
       legalName: `${word} Tax Desk`,
       address: `${word} Road`,
       pinCode: '303702',
@@ -182,6 +210,77 @@ async function file(test: TestApp, { session, desk, word, clientId }: Filing): P
   const claimed = await expectApplication(office.claim(filed.id));
   expectOk(await office.reject(filed.id, claimed.version, `Not for ${word}`));
   return filed.id;
+}
+
+async function sign(
+  test: TestApp,
+  { session, markers: { word } }: { readonly session: TestSession; readonly markers: Markers },
+): Promise<void> {
+  const office = agreementCalls(test, await test.signIn('superadmin'));
+  const stamp = {
+    number: `IN-${word.toUpperCase()}`,
+    state: '08',
+    date: '2026-11-20',
+    amount: 500,
+  };
+  expectOk(await office.stamp(session.user.id, stamp));
+  const calls = agreementCalls(test, session);
+  expectOk(await calls.sign(expectOk(await calls.prepare()).json<Offer>()));
+  expectOk(await calls.file('certificate'));
+  expectOk(await office.revoke(session.user.id, `Left: ${word}`));
+}
+
+// Both are rejected, so that the account can be erased.
+async function correctMoney(
+  test: TestApp,
+  {
+    session,
+    markers: { word },
+    paymentId,
+  }: {
+    readonly session: TestSession;
+    readonly markers: Markers;
+    readonly paymentId: string;
+  },
+): Promise<void> {
+  const { accessToken } = await test.signIn('superadmin');
+  const send = async (url: string, body: object) =>
+    expectOk(await test.app.inject(post(url, body, bearer(accessToken)))).json<{ id: string }>();
+  const reason = `As ${word} asked`;
+  const refund = await send(`/payment/${paymentId}/refunds`, { amount: 100, reason });
+  await send(`/payment/refunds/${refund.id}/reject`, { reason: `Not for ${word}` });
+  const change = { userId: session.user.id, direction: 'credit', reasonCode: 'goodwill' };
+  const adjustment = await send('/office/adjustments', { ...change, amount: 100, reason });
+  await send(`/office/adjustments/${adjustment.id}/reject`, { reason: `Not for ${word}` });
+}
+
+async function nameOthers(
+  test: TestApp,
+  { user, accessToken }: TestSession,
+  { word, email, phone }: Markers,
+): Promise<void> {
+  expectOk(
+    await test.app.inject({
+      method: 'PUT',
+      url: '/api/privacy/nominee',
+      headers: bearer(accessToken),
+      payload: { name: `Ravi ${word}`, relation: 'spouse', phone, email },
+    }),
+  );
+  await test.sql.query('update passkey set name = $2 where id = $1', [
+    await insertPasskey(test, user),
+    word,
+  ]);
+  await test.sql.query(
+    `insert into google_identity (issuer, subject, user_id, email) values ('google', $1, $2, $3)`,
+    [word, user.id, email],
+  );
+}
+
+function createGstin(pan: string): string {
+  const gstin = completeGstin(`08${pan}1Z`);
+  if (gstin === null) throw new Error('not the PAN of a person');
+  return gstin;
 }
 
 async function write(test: TestApp, session: TestSession, { word, email }: Markers): Promise<void> {
