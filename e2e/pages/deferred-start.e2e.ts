@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { fullChromium } from '../support/full-chromium.ts';
 import { openHeaderMenu } from '../support/header.ts';
-import { expectHydrated } from '../support/hydration.ts';
+import { expectHydrated, hydrate } from '../support/hydration.ts';
 
 // The headless browser moves a pointer by itself, which starts a page.
 test.use(fullChromium());
@@ -96,7 +96,7 @@ test('a link works when the script cannot be loaded', async ({ page }) => {
 
 test('going back before the script runs shows the previous page', async ({ page }) => {
   await page.goto('/');
-  await expectHydrated(page);
+  await hydrate(page);
   const heading = page.getByRole('heading', { level: 1 });
   const home = (await heading.textContent()) ?? '';
   await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).first().click();

@@ -1,5 +1,6 @@
 import { registerByApi } from '../support/accounts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { hydrate } from '../support/hydration.ts';
 
 test('an unknown address says so, in the chosen language', async ({ page, context }) => {
   await page.goto('/no-such-page?x=1');
@@ -94,15 +95,17 @@ test('a browser that prefers Hindi is offered Hindi at the first visit, once', a
   const context = await openBrowser({ locale: 'hi-IN', viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto('/');
+  await hydrate(page);
   await page.getByRole('link', { name: 'हिंदी में देखें' }).click();
   await expect(page).toHaveURL('/hi');
   await context.clearCookies();
   await page.goto('/about');
+  await hydrate(page);
   const stay = page.getByRole('button', { name: 'Stay in English' });
   await stay.click();
   await expect(stay).toBeHidden();
   await page.reload();
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await hydrate(page);
   await expect(stay).toBeHidden();
 });
 

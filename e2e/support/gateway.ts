@@ -55,8 +55,6 @@ export async function pressInWindow(
 interface PaymentElsewhere {
   readonly orderId: string;
   readonly outcome: 'captured' | 'failed' | 'late';
-  /** `none` drops its webhooks. */
-  readonly webhooks?: 'send' | 'none';
 }
 
 /** Pays an order like a phone that has scanned its code. Returns the id of the payment. */

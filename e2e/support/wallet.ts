@@ -31,12 +31,6 @@ export function balanceOn(page: Page, rupees: string): Locator {
   return page.getByRole('main').locator('h2 + p').getByText(rupees, { exact: true });
 }
 
-/** Opens the wallet and tops it up. */
-export async function topUp(page: Page, amount: string, language: Language = 'en'): Promise<void> {
-  await page.goto(walletUrl);
-  await payTopUp(page, amount, language);
-}
-
 /** Tops the wallet up on its page. */
 export async function payTopUp(
   page: Page,

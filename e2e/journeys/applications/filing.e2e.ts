@@ -28,11 +28,11 @@ import {
   statusBadge,
   uploadResult,
 } from '../../support/office.ts';
-import { becomeVerified } from '../../support/personas.ts';
+import { becomeVerified, fundWallet } from '../../support/personas.ts';
 import { card, toFile } from '../../support/sample-files.ts';
 import { confirmByCode } from '../../support/staff.ts';
 import { textPattern } from '../../support/text.ts';
-import { balanceOn, payTopUp, topUp } from '../../support/wallet.ts';
+import { balanceOn, payTopUp } from '../../support/wallet.ts';
 
 // Payments take their time.
 test.describe.configure({ timeout: 180_000 });
@@ -206,7 +206,7 @@ test('a quoted fee for an earlier client is paid, and refunded with the withdraw
   const account = await becomeVerified(page);
   const office = await device.open({ as: 'admin' });
   const service = await publishService({ firmFee: 100 });
-  await topUp(page, '1000', language);
+  await fundWallet(account, 1000);
   const client = newName();
   await fileApplication(account, (await publishService({ firmFee: 100 })).id, client);
   await page.goto(formUrl(service));

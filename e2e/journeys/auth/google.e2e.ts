@@ -52,9 +52,11 @@ test('Google signs in to an existing account after a code, and is removed in set
 });
 
 test('cancelling at Google says so and returns to sign-in after 3 seconds', async ({ page }) => {
+  await page.clock.install();
   await goToGoogle(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('You cancelled the sign-in with Google.')).toBeVisible();
+  await page.clock.fastForward(3000);
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
 });
@@ -125,8 +127,10 @@ test('G04 a callback link of another person signs no one in', async ({ page, des
     await expect(page).toHaveURL('/login');
     await expectSignedOut(page);
   }
+  await page.clock.install();
   await page.goto('/callback');
   await expect(page.getByText('Invalid authentication response')).toBeVisible();
+  await page.clock.fastForward(3000);
   await expect(page).toHaveURL('/login');
   await expectSignedOut(page);
 });

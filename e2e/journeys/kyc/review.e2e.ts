@@ -71,7 +71,7 @@ test('a KYC is rejected with a reason, corrected and approved', async ({ device 
 });
 
 test('several requests are reviewed with the keyboard only', async ({ desktop }) => {
-  const names = await createRequests(4);
+  const names = await createRequests(2);
   const page = await desktop.open({ as: 'admin' });
   await page.goto(`${list}?status=pending`);
   await page

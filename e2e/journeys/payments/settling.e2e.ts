@@ -1,5 +1,4 @@
 import { payments } from '@anupal/contract/payments';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   cutGatewayOff,
@@ -11,22 +10,6 @@ import { openAtStep } from '../../support/onboarding.ts';
 
 // Webhooks and the reconciler take their time.
 test.describe.configure({ timeout: 120_000 });
-
-test('the webhook settles a payment after the browser was closed', async ({ page, context }) => {
-  await openAtStep(page, 'payment');
-  const { orderId } = await openPaymentWindow(page);
-  await page.close();
-  await payElsewhere({ orderId, outcome: 'captured' });
-  await expectPlan(await context.newPage());
-});
-
-test('the reconciler settles a payment whose webhook was lost', async ({ page, context }) => {
-  await openAtStep(page, 'payment');
-  const { orderId } = await openPaymentWindow(page);
-  await page.close();
-  await payElsewhere({ orderId, outcome: 'captured', webhooks: 'none' });
-  await expectPlan(await context.newPage());
-});
 
 test('a code that is paid after the window was closed is noticed', async ({ page }) => {
   await openAtStep(page, 'payment');
@@ -75,32 +58,3 @@ test('a lost response to a payment is requested again', async ({ page }) => {
     timeout: 30_000,
   });
 });
-
-test('an order that is paid twice counts once; the second payment is in suspense', async ({
-  page,
-  context,
-  desktop,
-}) => {
-  const person = await openAtStep(page, 'payment');
-  const { orderId } = await openPaymentWindow(page);
-  await page.close();
-  await payElsewhere({ orderId, outcome: 'captured' });
-  await payElsewhere({ orderId, outcome: 'captured' });
-  await expectPlan(await context.newPage());
-
-  const device = await desktop.open({ as: 'superadmin' });
-  await expect(async () => {
-    await device.goto('/superadmin/dashboard');
-    await expect(device.getByText(person.email)).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-});
-
-/** Returns to the site until the plan is there. */
-async function expectPlan(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.goto('/franchisee-options');
-    await expect(page).toHaveURL('/dashboard', { timeout: 3000 });
-  }).toPass({ timeout: 60_000 });
-  await expect(page.getByRole('heading', { name: 'My Plan' })).toBeVisible();
-  await expect(page.getByText('Silver')).toBeVisible();
-}

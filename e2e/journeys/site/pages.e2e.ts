@@ -117,7 +117,6 @@ for (const half of [0, 1])
       await hydrate(page);
       expect(await readMainText(page), own.url).toBe(own.text);
       await switchTo(page, other);
-      await switchTo(page, own);
     }
   });
 

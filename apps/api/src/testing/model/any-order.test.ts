@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAllDocumented, saveFirm } from '../../modules/invoices/tests/document-fixtures.ts';
+import { discardDocumentEmails } from '../../modules/notifications/tests/notification-fixtures.ts';
 import { createTestApp, unlimited, type TestApp } from '../test-app.ts';
 import { initialState } from './expected-state.ts';
 import { anyTransitions, validTransitions } from './transition-commands.ts';
@@ -27,6 +28,7 @@ let catalogue: Catalogue;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
+  await discardDocumentEmails(test);
   await saveFirm(test);
   catalogue = await seedCatalogue(test);
   await test.context.jobs.stop(); // from here on the killed processes do all work

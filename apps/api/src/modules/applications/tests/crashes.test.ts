@@ -6,6 +6,7 @@ import { createTestApp, unlimited, type TestApp } from '../../../testing/test-ap
 import { productStarters } from '../../../testing/server-process.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { discardDocumentEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   createClientInput,
@@ -30,6 +31,7 @@ let desk: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
+  await discardDocumentEmails(test);
   await saveFirm(test);
   service = await createService(test);
   person = await createFranchisee(test);

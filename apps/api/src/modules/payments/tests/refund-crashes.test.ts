@@ -12,6 +12,7 @@ import {
   type RunningProduct,
 } from '../../../testing/server-process.ts';
 import { listKinds, saveFirm } from '../../invoices/tests/document-fixtures.ts';
+import { discardDocumentEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { readJournals } from './payment-fixtures.ts';
 import {
@@ -32,6 +33,7 @@ let topUpRefund: { readonly person: TestSession; readonly refund: Refund };
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
+  await discardDocumentEmails(test);
   two = await twoSuperadmins(test);
   for (let payment = 0; payment < 6; payment += 1) {
     const { paymentId } = await payTwice(test);
