@@ -5,9 +5,11 @@ CREATE OR REPLACE FUNCTION public.allocate_to_bill()
 AS $function$
 begin
   update client_receipt set allocated_paise = allocated_paise + new.amount_paise where id = new.receipt_id;
+  -- Without a client, what a payment paid is only given back.
   update client_bill set paid_paise = paid_paise + new.amount_paise
     where id = new.bill_id
-      and client_id = (select client_id from client_receipt where id = new.receipt_id);
+      and client_id is not distinct from (select client_id from client_receipt where id = new.receipt_id)
+      and (client_id is not null or new.amount_paise < 0);
   if not found then
     raise exception 'a payment pays bills of its client only' using errcode = 'check_violation';
   end if;
@@ -243,7 +245,7 @@ declare
   decision text[] := array['state', 'decided_by', 'decided_at', 'remark'];
   texts text[] := array['reason', 'remark'];
 begin
-  if tg_op = 'UPDATE' and to_jsonb(old) - texts = to_jsonb(new) - texts and is_erasing(old.user_id) then
+  if tg_op = 'UPDATE' and is_erasing(old.user_id) and to_jsonb(old) - texts = to_jsonb(new) - texts then
     return new;
   end if;
   if tg_op = 'DELETE' or old.state <> 'requested'
@@ -275,10 +277,11 @@ CREATE OR REPLACE FUNCTION public.keep_refund()
  LANGUAGE plpgsql
 AS $function$
 declare
-  texts text[] := array['reason', 'remark'];
+  texts text[] := array['reason', 'remark', 'gateway_error'];
 begin
   if tg_op = 'UPDATE' and to_jsonb(old) - texts = to_jsonb(new) - texts
-    and is_erasing((select user_id from payment_receipt where payment_id = old.payment_id)) then
+    and is_erasing((select user_id from payment_order join gateway_payment on order_id = payment_order.id
+      where gateway_payment.id = old.payment_id)) then
     return new;
   end if;
   if tg_op = 'DELETE'
@@ -318,14 +321,15 @@ CREATE OR REPLACE FUNCTION public.keep_settlement_line()
  LANGUAGE plpgsql
 AS $function$
 declare
-  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at', 'tried_at'];
+  matching text[] := array['payment_id', 'refund_id', 'dispute_id', 'mismatch', 'matched_later_at', 'tried_at',
+    'explained_as', 'explanation', 'explained_by', 'explained_at'];
 begin
-  if tg_op = 'DELETE' or old.mismatch is null or to_jsonb(old) - matching <> to_jsonb(new) - matching then
+  if tg_op = 'DELETE' or old.mismatch is null or old.explained_at is not null
+    or to_jsonb(old) - matching <> to_jsonb(new) - matching then
     raise exception 'a reported line is kept, and so is its match' using errcode = 'insufficient_privilege';
   end if;
   return new;
-end
-$function$
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.leave_validity()
@@ -404,6 +408,10 @@ begin
   if tg_op = 'DELETE' and is_erasing(old.user_id) then
     return old;
   end if;
+  if tg_op = 'UPDATE' and (tg_table_name <> 'client_bill' or to_jsonb(new) -> 'kind' = to_jsonb(old) -> 'kind')
+    and outlives_client(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
   if tg_op = 'DELETE' or to_jsonb(new) - open_columns <> to_jsonb(old) - open_columns
     or (tg_table_name = 'client_bill' and to_jsonb(new) -> 'kind' <> to_jsonb(old) -> 'kind')
     or ((to_jsonb(old) ->> 'is_cancelled')::boolean or (to_jsonb(old) ->> 'is_reversed')::boolean)
@@ -423,6 +431,29 @@ AS $function$
 begin
   new.balance := 0;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.outlives_client(before jsonb, after jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  -- Generated columns are computed after a trigger. That the kind of a bill stays is checked by its table.
+  generated text[] := array['state', 'search_text', 'kind'];
+  stripped text[] := array['body', 'recipient_gstin_sealed'];
+begin
+  if before ->> 'client_id' is not null then
+    return after ->> 'client_id' is null
+      and before - 'client_id' - generated = after - 'client_id' - generated
+      and not exists (select from client where id = (before ->> 'client_id')::uuid);
+  end if;
+  return before ? 'client_id'
+    and coalesce(before ->> 'dated', before ->> 'received_on')::date < books_open_from(current_date)
+    and before - stripped - generated = after - stripped - generated;
 end
 $function$
 ;
@@ -528,14 +559,25 @@ CREATE OR REPLACE FUNCTION public.retain_authority()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'DELETE' and is_erasing(old.user_id) then
-    return old;
+  if tg_op = 'DELETE' then
+    if is_erasing(old.user_id) then
+      return old;
+    end if;
+    if not coalesce(is_held(old.user_id), false) and least(
+        (old.valid_until + 1)::timestamp at time zone 'Asia/Kolkata', old.client_deleted_at,
+        (select withdrawn_at from client_authority_withdrawal where authority_id = old.id)
+      ) < now() - interval '3 years' then
+      return old;
+    end if;
   end if;
   -- A deleted client takes only its id along, and a deleted paper too.
   if tg_op = 'UPDATE'
     and (new.client_id is null or new.client_id = old.client_id)
     and (new.document_id is null or new.document_id = old.document_id)
     and to_jsonb(old) - 'client_id' - 'document_id' = to_jsonb(new) - 'client_id' - 'document_id' then
+    if new.client_id is null and old.client_id is not null then
+      new.client_deleted_at := now();
+    end if;
     return new;
   end if;
   raise exception 'an authority is never changed or removed' using errcode = 'insufficient_privilege';
@@ -559,6 +601,24 @@ begin
     raise exception 'an item of a batch is decided once' using errcode = 'insufficient_privilege';
   end if;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_document_of_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' and is_erasing(old.user_id) then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and to_jsonb(new) -> 'kind' is not distinct from to_jsonb(old) -> 'kind'
+    and outlives_client(to_jsonb(old), to_jsonb(new)) then
+    return new;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
 end
 $function$
 ;
@@ -618,6 +678,23 @@ begin
     if tg_op = 'UPDATE' and to_jsonb(old) - columns = to_jsonb(new) - columns then
       return new;
     end if;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  authority client_authority;
+begin
+  select * into authority from client_authority where id = old.authority_id;
+  if tg_op = 'DELETE' and (authority.id is null or is_erasing(authority.user_id)) then
+    return old;
   end if;
   raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
 end
@@ -1345,6 +1422,7 @@ create table client_authority (
   document_id uuid, -- The signed paper among the documents of the client; null for other methods, for rows from before it was required, and once it is deleted.
   is_own_network boolean, -- Whether it was given in a network, or with a browser bound in one, that the franchisee had used in the 30 days before; null unless given in the client link, and for rows from before it was recorded.
   user_id uuid, -- The franchisee, also after the client is deleted; null if the client was deleted before this was recorded.
+  client_deleted_at timestamp with time zone, -- When the client was deleted; of one deleted before this was recorded, the day of the upgrade; null while the client exists.
   constraint client_authority_agreed_text_check CHECK (((length(agreed_text) >= 1) AND (length(agreed_text) <= 2000))),
   constraint client_authority_check CHECK ((valid_until >= valid_from)),
   constraint client_authority_check1 CHECK (((method <> 'pct_05'::text) OR (scope = 'gst'::text))),
@@ -1372,7 +1450,7 @@ create table client_authority_withdrawal (
   recorded_by uuid, -- The franchisee; null if the client withdrew it in their client link.
   device text, -- The browser and system of the client; null if the franchisee recorded it.
   withdrawn_at timestamp with time zone default now() not null, -- When.
-  constraint client_authority_withdrawal_authority_id_fkey FOREIGN KEY (authority_id) REFERENCES client_authority(id),
+  constraint client_authority_withdrawal_authority_id_fkey FOREIGN KEY (authority_id) REFERENCES client_authority(id) ON DELETE CASCADE,
   constraint client_authority_withdrawal_check CHECK (((recorded_by IS NULL) = (device IS NOT NULL))),
   constraint client_authority_withdrawal_device_check CHECK ((length(device) <= 100)),
   constraint client_authority_withdrawal_pkey PRIMARY KEY (authority_id),
@@ -1383,7 +1461,7 @@ create table client_authority_withdrawal (
 create table client_bill (
   id uuid not null, -- UUIDv7.
   user_id uuid not null, -- The franchisee who issued it.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null once they are deleted.
   profile_version integer not null, -- Billing profile of its name and closing line.
   kind text not null, -- What it is; follows from the registration of the franchisee.
   supplier text not null, -- GSTIN of the franchisee, or "unregistered".
@@ -1409,7 +1487,7 @@ create table client_bill (
   constraint client_bill_check3 CHECK ((supplier = COALESCE(((body -> 'supplier'::text) ->> 'gstin'::text), 'unregistered'::text))),
   constraint client_bill_check4 CHECK ((((body ->> 'kind'::text) = kind) AND ((body ->> 'number'::text) = number))),
   constraint client_bill_check5 CHECK (((((body -> 'totals'::text) ->> 'total'::text))::bigint = total_paise)),
-  constraint client_bill_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_bill_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_bill_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 255))),
   constraint client_bill_kind_check CHECK ((kind = ANY (ARRAY['tax_invoice'::text, 'bill_of_supply'::text, 'bill'::text]))),
   constraint client_bill_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
@@ -1438,7 +1516,7 @@ create table client_bill_note (
   id uuid not null, -- UUIDv7.
   bill_id uuid not null, -- Bill that it cancels.
   user_id uuid not null, -- The franchisee who issued it.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null once they are deleted.
   kind text not null, -- A financial credit note reduces no tax.
   supplier text not null, -- GSTIN of the franchisee, or "unregistered".
   financial_year text not null, -- Financial year of its date.
@@ -1454,7 +1532,7 @@ create table client_bill_note (
   constraint client_bill_note_bill_id_key UNIQUE (bill_id),
   constraint client_bill_note_check CHECK ((((body ->> 'kind'::text) = kind) AND ((body ->> 'number'::text) = number))),
   constraint client_bill_note_check1 CHECK (((((body -> 'totals'::text) ->> 'total'::text))::bigint = total_paise)),
-  constraint client_bill_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_bill_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_bill_note_kind_check CHECK ((kind = ANY (ARRAY['credit_note'::text, 'financial_credit_note'::text]))),
   constraint client_bill_note_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
   constraint client_bill_note_pkey PRIMARY KEY (id),
@@ -1665,7 +1743,7 @@ create table client_price (
 create table client_receipt (
   id uuid not null, -- UUIDv7.
   user_id uuid not null, -- The franchisee who received it.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null once they are deleted.
   profile_version integer not null, -- Billing profile of its name and closing line.
   supplier text not null, -- GSTIN of the franchisee, or "unregistered".
   financial_year text not null, -- Financial year in which it was recorded.
@@ -1686,7 +1764,7 @@ create table client_receipt (
   constraint client_receipt_amount_paise_check CHECK ((amount_paise > 0)),
   constraint client_receipt_check CHECK (((allocated_paise >= 0) AND (allocated_paise <= amount_paise))),
   constraint client_receipt_check1 CHECK (((NOT is_reversed) OR (allocated_paise = 0))),
-  constraint client_receipt_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_receipt_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_receipt_idempotency_key_check CHECK (((length(idempotency_key) >= 1) AND (length(idempotency_key) <= 255))),
   constraint client_receipt_method_check CHECK ((method = ANY (ARRAY['upi'::text, 'cash'::text, 'bank'::text]))),
   constraint client_receipt_number_check CHECK ((number ~ '^[A-Z][A-Z0-9-]{0,15}$'::text)),
@@ -1705,12 +1783,12 @@ create table client_receipt_reversal (
   id uuid not null, -- UUIDv7.
   receipt_id uuid not null, -- Payment that is reversed.
   user_id uuid not null, -- The franchisee.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null once they are deleted.
   dated date not null, -- Day in India on which it was reversed.
   amount_paise bigint not null, -- Amount of the payment.
   created_at timestamp with time zone default now() not null, -- When it was reversed.
   constraint client_receipt_reversal_amount_paise_check CHECK ((amount_paise > 0)),
-  constraint client_receipt_reversal_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_receipt_reversal_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_receipt_reversal_pkey PRIMARY KEY (id),
   constraint client_receipt_reversal_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES client_receipt(id),
   constraint client_receipt_reversal_receipt_id_key UNIQUE (receipt_id),
@@ -2038,8 +2116,14 @@ create table firm_tax_profile (
   created_by uuid not null, -- The superadmin who saved this version.
   created_at timestamp with time zone default now() not null, -- When this version was saved.
   e_invoices_from date, -- First date of documents that the firm must register as e-invoices; null while its turnover is below the limit.
+  lut_arn text, -- Application reference number of the letter of undertaking; null without one.
+  lut_from date, -- First date on which the letter of undertaking is valid.
+  lut_to date, -- Last date on which the letter of undertaking is valid.
+  constraint firm_tax_profile_check CHECK ((lut_to >= lut_from)),
   constraint firm_tax_profile_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   constraint firm_tax_profile_legal_name_check CHECK (((length(legal_name) >= 1) AND (length(legal_name) <= 150))),
+  constraint firm_tax_profile_lut CHECK ((num_nonnulls(lut_arn, lut_from, lut_to) = ANY (ARRAY[0, 3]))),
+  constraint firm_tax_profile_lut_arn_check CHECK ((lut_arn ~ '^[A-Z0-9]{15}$'::text)),
   constraint firm_tax_profile_pkey PRIMARY KEY (version),
   constraint firm_tax_profile_places_check CHECK (((jsonb_typeof(places) = 'array'::text) AND (jsonb_array_length(places) >= 1))),
   constraint firm_tax_profile_scheme_check CHECK ((scheme = ANY (ARRAY['regular'::text, 'composition'::text, 'unregistered'::text]))),
@@ -2263,7 +2347,7 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- Data for the description: ids, and names of plans or services; no personal data.
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'demo_funds'::text]))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'settlement_explained'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'reclassification'::text, 'demo_funds'::text]))),
   constraint journal_names_payment CHECK (((kind = 'adjustment'::text) OR ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text])) = (payment_id IS NOT NULL)))),
   constraint journal_pkey PRIMARY KEY (id)
 );
@@ -2374,20 +2458,20 @@ create table kyc_record (
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; for a user_wallet, the walletId of its owner.
-  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. revenue: what we earned, without tax and government fees where there is a tax document; of a plan, what was recognised. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come. wallet_adjustments: what adjustments took from wallets, less what they gave.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. plan_revenue, filing_revenue, quote_revenue: what we earned by plans, filing fees and quoted fees, without tax and government fees where there is a tax document; of a plan, what was recognised. revenue: what was earned before it was divided by kind, until the entry of that day. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come. wallet_adjustments: what adjustments took from wallets, less what they gave.
   owner_id uuid, -- Owner of the wallet; null for accounts of the firm.
   balance bigint default 0 not null, -- Sum of the postings in paise; changed only by post_journal.
   opened_at timestamp with time zone default now() not null, -- When the account was opened.
   reserved bigint default 0 not null, -- What of a wallet is reserved for batches that are being filed, in paise; only change_reservation changes it. No other debit may use it.
   constraint ledger_account_check CHECK (((kind = 'user_wallet'::text) = (owner_id IS NOT NULL))),
-  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text, 'wallet_adjustments'::text]))),
+  constraint ledger_account_kind_check CHECK ((kind = ANY (ARRAY['user_wallet'::text, 'gateway_clearing'::text, 'revenue'::text, 'suspense'::text, 'refund_payable'::text, 'bank'::text, 'gateway_fees'::text, 'gateway_fee_tax'::text, 'disputes'::text, 'dispute_losses'::text, 'settlement_differences'::text, 'output_cgst'::text, 'output_sgst'::text, 'output_igst'::text, 'government_fees'::text, 'advance_tax'::text, 'deferred_plan_income'::text, 'wallet_adjustments'::text, 'plan_revenue'::text, 'filing_revenue'::text, 'quote_revenue'::text]))),
   constraint ledger_account_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint reserved_within_balance CHECK (((reserved = 0) OR ((kind = 'user_wallet'::text) AND ((reserved >= 0) AND (reserved <= balance))))),
   constraint wallet_not_negative CHECK (((kind <> 'user_wallet'::text) OR (balance >= 0)))
 );
 
--- Accounts whose data is preserved because a proceeding is pending. Earlier changes are in the audit log.
+-- Accounts whose data is preserved because a proceeding is pending. Who set which days is in the audit log, without the reason.
 create table legal_hold (
   user_id uuid not null, -- The person.
   reason text not null, -- The proceeding.
@@ -2647,29 +2731,36 @@ create table recovery_code (
 create table recurring_draft (
   order_id uuid not null, -- The order.
   registration_id uuid, -- The registration that the obligation is under; null if it concerns the client as a whole.
-  rule text not null, -- Id of the rule.
+  rule text not null, -- Id of the rule; 'service' for an order of a service.
   period_ends date not null, -- Last day of the period.
   prepared_at timestamp with time zone default now() not null, -- When the draft was prepared.
   constraint recurring_draft_order_id_fkey FOREIGN KEY (order_id) REFERENCES recurring_order(id) ON DELETE CASCADE,
   constraint recurring_draft_rule_check CHECK ((length(rule) <= 80))
 );
 
--- Forms that are prepared for a client each time they are due. Nothing is filed or paid by itself.
+-- Forms and services that are prepared for a client again and again. Nothing is filed or paid by itself.
 create table recurring_order (
   id uuid not null, -- UUIDv7.
   user_id uuid not null, -- The franchisee.
   client_id uuid not null, -- The client.
-  form text not null, -- The form, by its English name.
-  days_before smallint not null, -- How many days before the due date a draft is prepared.
+  form text, -- The form, by its English name; null for a service.
+  days_before smallint not null, -- How many days before the due date, or the end of the period of a service, a draft is prepared.
   is_paused boolean default false not null, -- Whether no drafts are prepared for now.
   language text not null, -- Language in which it was ordered, for emails.
   created_at timestamp with time zone default now() not null, -- When it was ordered.
   client_price_paise bigint, -- What the franchisee charges beside government fees, in paise; null takes their price for the client.
+  eservice_id uuid, -- The service without a due date; null for a form.
+  frequency text, -- How often the service is ordered; null for a form, which follows its due dates.
+  constraint recurring_order_check CHECK ((num_nonnulls(form, eservice_id) = 1)),
+  constraint recurring_order_check1 CHECK (((eservice_id IS NULL) = (frequency IS NULL))),
+  constraint recurring_order_client_id_eservice_id_key UNIQUE (client_id, eservice_id),
   constraint recurring_order_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint recurring_order_client_id_form_key UNIQUE (client_id, form),
   constraint recurring_order_client_price_paise_check CHECK (((client_price_paise >= 0) AND (client_price_paise <= 1000000000))),
   constraint recurring_order_days_before_check CHECK (((days_before >= 1) AND (days_before <= 20))),
+  constraint recurring_order_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
   constraint recurring_order_form_check CHECK (((length(form) >= 1) AND (length(form) <= 100))),
+  constraint recurring_order_frequency_check CHECK ((frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'yearly'::text]))),
   constraint recurring_order_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
   constraint recurring_order_pkey PRIMARY KEY (id),
   constraint recurring_order_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -2693,7 +2784,7 @@ create table refund_request (
   id uuid not null, -- UUIDv7; also the receipt and the idempotency key of the refund at the gateway.
   payment_id text not null, -- Payment to be refunded.
   amount_paise bigint not null, -- Amount to be refunded, in paise.
-  reason text not null, -- Reason, as shown to the payer.
+  reason text not null, -- Reason, as shown to the payer; Erased once the account is.
   source text not null, -- Where the money is taken from: suspense, the payer's wallet, or the revenue of a plan.
   state text default 'requested'::text not null, -- State; see refund-lifecycle.ts of payments.
   requested_by uuid not null, -- Superadmin who requested the refund.
@@ -2830,12 +2921,20 @@ create table settlement_line (
   matched_later_at timestamp with time zone, -- When what it settles was found later than the line; null if it was found at once, or not yet.
   recorded_at timestamp with time zone default now() not null, -- When it was recorded.
   tried_at timestamp with time zone, -- When its counterpart was last looked up; null if never. The longest ago is next.
+  explained_as text, -- What a superadmin found it to be: a charge or credit of the gateway, which is posted to its fees, or money that is booked elsewhere, which stays a difference. Null if it matches, or is open.
+  explanation text, -- The reason in words.
+  explained_by uuid, -- The superadmin who closed it.
+  explained_at timestamp with time zone, -- When it was closed: it is not matched after that. Its journal, if any, is settlement_explained:<id>.
   constraint line_is_matched_or_says_why CHECK ((num_nonnulls(payment_id, refund_id, dispute_id) = ((mismatch IS NULL))::integer)),
   constraint settlement_line_batch_check CHECK ((batch >= 1)),
   constraint settlement_line_check CHECK (((matched_later_at IS NULL) OR (mismatch IS NULL))),
   constraint settlement_line_credit_paise_check CHECK ((credit_paise >= 0)),
   constraint settlement_line_debit_paise_check CHECK ((debit_paise >= 0)),
   constraint settlement_line_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES dispute(id),
+  constraint settlement_line_explained CHECK (((num_nonnulls(explained_as, explanation, explained_by, explained_at) = ANY (ARRAY[0, 4])) AND ((explained_as IS NULL) OR (mismatch IS NOT NULL)))),
+  constraint settlement_line_explained_as_check CHECK ((explained_as = ANY (ARRAY['gateway_charge'::text, 'booked_elsewhere'::text]))),
+  constraint settlement_line_explained_by_fkey FOREIGN KEY (explained_by) REFERENCES users(id),
+  constraint settlement_line_explanation_check CHECK (((length(explanation) >= 3) AND (length(explanation) <= 300))),
   constraint settlement_line_mismatch_check CHECK ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text, 'amount_differs'::text, 'currency_differs'::text, 'sums_differ'::text, 'settled_before'::text, 'unexplained'::text]))),
   constraint settlement_line_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint settlement_line_pkey PRIMARY KEY (id),
@@ -3328,7 +3427,7 @@ create table wallet_adjustment (
   direction text not null, -- credit: money is added to the wallet. debit: it is taken off.
   amount_paise bigint not null, -- How much, in paise.
   reason_code text not null, -- The kind of reason.
-  reason text not null, -- Why, as the owner of the wallet reads it.
+  reason text not null, -- Why, as the owner of the wallet reads it; Erased once the account is.
   state text default 'requested'::text not null, -- requested: awaits another superadmin. approved: the money has moved. rejected: it has not, and never will.
   requested_by uuid not null, -- Which superadmin proposed it.
   requested_at timestamp with time zone default now() not null, -- When.
@@ -3689,9 +3788,9 @@ CREATE UNIQUE INDEX settlement_line_of_payment ON public.settlement_line USING b
 
 CREATE UNIQUE INDEX settlement_line_of_refund ON public.settlement_line USING btree (refund_id) WHERE (refund_id IS NOT NULL);
 
-CREATE INDEX settlement_line_to_try ON public.settlement_line USING btree (tried_at NULLS FIRST, id) WHERE ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text])) OR ((mismatch = 'amount_differs'::text) AND (dispute_gateway_id IS NOT NULL)));
+CREATE INDEX settlement_line_to_try ON public.settlement_line USING btree (tried_at NULLS FIRST, id) WHERE ((explained_at IS NULL) AND ((mismatch = ANY (ARRAY['unknown'::text, 'not_recorded'::text])) OR ((mismatch = 'amount_differs'::text) AND (dispute_gateway_id IS NOT NULL))));
 
-CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE (mismatch IS NOT NULL);
+CREATE INDEX settlement_line_unmatched ON public.settlement_line USING btree (settlement_id) WHERE ((mismatch IS NOT NULL) AND (explained_at IS NULL));
 
 CREATE INDEX sign_in_key_of_browser ON public.sign_in_key USING btree (browser_hash, address_mac);
 
@@ -3869,7 +3968,7 @@ CREATE TRIGGER client_authority_no_truncate BEFORE TRUNCATE ON public.client_aut
 
 CREATE TRIGGER client_authority_of_open_account BEFORE INSERT ON public.client_authority FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
-CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('authority_id');
+CREATE TRIGGER client_authority_withdrawal_append_only BEFORE DELETE OR UPDATE ON public.client_authority_withdrawal FOR EACH ROW EXECUTE FUNCTION retain_withdrawal();
 
 CREATE TRIGGER client_authority_withdrawal_no_truncate BEFORE TRUNCATE ON public.client_authority_withdrawal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
@@ -3881,7 +3980,7 @@ CREATE TRIGGER client_bill_application_append_only BEFORE DELETE OR UPDATE ON pu
 
 CREATE TRIGGER client_bill_application_no_truncate BEFORE TRUNCATE ON public.client_bill_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
-CREATE TRIGGER client_bill_note_append_only BEFORE DELETE OR UPDATE ON public.client_bill_note FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
+CREATE TRIGGER client_bill_note_append_only BEFORE DELETE OR UPDATE ON public.client_bill_note FOR EACH ROW EXECUTE FUNCTION retain_document_of_client();
 
 CREATE TRIGGER client_bill_note_no_truncate BEFORE TRUNCATE ON public.client_bill_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
@@ -3903,7 +4002,7 @@ CREATE TRIGGER client_receipt_issued BEFORE DELETE OR UPDATE ON public.client_re
 
 CREATE TRIGGER client_receipt_of_open_account BEFORE INSERT ON public.client_receipt FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
-CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION retain_until_erased('user_id');
+CREATE TRIGGER client_receipt_reversal_append_only BEFORE DELETE OR UPDATE ON public.client_receipt_reversal FOR EACH ROW EXECUTE FUNCTION retain_document_of_client();
 
 CREATE TRIGGER client_receipt_reversal_no_truncate BEFORE TRUNCATE ON public.client_receipt_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
 
@@ -3999,7 +4098,7 @@ CREATE TRIGGER posting_append_only BEFORE DELETE OR UPDATE ON public.posting FOR
 
 CREATE TRIGGER posting_by_function BEFORE INSERT ON public.posting FOR EACH ROW EXECUTE FUNCTION only_owner_inserts();
 
-CREATE TRIGGER posting_earned AFTER INSERT ON public.posting FOR EACH ROW WHEN ((new.account_id = '01936f00-0000-7000-8000-0000000000a2'::uuid)) EXECUTE FUNCTION count_earned();
+CREATE TRIGGER posting_earned AFTER INSERT ON public.posting FOR EACH ROW WHEN ((new.account_id = ANY (ARRAY['01936f00-0000-7000-8000-0000000000a2'::uuid, '01936f00-0000-7000-8000-0000000000b2'::uuid, '01936f00-0000-7000-8000-0000000000b3'::uuid, '01936f00-0000-7000-8000-0000000000b4'::uuid]))) EXECUTE FUNCTION count_earned();
 
 CREATE TRIGGER posting_no_truncate BEFORE TRUNCATE ON public.posting FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 

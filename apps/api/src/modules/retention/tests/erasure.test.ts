@@ -160,7 +160,9 @@ describe('an erasure', () => {
       [session.user.email],
     );
     const refunded = expect.stringContaining('has not been refunded yet') as string;
-    expect((await callErasure(test, session, 'POST')).json()).toMatchObject({ messages: [refunded] });
+    expect((await callErasure(test, session, 'POST')).json()).toMatchObject({
+      messages: [refunded],
+    });
     await test.sql.query(
       `update support_thread set about_user_id = $2 from support_message message
        where message.id = support_thread.id and email = $1`,
