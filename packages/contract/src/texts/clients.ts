@@ -15,8 +15,8 @@ export const clientErrorTexts = {
     hi: 'और दस्तावेज़ के लिए जगह नहीं है। कृपया वे दस्तावेज़ हटाएँ जिनकी अब ज़रूरत नहीं है।',
   },
   client_in_use: {
-    en: 'This client cannot be deleted while applications or drafts for them are open. Deactivate the client instead.',
-    hi: 'इस ग्राहक के आवेदन या मसौदे खुले हैं, इसलिए इन्हें हटाया नहीं जा सकता। इसके बजाय ग्राहक को निष्क्रिय करें।',
+    en: 'This client cannot be deleted while applications, drafts or bills for them are open. Deactivate the client instead.',
+    hi: 'इस ग्राहक के आवेदन, मसौदे या बिल खुले हैं, इसलिए इन्हें हटाया नहीं जा सकता। इसके बजाय ग्राहक को निष्क्रिय करें।',
   },
   clients_not_mergeable: {
     en: 'These two clients cannot be merged.',

@@ -28,8 +28,9 @@ export function ClientMatrix({ board, query }: ClientMatrixProps) {
   const toPage = (offset: number): string => toBoardUrl({ ...query, offset });
   const previous = Math.max(0, query.offset - matrixPageSize);
   return (
-    <div className="space-y-3">
-      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <div data-wide className="space-y-3">
+      {/* Positioned, so that texts for readers alone scroll with their cells. */}
+      <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{t`Clients and forms`}</caption>
           <thead>
