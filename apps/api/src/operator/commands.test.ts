@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '@anupal/contract/brand';
 import {
   advanceTo,
@@ -26,6 +26,9 @@ import { createInProcessRenderer } from '../platform/documents/testing/renderer.
 import { makePkcs12 } from '../platform/pdf/testing/openssl.ts';
 import { runOperatorCommand, runOperatorProcess } from '../testing/operator-fixtures.ts';
 import { createTestApp, unlimited, type TestApp } from '../testing/test-app.ts';
+
+// Each command opens the parts of the product anew, one of them in a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 let test: TestApp;
 let submitted: Submitted;

@@ -1,11 +1,9 @@
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import { paiseToRupees } from '@anupal/contract/values/paise';
-import type { Caller } from '../../../platform/http/guard.ts';
-import { allowedAdjustmentActions } from './adjustment-policy.ts';
-import type { AdjustmentRow } from './adjustment-queries.ts';
+import type { AdjustmentView } from './adjustment-search.ts';
 
 /** An adjustment for a superadmin, with what they may do. */
-export function presentAdjustment(row: AdjustmentRow, viewer: Caller['user']): Adjustment {
+export function presentAdjustment({ row, isOwn, actions }: AdjustmentView): Adjustment {
   return {
     id: row.id,
     owner: { id: row.user_id, fullName: row.full_name, email: row.email },
@@ -22,7 +20,7 @@ export function presentAdjustment(row: AdjustmentRow, viewer: Caller['user']): A
         ? null
         : { by: row.decider_name, at: row.decided_at.toISOString(), remark: row.remark },
     balance: paiseToRupees(row.available),
-    isOwn: row.requested_by === viewer.id,
-    actions: [...allowedAdjustmentActions(row, viewer)],
+    isOwn,
+    actions: [...actions],
   };
 }

@@ -10,7 +10,7 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjust-wallet.ts';
 import { presentAdjustment } from './adjustment-presenter.ts';
 import type { AdjustmentRow } from './adjustment-queries.ts';
-import { searchAdjustments } from './adjustment-search.ts';
+import { searchAdjustments, viewAdjustment } from './adjustment-search.ts';
 
 type AdjustmentHandlers = Pick<
   Handlers<typeof payments>,
@@ -29,7 +29,7 @@ export function adjustmentRoutes(context: Context): AdjustmentHandlers {
         query,
       );
       return ok({
-        adjustments: page.rows.map((row) => presentAdjustment(row, caller.user)),
+        adjustments: page.rows.map((row) => presentAdjustment(viewAdjustment(row, caller.user))),
         ...presentPageEnd(page),
         superadmins,
         allowedFrom: allowedFrom?.toISOString() ?? null,
@@ -48,5 +48,5 @@ function present<C extends ErrorCode>(
   result: Result<AdjustmentRow, C>,
   { caller }: { readonly caller: Caller },
 ): Result<Adjustment, C> {
-  return result.ok ? ok(presentAdjustment(result.value, caller.user)) : result;
+  return result.ok ? ok(presentAdjustment(viewAdjustment(result.value, caller.user))) : result;
 }

@@ -1,6 +1,9 @@
+import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import type { Context } from '../../../platform/context.ts';
 import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import type { Caller } from '../../../platform/http/guard.ts';
 import { findSuperadminWaitEnd, listSuperadmins } from '../../users/public.ts';
+import { allowedAdjustmentActions } from './adjustment-policy.ts';
 import {
   countAdjustments,
   listAdjustments,
@@ -12,6 +15,25 @@ import {
 export interface AdjustmentQuery extends AdjustmentSearch {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
+}
+
+/** An adjustment as a superadmin sees it. */
+export interface AdjustmentView {
+  readonly row: AdjustmentRow;
+  readonly isOwn: boolean;
+  readonly actions: Adjustment['actions'];
+}
+
+/** What a superadmin sees of an adjustment and may do with it. */
+export function viewAdjustment(
+  row: AdjustmentRow,
+  viewer: Pick<Caller['user'], 'id'>,
+): AdjustmentView {
+  return {
+    row,
+    isOwn: row.requested_by === viewer.id,
+    actions: allowedAdjustmentActions(row, viewer),
+  };
 }
 
 /** A page of adjustments. */
