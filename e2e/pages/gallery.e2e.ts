@@ -21,9 +21,23 @@ for (const name of deviceNames)
       await expect(page.getByRole('heading', { level: 1, name: component })).toBeVisible();
       await expectAccessible(page, component);
       await (device.isPhone ? expectLargeTargets : expectVisibleFocus)(page, component);
+      await expectAccessibleWindows(page, component);
       await page.goBack();
     }
   });
+
+/** Examines each window that the buttons of the page open. */
+async function expectAccessibleWindows(page: Page, component: string): Promise<void> {
+  const openers = page.getByRole('main').locator('button[aria-haspopup="dialog"]:visible');
+  for (let index = 0; index < (await openers.count()); index += 1) {
+    await openers.nth(index).click();
+    const window = page.locator('dialog[open]');
+    await expect(window).toBeVisible();
+    await expectAccessible(window, `${component}, window ${index + 1}`);
+    await page.keyboard.press('Escape');
+    await expect(window).toBeHidden();
+  }
+}
 
 /** A finger needs 44 px. Links within a sentence are as high as its line. */
 async function expectLargeTargets(page: Page, component: string): Promise<void> {

@@ -1,58 +1,33 @@
 import type { User } from '@anupal/contract/users';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
-import { Drawer } from '../../ui/drawer.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { TabBar } from '../../ui/tab-bar.tsx';
 import { paths } from '../paths.ts';
 import { ariaCurrent, type DashboardNavItem } from './dashboard-nav-items.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 
-/** The main places of a franchisee at the bottom of a small screen; the last tab opens the others. */
+/** The main places of a franchisee at the bottom of a small screen. */
 export function BottomBar({ user }: { readonly user: User }) {
   const { i18n, t } = useLingui();
   const { pathname } = useLocation();
+  const tabs = user.isKycVerified ? verifiedTabs : newTabs;
   return (
-    <nav
-      aria-label={t`Main pages`}
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
-    >
-      <ul className="mx-auto flex h-17 max-w-2xl">
-        {(user.isKycVerified ? verifiedTabs : newTabs).map(({ label, icon, path, search = '' }) => {
-          const current = ariaCurrent({ path }, pathname);
-          return (
-            <li key={path} className="flex-1">
-              <Link
-                to={path + search}
-                aria-current={current}
-                className={`${tab} ${current === undefined ? 'border-transparent text-ink-soft forced-colors:border-[Canvas]' : 'border-saffron font-semibold text-link'}`}
-              >
-                <Icon name={icon} />
-                {i18n._(label)}
-              </Link>
-            </li>
-          );
-        })}
-        <li className="min-w-0 flex-1">
-          <Drawer
-            openLabel={t`Open menu`}
-            closeLabel={t`Close menu`}
-            title={t`Menu`}
-            button={{
-              className: `${tab} w-full border-transparent text-ink-soft forced-colors:border-[Canvas]`,
-              content: (
-                <>
-                  <Icon name="menu" />
-                  <Trans>Menu</Trans>
-                </>
-              ),
-            }}
-          >
-            <DashboardNav user={user} />
-          </Drawer>
-        </li>
-      </ul>
-    </nav>
+    <TabBar
+      label={t`Main pages`}
+      tabs={tabs.map(({ label, icon, path, search = '' }) => ({
+        name: i18n._(label),
+        icon,
+        to: path + search,
+        current: ariaCurrent({ path }, pathname),
+      }))}
+      menu={{
+        name: t`Menu`,
+        openLabel: t`Open menu`,
+        closeLabel: t`Close menu`,
+        content: <DashboardNav user={user} />,
+      }}
+    />
   );
 }
 
@@ -83,6 +58,3 @@ const newTabs: readonly Tab[] = [
   calendar,
   { label: msg`Support`, icon: 'phone', path: paths.dashboardSupport },
 ];
-
-const tab =
-  'flex h-full min-w-0 flex-col items-center justify-center gap-1 border-t-3 px-1 text-center text-meta wrap-anywhere focus-visible:-outline-offset-3';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { PageHeading } from '../page-heading.tsx';
 import { TextLink } from '../text-link.tsx';
+import { StickyBars, TabBars, Tabs } from './bars.tsx';
 import { Buttons } from './buttons.tsx';
 import { Charts } from './charts.tsx';
 import { Details, Loading, Pictures } from './details.tsx';
@@ -42,7 +43,10 @@ const galleries: Readonly<Partial<Record<string, ComponentType>>> = {
   'section-card': SectionCards,
   select: Selects,
   stepper: Steppers,
+  'sticky-bar': StickyBars,
+  'tab-bar': TabBars,
   table: Tables,
+  tabs: Tabs,
   textarea: Textareas,
   toast: Toasts,
   todo: Todos,

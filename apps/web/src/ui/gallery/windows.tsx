@@ -19,12 +19,12 @@ import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
-type Open = 'form' | 'confirm' | 'large' | 'full' | 'message' | 'document' | null;
+const kinds = ['form', 'confirm', 'large', 'full', 'message', 'document'] as const;
 
 /** Dialogs. */
 export function Dialogs() {
   const { shortText, text, paragraph, unbrokenText, label } = useSamples();
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<(typeof kinds)[number] | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({
     initial: { word: '' },
@@ -35,12 +35,11 @@ export function Dialogs() {
   return (
     <State name="a form, a confirmation, a long text, a message that must be read">
       <InARow>
-        <Button onClick={() => setOpen('form')}>form</Button>
-        <Button onClick={() => setOpen('confirm')}>confirm</Button>
-        <Button onClick={() => setOpen('large')}>large</Button>
-        <Button onClick={() => setOpen('full')}>full</Button>
-        <Button onClick={() => setOpen('message')}>message</Button>
-        <Button onClick={() => setOpen('document')}>document</Button>
+        {kinds.map((kind) => (
+          <Button key={kind} aria-haspopup="dialog" onClick={() => setOpen(kind)}>
+            {kind}
+          </Button>
+        ))}
       </InARow>
       <SecretUrl id="secret-url" label={label} hint={text} url={unbrokenText} />
       <SecretLinkActions
@@ -136,7 +135,7 @@ export function Menus() {
         </SideSheet>
       </State>
       <State name="command list">
-        <Button variant="secondary" onClick={() => setIsListOpen(true)}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsListOpen(true)}>
           {shortText}
         </Button>
         {isListOpen && (

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { StickyBar } from '../../../ui/sticky-bar.tsx';
 import { countUnauthorized, listDoubtfulNils, type BatchSum } from './batch-model.ts';
 
 interface BatchBarProps {
@@ -33,7 +34,7 @@ export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
       </p>
     );
   return (
-    <div className="sticky bottom-20 z-10 rounded-card border border-line bg-surface p-2.5 shadow-raised lg:bottom-4">
+    <StickyBar>
       <Summary sum={sum}>
         {now > 0 ? (
           <Button isPending={submission.isPending || isOutdated} onClick={() => setIsAsking(true)}>
@@ -72,7 +73,7 @@ export function BatchBar({ sum, isOutdated, submission }: BatchBarProps) {
           <Doubts items={covered} />
         </ConfirmDialog>
       )}
-    </div>
+    </StickyBar>
   );
 }
 

@@ -13,6 +13,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { StickyBar } from '../../../ui/sticky-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { boardStatusLabels, filterLabels } from './board-labels.ts';
 import type { Board } from './client-board-api.ts';
@@ -132,14 +133,16 @@ export function FormClients({ form, board, query }: FormClientsProps) {
       </div>
       <Pages board={board} query={query} />
       {selected.length > 0 && (
-        <div className="sticky bottom-20 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 shadow-raised lg:bottom-4">
-          <p role="status" className="font-semibold">
-            <Plural value={selected.length} one="# selected" other="# selected" />
-          </p>
-          <Button onClick={() => setIsMarking(true)}>
-            <Trans>Mark as filed</Trans>
-          </Button>
-        </div>
+        <StickyBar>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="font-semibold">
+              <Plural value={selected.length} one="# selected" other="# selected" />
+            </p>
+            <Button onClick={() => setIsMarking(true)}>
+              <Trans>Mark as filed</Trans>
+            </Button>
+          </div>
+        </StickyBar>
       )}
       {isMarking && (
         <MarkFiledDialog
