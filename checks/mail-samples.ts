@@ -33,7 +33,10 @@ import { renderMovedDatesEmail } from '../apps/api/src/modules/calendar/reminder
 import * as calendar from '../apps/api/src/modules/calendar/reminders/reminder-email.ts';
 import { renderNumberViewsEmail } from '../apps/api/src/modules/kyc/detail/number-view-email.ts';
 import * as kyc from '../apps/api/src/modules/kyc/review/kyc-emails.ts';
-import { renderClientComplaintEmail } from '../apps/api/src/modules/links/link-emails.ts';
+import {
+  renderClientComplaintEmail,
+  renderCorrectionRequestEmail,
+} from '../apps/api/src/modules/links/link-emails.ts';
 import * as layout from '../apps/api/src/modules/notifications/email-layout.ts';
 import { renderStaffDigestEmail } from '../apps/api/src/modules/notifications/staff-digest-email.ts';
 import * as office from '../apps/api/src/modules/office/accounts/account-emails.ts';
@@ -288,7 +291,10 @@ export const samples: Record<string, Record<string, readonly Sample[]>> = {
       },
     ],
   },
-  'links/link-emails.ts': { renderClientComplaintEmail: [renderClientComplaintEmail] },
+  'links/link-emails.ts': {
+    renderClientComplaintEmail: [renderClientComplaintEmail],
+    renderCorrectionRequestEmail: [renderCorrectionRequestEmail],
+  },
   'notifications/staff-digest-email.ts': {
     renderStaffDigestEmail: [
       (to) => renderStaffDigestEmail(to, { kyc_submitted: 1 }),

@@ -208,6 +208,7 @@ export async function registerApi(
     links: linkRoutes(
       { ...context, ...documents },
       {
+        signedPdfs,
         sendComplaint: (complaint) =>
           receiveContactMessage(
             context,
