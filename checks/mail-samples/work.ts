@@ -9,7 +9,10 @@ import * as recurring from '../../apps/api/src/modules/calendar/recurring/prepar
 import { renderClientReminderEmail } from '../../apps/api/src/modules/calendar/reminders/client-reminder-email.ts';
 import { renderMovedDatesEmail } from '../../apps/api/src/modules/calendar/reminders/moved-dates-email.ts';
 import * as calendar from '../../apps/api/src/modules/calendar/reminders/reminder-email.ts';
-import { renderClientComplaintEmail } from '../../apps/api/src/modules/links/link-emails.ts';
+import {
+  renderClientComplaintEmail,
+  renderCorrectionRequestEmail,
+} from '../../apps/api/src/modules/links/link-emails.ts';
 import * as layout from '../../apps/api/src/modules/notifications/email-layout.ts';
 import { renderStaffDigestEmail } from '../../apps/api/src/modules/notifications/staff-digest-email.ts';
 import * as support from '../../apps/api/src/modules/support/conversations/support-emails.ts';
@@ -97,7 +100,10 @@ export const workSamples: Samples = {
       },
     ],
   },
-  'links/link-emails.ts': { renderClientComplaintEmail: [renderClientComplaintEmail] },
+  'links/link-emails.ts': {
+    renderClientComplaintEmail: [renderClientComplaintEmail],
+    renderCorrectionRequestEmail: [renderCorrectionRequestEmail],
+  },
   'notifications/staff-digest-email.ts': {
     renderStaffDigestEmail: [
       (to) => renderStaffDigestEmail(to, { kyc_submitted: 1 }),

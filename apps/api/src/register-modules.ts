@@ -220,6 +220,7 @@ export async function registerApi(
     links: linkRoutes(
       { ...context, ...documents },
       {
+        signedPdfs,
         sendComplaint: ({ franchiseeId, ...complaint }) =>
           receiveContactMessage(
             context,

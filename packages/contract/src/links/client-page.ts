@@ -18,6 +18,12 @@ const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const linkId = z.object({ linkId: z.uuid() });
 
+/** What a client asks for about their data. */
+export const dataRequestKinds = ['complaint', 'correction'] as const;
+
+/** What a client asks for about their data: a complaint, or to correct or delete something. */
+export type DataRequestKind = (typeof dataRequestKinds)[number];
+
 const shownApplication = z.object({
   id: z.uuid(),
   trackingNumber: z.string(),
@@ -128,8 +134,9 @@ export const clientPageEndpoints = {
     access: 'public',
     sameOriginOnly: true,
     params: linkId,
+    query: z.object({ format: z.optional(z.enum(['json', 'pdf'])) }),
     response: 'file',
-    errors: ['link_unbound', 'too_many_requests'],
+    errors: ['link_unbound', 'too_many_requests', 'unavailable'],
   }),
   complain: endpoint({
     method: 'POST',
@@ -138,6 +145,7 @@ export const clientPageEndpoints = {
     sameOriginOnly: true,
     params: linkId,
     body: z.object({
+      kind: z.optional(z.enum(dataRequestKinds)),
       name: fullNameValue,
       /** Where the answer is sent. */
       email: emailValue,

@@ -41,6 +41,7 @@ export const clientActions = [
   'authority_given',
   'authority_withdrawn',
   'complained',
+  'correction_requested',
 ] as const;
 
 /**

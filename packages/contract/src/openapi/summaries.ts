@@ -413,7 +413,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.bind': 'Binds this browser to a link.',
   'links.readPage': 'Returns the page of a client.',
   'links.readData': 'Returns all data of the client.',
-  'links.complain': 'Sends a complaint of the client.',
+  'links.complain': 'Sends a complaint or a request of the client.',
   'links.readDocument': 'Returns a document of the client.',
   'links.sendDocument': 'Adds a document of the client.',
   'links.recordAuthority': 'Records an authority of the client.',

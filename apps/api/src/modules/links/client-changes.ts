@@ -1,6 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { authorityText, type AuthorityScope } from '@anupal/contract/clients/authority-scopes';
 import type { Language } from '@anupal/contract/languages';
+import type { DataRequestKind } from '@anupal/contract/links/client-page';
 import type { ClientAction } from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -28,7 +29,7 @@ import { notifyUser, type UserNotification } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
 import { readParties } from './client-page.ts';
 import { isOwnNetwork } from './link-access.ts';
-import { renderClientComplaintEmail } from './link-emails.ts';
+import { renderClientComplaintEmail, renderCorrectionRequestEmail } from './link-emails.ts';
 import { isStillBound, type BoundLinkRow } from './link-queries.ts';
 
 /** What a client agrees to. */
@@ -155,20 +156,18 @@ function countChange({ db, limits }: Context, { id }: BoundLinkRow): Promise<num
   return consume(db, [{ key: `links:changes:${id}`, seconds: 86_400, limit }]);
 }
 
-/** Records that a client has complained to the office, and tells their franchisee that they did. */
+/** Records that a client has written to the office about their data, and notifies their franchisee that they did. */
 export async function recordComplaint(
   context: Context,
   link: BoundLinkRow,
   client: ClientInfo,
+  kind: DataRequestKind,
 ): Promise<void> {
-  await inTransaction(context.db, (trx) =>
-    recordChange(trx, context, {
-      link,
-      client,
-      action: 'complained',
-      email: renderClientComplaintEmail,
-    }),
-  );
+  const notice =
+    kind === 'complaint'
+      ? ({ action: 'complained', email: renderClientComplaintEmail } as const)
+      : ({ action: 'correction_requested', email: renderCorrectionRequestEmail } as const);
+  await inTransaction(context.db, (trx) => recordChange(trx, context, { link, client, ...notice }));
 }
 
 interface LinkChange {

@@ -31,9 +31,14 @@ const queries = {
   payments: (id) => sql`select number, received_on as "receivedOn", method,
     amount_paise as "amountPaise" from client_receipt where client_id = ${id}
     order by received_on desc`,
+  shares: (id) => sql`select channel, subject, label, shared_at as "sentAt" from client_share
+    where client_id = ${id} order by shared_at desc`,
   openings: (id) => sql`select at, opening.device, outcome from client_link_opening as opening
     join client_link on client_link.id = opening.link_id where client_id = ${id} order by at desc`,
 } as const satisfies Readonly<Record<string, (clientId: string) => RawBuilder<unknown>>>;
+
+/** The name of a section about a client. */
+export type ClientSectionName = keyof typeof queries;
 
 const mostRecords = 5000;
 
@@ -41,12 +46,13 @@ const mostRecords = 5000;
 export async function readClientSections(
   db: Db,
   clientId: string,
-): Promise<Readonly<Record<string, ClientSection>>> {
-  const sections: Record<string, ClientSection> = {};
-  for (const [name, query] of Object.entries(queries)) {
+): Promise<Readonly<Record<ClientSectionName, ClientSection>>> {
+  const sections: Partial<Record<ClientSectionName, ClientSection>> = {};
+  // Its keys are the names.
+  for (const name of Object.keys(queries) as ClientSectionName[]) {
     const { rows } = await sql<ClientSection[number]>`
-      ${query(clientId)} limit ${mostRecords}`.execute(db);
+      ${queries[name](clientId)} limit ${mostRecords}`.execute(db);
     sections[name] = rows;
   }
-  return sections;
+  return sections as Record<ClientSectionName, ClientSection>; // each was read
 }

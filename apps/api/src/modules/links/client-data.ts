@@ -1,26 +1,37 @@
 import { brand } from '@anupal/contract/brand';
 import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { inSnapshot, inTransaction } from '../../platform/db/database.ts';
 import { consume } from '../../platform/db/rate-limits.ts';
 import type { ClientInfo } from '../../platform/http/actor.ts';
+import type { PdfRefusal, SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
 import type { BufferedFile } from '../../platform/http/handler.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { listNumbers } from '../clients/public.ts';
-import { readClientSections } from './client-data-queries.ts';
+import { describeSections } from '../privacy/public.ts';
+import { readClientSections, type ClientSectionName } from './client-data-queries.ts';
 import { readParties } from './client-page.ts';
 import type { LinkRow } from './link-queries.ts';
 
 const day = 86_400;
 const exportsPerDay = 10;
 
-/** Exports what is stored about a client to them, as JSON. Numbers are masked. */
+/** The format of an export, its language, and the browser that asks for it. */
+export interface ClientDataRequest {
+  readonly format: 'json' | 'pdf';
+  readonly language: Language;
+  readonly client: ClientInfo;
+}
+
+/** Exports what is stored about a client to them, as JSON or as a PDF to read. Numbers are masked. */
 export async function exportClientData(
   context: Context,
+  signedPdfs: SignedPdfs,
   link: LinkRow,
-  { network }: ClientInfo,
-): Promise<Result<BufferedFile, 'too_many_requests'>> {
+  { format, language, client: { network } }: ClientDataRequest,
+): Promise<Result<BufferedFile, PdfRefusal>> {
   const { db } = context;
   const limit = { key: `links:exports:${link.client_id}`, seconds: day, limit: exportsPerDay };
   const wait = await consume(db, [limit]);
@@ -34,13 +45,12 @@ export async function exportClientData(
       validTo,
     })),
   }));
+  const at = new Date(context.clock());
   const data = {
-    createdAt: new Date(context.clock()).toISOString(),
+    createdAt: at.toISOString(),
     noticeVersion,
     responsible: { clientBook: franchiseeName, applications: brand.legalName },
-    notIncluded: [
-      'Private notes of your franchisee, and the files themselves: ask them for these.',
-    ],
+    notIncluded: notIncluded[language].split('; '),
     sections,
   };
   await inTransaction(db, async (trx) => {
@@ -48,12 +58,55 @@ export async function exportClientData(
     const detail = { client: link.client_id };
     await recordEvents(trx, [auditEvent('links.data_exported', null, object, { detail, network })]);
   });
+  if (format === 'pdf') {
+    const titled = Object.entries(sections).map(([name, records]) => ({
+      title: sectionTitles[name as keyof typeof sections], // its keys
+      records,
+    }));
+    const source = await describeSections(titled, {
+      language,
+      at,
+      explanation: describe(franchiseeName),
+    });
+    const pdf = await signedPdfs.make(source, { account: `link:${link.id}`, network });
+    return pdf.ok ? ok({ bytes: pdf.value, type: 'application/pdf', name: 'my-data.pdf' }) : pdf;
+  }
   return ok({
     bytes: Buffer.from(`${JSON.stringify(data, null, 2)}\n`),
     type: 'application/json; charset=utf-8',
     name: 'my-data.json',
   });
 }
+
+// What concerns the work of the franchisee and the office, or others; either is asked for it.
+const notIncluded: LocalizedText = {
+  en: 'Private notes of your franchisee, and prices; answers and messages of applications, and what was entered for due dates; the files themselves: ask your franchisee for these, or us by a request on your page',
+  hi: 'आपके फ़्रैंचाइज़ी की निजी टिप्पणियाँ और कीमतें; आवेदनों के उत्तर और संदेश, और नियत तिथियों के लिए भरी जानकारी; फ़ाइलें: इन्हें अपने फ़्रैंचाइज़ी से माँगें, या अपने पेज पर अनुरोध करके हमसे',
+};
+
+function describe(franchisee: string): LocalizedText {
+  return {
+    en: `What is stored about you, with the latest records of each kind. ${franchisee} is responsible for the client book, ${brand.legalName} for applications. Not in it: ${notIncluded.en}. Numbers are masked.`,
+    hi: `आपके बारे में जो दर्ज है, हर प्रकार के सबसे नए रिकॉर्ड के साथ। ग्राहक सूची के लिए ${franchisee} और आवेदनों के लिए ${brand.legalName} ज़िम्मेदार हैं। इसमें नहीं है: ${notIncluded.hi}। संख्याएँ छिपाई गई हैं।`,
+  };
+}
+
+const sectionTitles: Readonly<Record<ClientSectionName | 'numbers', LocalizedText>> = {
+  details: { en: 'Your details', hi: 'आपका विवरण' },
+  contacts: { en: 'Contacts', hi: 'संपर्क व्यक्ति' },
+  documents: { en: 'Documents', hi: 'दस्तावेज़' },
+  applications: { en: 'Applications', hi: 'आवेदन' },
+  filings: { en: 'Filed returns', hi: 'जमा किए रिटर्न' },
+  authorities: { en: 'Authorities that you gave', hi: 'आपके दिए अधिकार-पत्र' },
+  bills: { en: 'Bills', hi: 'बिल' },
+  payments: { en: 'Payments', hi: 'भुगतान' },
+  shares: {
+    en: 'Messages that your franchisee opened to send you',
+    hi: 'आपके फ़्रैंचाइज़ी के खोले संदेश, आपको भेजने के लिए',
+  },
+  openings: { en: 'Visits of this page', hi: 'यह पेज कब खुला' },
+  numbers: { en: 'Registrations', hi: 'रजिस्ट्रेशन' },
+};
 
 function maskNumber(number: string): string {
   return number.slice(-4).padStart(number.length, 'X');

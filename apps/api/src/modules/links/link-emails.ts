@@ -1,6 +1,27 @@
 import { brand } from '@anupal/contract/brand';
 import { renderEmail, type Recipient, type RenderedEmail } from '../notifications/public.ts';
 
+/** Notifies a franchisee that a client asks to correct or delete their data. What exactly, the office has. */
+export function renderCorrectionRequestEmail(to: Recipient): RenderedEmail {
+  const texts = {
+    en: {
+      subject: 'A client asks to correct or delete their data',
+      paragraphs: [
+        `A client has asked through their client link to correct or delete what is recorded about them. ${brand.name} answers them and writes to you what it concerns in your client book.`,
+        'Open your notifications to see which client it is.',
+      ],
+    },
+    hi: {
+      subject: 'एक ग्राहक अपना डेटा ठीक कराना या हटवाना चाहते हैं',
+      paragraphs: [
+        `एक ग्राहक ने अपने ग्राहक लिंक से कहा है कि उनके बारे में दर्ज जानकारी ठीक की जाए या हटाई जाए। ${brand.name} की ओर से उन्हें जवाब मिलेगा, और आपको लिखा जाएगा कि आपकी ग्राहक सूची में क्या बदलना है।`,
+        'कौन सा ग्राहक है, यह आपकी सूचनाओं में है।',
+      ],
+    },
+  }[to.language];
+  return renderEmail(to, { ...texts, page: '/dashboard/clients' });
+}
+
 /** Tells a franchisee that a client has complained, but neither who nor what: that is for the portal and the office. */
 export function renderClientComplaintEmail(to: Recipient): RenderedEmail {
   const texts = {

@@ -112,6 +112,10 @@ export const linkMessages = {
     en: 'Thank you. We have received your complaint and answer by email.',
     hi: 'धन्यवाद। आपकी शिकायत मिल गई है, जवाब ईमेल से आएगा।',
   },
+  requestSent: {
+    en: 'Thank you. We have received your request and answer by email.',
+    hi: 'धन्यवाद। आपका अनुरोध मिल गया है, जवाब ईमेल से आएगा।',
+  },
   authorityGiven: {
     en: 'Thank you. Your authority is recorded.',
     hi: 'धन्यवाद। आपका अधिकार दर्ज हो गया है।',

@@ -1,6 +1,8 @@
 import type { links } from '@anupal/contract/links';
+import type { DataRequestKind } from '@anupal/contract/links/client-page';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
+import { maxMessageLength } from '@anupal/contract/values/message-text';
 import type { Email } from '@anupal/contract/values/email';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
@@ -13,6 +15,7 @@ import {
   type SecretCookie,
 } from '../../platform/http/cookies.ts';
 import { getLanguage } from '../../platform/http/language.ts';
+import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
 import type { Admission, Handlers } from '../../platform/http/register-endpoints.ts';
 import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
 import {
@@ -22,7 +25,8 @@ import {
   withdrawLinkAuthority,
 } from './client-changes.ts';
 import { exportClientData } from './client-data.ts';
-import { loadClientPage, readDeliveredDocument } from './client-page.ts';
+import { loadClientPage, readDeliveredDocument, readParties } from './client-page.ts';
+import type { LinkRow } from './link-queries.ts';
 import { bindBrowser, findBoundLink, openLink, type BoundCall } from './link-access.ts';
 import {
   linkMessages,
@@ -42,8 +46,9 @@ export interface ClientComplaint {
   readonly network: string;
 }
 
-/** What the module takes from later ones. */
+/** What the module takes from the platform and from later modules. */
 export interface LinkPorts {
+  readonly signedPdfs: SignedPdfs;
   readonly sendComplaint: (
     complaint: ClientComplaint,
   ) => Promise<Result<null, 'too_many_requests'>>;
@@ -146,7 +151,11 @@ function clientRoutes(
     readData: async (call) => {
       const link = await findLink(context, call);
       if (!link.ok) return link;
-      return exportClientData(context, link.value, getClientInfo(call.request));
+      return exportClientData(context, ports.signedPdfs, link.value, {
+        format: call.query.format ?? 'json',
+        language: getLanguage(call.request),
+        client: getClientInfo(call.request),
+      });
     },
     complain: async (call) => {
       const { body, request } = call;
@@ -155,15 +164,14 @@ function clientRoutes(
       const language = getLanguage(request);
       const client = getClientInfo(request);
       const { network } = client;
-      const sent = await ports.sendComplaint({
-        ...body,
-        franchiseeId: link.value.user_id,
-        language,
-        network,
-      });
+      const { kind = 'complaint', message: written, ...sender } = body;
+      const message = await wordRequest(context, link.value, { kind, message: written });
+      const franchiseeId = link.value.user_id;
+      const sent = await ports.sendComplaint({ ...sender, message, franchiseeId, language, network });
       if (!sent.ok) return sent;
-      await recordComplaint(context, link.value, client);
-      return ok({ message: linkMessages.complaintSent[language] });
+      await recordComplaint(context, link.value, client, kind);
+      const { complaintSent, requestSent } = linkMessages;
+      return ok({ message: (kind === 'complaint' ? complaintSent : requestSent)[language] });
     },
     readDocument: async (call) => {
       const { params, request } = call;
@@ -198,6 +206,18 @@ function clientRoutes(
       return withdrawn.ok ? ok({ message: authorityWithdrawn[getLanguage(request)] }) : withdrawn;
     },
   };
+}
+
+// The office must know whose data it is; a complaint stays as the client wrote it.
+async function wordRequest(
+  context: Context,
+  link: LinkRow,
+  { kind, message }: { readonly kind: DataRequestKind; readonly message: string },
+): Promise<string> {
+  if (kind === 'complaint') return message;
+  const { clientName, franchiseeName } = await readParties(context, link);
+  const request = `Correct or delete, client ${clientName} of ${franchiseeName}: ${message}`;
+  return request.slice(0, maxMessageLength);
 }
 
 // A name per link: one phone may have the links of several clients, such as a family. The path spares other

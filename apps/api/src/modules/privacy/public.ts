@@ -1,4 +1,5 @@
 export type { ConsentChannel } from '@anupal/contract/privacy/purposes';
 export type { ConsentEffect, ConsentEffects } from './consents/decide-consent.ts';
 export { recordConsent, type ConsentDecision } from './consents/record-consent.ts';
+export { describeSections } from './data/data-document.ts';
 export { privacyActions } from './privacy-actions.ts';

@@ -120,6 +120,11 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
     'A client has complained about their data',
     `/dashboard/clients/${id}`,
   ],
+  [
+    { kind: 'client_acted', clientId: id, action: 'correction_requested' },
+    'A client asks to correct or delete their data',
+    `/dashboard/clients/${id}`,
+  ],
   [{ kind: 'kyc_submitted', kycId: id }, 'New KYC request', `/admin/dashboard/kyc-requests/${id}`],
 ];
 

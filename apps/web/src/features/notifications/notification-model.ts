@@ -273,6 +273,8 @@ function clientActionTitle(action: OfKind<'client_acted'>['action']): string {
       return t`A client has withdrawn their authority`;
     case 'complained':
       return t`A client has complained about their data`;
+    case 'correction_requested':
+      return t`A client asks to correct or delete their data`;
   }
 }
 

@@ -13,6 +13,11 @@ const stored: LocalizedText = {
   hi: 'आपका पूरा आधार नंबर नहीं रखा जाता। आपके भेजे दस्तावेज़ एन्क्रिप्ट रहते हैं।',
 };
 
+const ofClients: LocalizedText = {
+  en: 'Franchisees promise in their agreement to give us your details only with your consent, to keep what you entrust to them confidential, and to use it for your filing alone. On your private page you can download your data (PDF or JSON), have it corrected or deleted by a request that the franchisee and we receive, withdraw an authority, and complain.',
+  hi: 'अनुबंध में फ़्रैंचाइज़ी वचन देते हैं कि आपकी जानकारी हमें केवल आपकी सहमति से देंगे, उसे गोपनीय रखेंगे और केवल आपके काम में लाएँगे। अपने निजी पेज पर आप अपना डेटा डाउनलोड कर सकते हैं (PDF या JSON), अनुरोध करके उसे ठीक करा या हटवा सकते हैं, जो फ़्रैंचाइज़ी और हमें मिलता है, अधिकार-पत्र वापस ले सकते हैं और शिकायत कर सकते हैं।',
+};
+
 const encrypted: LocalizedText = {
   en: 'Emails waiting to be sent, unfinished forms, identity numbers and the documents that you or your clients send are stored encrypted. The agreement and tax documents that we issue are not.',
   hi: 'भेजे जाने वाले ईमेल, अधूरे फ़ॉर्म, पहचान संख्याएँ और आपके या आपके ग्राहकों के भेजे दस्तावेज़ एन्क्रिप्ट करके रखे जाते हैं। हमारे जारी किए अनुबंध और टैक्स दस्तावेज़ नहीं।',
@@ -22,6 +27,10 @@ const encrypted: LocalizedText = {
 export const correctedNotice: PrivacyNotice = {
   version: '2026-11-30',
   changes: [
+    {
+      en: 'Clients: download as PDF too, and a request to correct or delete, on their private page.',
+      hi: 'ग्राहक: अपने निजी पेज पर PDF में भी डाउनलोड, और ठीक कराने या हटवाने का अनुरोध।',
+    },
     {
       en: 'What our staff wrote about refunds and adjustments is removed from the books with the account.',
       hi: 'रिफ़ंड और समायोजन के बारे में हमारे कर्मचारियों का लिखा खाते के साथ बहीखातों से हटा दिया जाता है।',
@@ -43,10 +52,16 @@ export const correctedNotice: PrivacyNotice = {
   sections: privacyCentreNotice.sections.map((section) => {
     if (section.id === 'cookies') return withMenuCookie(section);
     if (section.id === 'safety') return withEncryption(section);
+    if (section.id === 'clients') return withRequests(section);
     if (section.id === 'how-long') return withCurrentPeriods(section);
     return section;
   }),
 };
+
+function withRequests({ blocks: [roles, ...rest], ...section }: NoticeSection): NoticeSection {
+  if (roles === undefined || rest.length !== 1) throw new Error('two paragraphs are expected');
+  return { ...section, blocks: [roles, ofClients] };
+}
 
 function isAboutAadhaar({ en }: LocalizedText): boolean {
   return en.startsWith('Your full Aadhaar number');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   emailsTo,
@@ -45,6 +46,13 @@ it('R02 a client downloads what is stored about them, with masked numbers, and n
   expect(data.sections?.openings).not.toEqual([]);
   for (const hidden of [pan, 'Pays late', other.client.id, '_sealed'])
     expect(payload).not.toContain(hidden);
+  expect(data.notIncluded).toHaveLength(3);
+  const paper = await browser.send('GET', `${path}/data?format=pdf`);
+  expect(paper.headers['content-type']).toBe('application/pdf');
+  const text = await readPdfText(paper.rawPayload);
+  for (const shown of ['Meera Traders', 'Registrations', 'Test Person', 'Not in it'])
+    expect(text).toContain(shown);
+  for (const hidden of [pan, 'Pays late', '98111']) expect(text).not.toContain(hidden);
   const stranger = createBrowser(test);
   expectRefusal(await stranger.send('GET', `${path}/data`), 'link_unbound');
 });
@@ -77,4 +85,32 @@ it('R04 a complaint of a client reaches the office with the day for its answer, 
     await createBrowser(test).send('POST', `${path}/complaints`, complaint),
     'link_unbound',
   );
+});
+
+it('R04 a client asks to correct or delete, and office and franchisee learn whose data it is', async () => {
+  const { browser, path, client, franchisee } = await openPage();
+  const request = {
+    kind: 'correction',
+    name: 'Meera Rao',
+    email: 'meera@example.com',
+    message: 'My address is old.',
+  };
+  const sent = await browser.send('POST', `${path}/complaints`, request);
+  expect(sent.json()).toMatchObject({ message: expect.stringContaining('request') as string });
+  const { rows } = await test.sql.query(
+    `select message, answer_by::text from support_message join support_thread using (id)
+     where message like '%address is old%'`,
+  );
+  expect(rows).toEqual([
+    {
+      message: 'Correct or delete, client Meera Traders of Test Person: My address is old.',
+      answer_by: '2027-02-27',
+    },
+  ]);
+  const event = { kind: 'client_acted', clientId: client.id, action: 'correction_requested' };
+  const inbox = await inboxCalls(test, franchisee).list();
+  expect(inbox).toMatchObject({ notifications: [{ event }] });
+  await waitForEmails(test);
+  const [mail] = await emailsTo(franchisee.user.email);
+  expect(mail?.subject).toBe('A client asks to correct or delete their data');
 });

@@ -31,10 +31,31 @@ const shownRecords = 20;
 const mostCounted = 1000;
 const longestValue = 300;
 
-/** Describes the data of a person as a document to read, with the latest records of each section. */
-export async function describeData(
+/** A section under its title. */
+export interface TitledSection {
+  readonly title: LocalizedText;
+  readonly records: AsyncIterable<DataRecord> | Iterable<DataRecord>;
+}
+
+/** In which language and when a document is made, and what it says at the top. */
+export interface DocumentHead {
+  readonly language: Language;
+  readonly at: Date;
+  readonly explanation: LocalizedText;
+}
+
+/** Describes the data of a person with an account as a document to read. */
+export function describeData(
   sections: AsyncIterable<DataSection>,
-  { language, at }: { readonly language: Language; readonly at: Date },
+  head: Omit<DocumentHead, 'explanation'>,
+): Promise<SignedPdfSource> {
+  return describeSections(withTitles(sections), { ...head, explanation: texts.explanation });
+}
+
+/** Describes data about a person as a document to read, with the latest records of each section. */
+export async function describeSections(
+  sections: AsyncIterable<TitledSection> | Iterable<TitledSection>,
+  { language, at, explanation }: DocumentHead,
 ): Promise<SignedPdfSource> {
   const { name, legalName, address, email, phone } = brand;
   const described = [];
@@ -46,7 +67,7 @@ export async function describeData(
       if (count > mostCounted) break;
       if (count <= shownRecords) shown.push(describeRecord(record, language));
     }
-    described.push({ title: sectionTitles[section.name], summary: summarize(count, language), shown });
+    described.push({ title: section.title, summary: summarize(count, language), shown });
   }
   return {
     template,
@@ -59,12 +80,16 @@ export async function describeData(
       firm: { name, legalName, address, email, phone },
       title: texts.title,
       documentTitle: `${texts.title[language]} - ${brand.name}`,
-      explanation: texts.explanation[language],
+      explanation: explanation[language],
       complaint: texts.complaint[language],
       at: formatSheetTimestamp(at),
       sections: described,
     },
   };
+}
+
+async function* withTitles(sections: AsyncIterable<DataSection>): AsyncGenerator<TitledSection> {
+  for await (const { name, records } of sections) yield { title: sectionTitles[name], records };
 }
 
 function summarize(count: number, language: Language): string {

@@ -12,6 +12,7 @@ import {
   type SignInAudience,
   type SentCode,
 } from './email-sign-in-model.ts';
+import { PrivacyNote } from '../../privacy/privacy-note.tsx';
 import { CooldownButton } from './cooldown-button.tsx';
 import { requestCode } from './lazy-email-sign-in-api.ts';
 
@@ -66,6 +67,7 @@ export function CodeRequestForm({
         // Users who return to change the address start there.
         autoFocus={lastSent !== null}
       />
+      {values.fullName !== null && <PrivacyNote />}
       <CooldownButton type="submit" isWide readyAt={readyAt} isPending={form.isPending}>
         {form.isPending ? t`Sending code...` : t`Send code`}
       </CooldownButton>

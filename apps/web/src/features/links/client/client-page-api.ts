@@ -86,8 +86,8 @@ export function withdrawAuthority(
   return call(links.withdrawAuthority, { params: { linkId, scope } });
 }
 
-export function readClientData(linkId: string): Promise<ApiResult<Blob>> {
-  return call(links.readData, { params: { linkId } });
+export function readClientData(linkId: string, format: 'json' | 'pdf'): Promise<ApiResult<Blob>> {
+  return call(links.readData, { params: { linkId }, query: { format } });
 }
 
 export function sendComplaint(

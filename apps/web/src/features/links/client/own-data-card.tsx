@@ -1,7 +1,8 @@
 import { brand } from '@anupal/contract/brand';
 import { grievancePeriod } from '@anupal/contract/privacy/grievances';
+import type { DataRequestKind } from '@anupal/contract/links/client-page';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
@@ -13,6 +14,7 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { PrivacyNote } from '../../privacy/privacy-note.tsx';
 import { readClientData, sendComplaint } from './client-page-api.ts';
 
 interface OwnDataCardProps {
@@ -23,80 +25,119 @@ interface OwnDataCardProps {
 const { name: firm } = brand;
 const { days } = grievancePeriod;
 
-/** Who is responsible for the client's data; its download, and complaints. */
+/** Who is responsible for the client's data; its download, and requests and complaints about it. */
 export function OwnDataCard({ linkId, franchiseeName }: OwnDataCardProps) {
   const { t } = useLingui();
-  const [isComplaining, setIsComplaining] = useState(false);
-  const download = useSubmit(async () => {
-    const result = await readClientData(linkId);
-    if (!result.ok) return result;
-    saveFile(result.value, 'my-data.json');
-    return null;
-  });
+  const [asking, setAsking] = useState<DataRequestKind | null>(null);
   return (
     <SectionCard
       title={t`Your data`}
       description={
         <Trans>
-          {franchiseeName} decides what is recorded about you here, and {firm} stores it for them.
-          To correct or delete something, ask {franchiseeName}. {firm} itself is responsible for the
-          applications that it files for you.
+          {franchiseeName} decides what is recorded about you here, and {firm} stores it for them.{' '}
+          {firm} itself is responsible for the applications that it files for you. You can have both
+          corrected or deleted.
         </Trans>
       }
     >
       <div className="space-y-3">
-        <FormError submission={download} fallback={t`The file could not be downloaded.`} />
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            isPending={download.isPending}
-            onClick={() => void download.submit()}
-          >
+          <DownloadButton linkId={linkId} format="pdf">
             <Trans>Download your data</Trans>
+          </DownloadButton>
+          <DownloadButton linkId={linkId} format="json">
+            <Trans>Download for computers (JSON)</Trans>
+          </DownloadButton>
+          <Button variant="secondary" onClick={() => setAsking('correction')}>
+            <Trans>Correct or delete</Trans>
           </Button>
-          <Button variant="quiet" onClick={() => setIsComplaining(true)}>
+          <Button variant="quiet" onClick={() => setAsking('complaint')}>
             <Trans>Make a complaint about your data</Trans>
           </Button>
         </div>
+        <PrivacyNote section="#clients" />
       </div>
-      {isComplaining && (
-        <ComplaintDialog
+      {asking !== null && (
+        <RequestDialog
+          kind={asking}
           linkId={linkId}
           franchiseeName={franchiseeName}
-          onClose={() => setIsComplaining(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </SectionCard>
   );
 }
 
-interface ComplaintDialogProps {
+interface DownloadButtonProps {
+  readonly linkId: string;
+  readonly format: 'json' | 'pdf';
+  readonly children: ReactNode;
+}
+
+function DownloadButton({ linkId, format, children }: DownloadButtonProps) {
+  const { t } = useLingui();
+  const download = useSubmit(async () => {
+    const result = await readClientData(linkId, format);
+    if (!result.ok) return result;
+    saveFile(result.value, `my-data.${format}`);
+    return null;
+  });
+  return (
+    <div className="space-y-2">
+      <Button
+        variant="secondary"
+        isPending={download.isPending}
+        onClick={() => void download.submit()}
+      >
+        {children}
+      </Button>
+      <FormError submission={download} fallback={t`The file could not be downloaded.`} />
+    </div>
+  );
+}
+
+interface RequestDialogProps {
+  readonly kind: DataRequestKind;
   readonly linkId: string;
   readonly franchiseeName: string;
   readonly onClose: () => void;
 }
 
-function ComplaintDialog({ linkId, franchiseeName, onClose }: ComplaintDialogProps) {
+function RequestDialog({ kind, linkId, franchiseeName, onClose }: RequestDialogProps) {
   const { t } = useLingui();
+  const isComplaint = kind === 'complaint';
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useForm({
     prefix: 'complaint-',
-    persist: `client-complaint:${linkId}`,
+    persist: `client-${kind}:${linkId}`,
     initial: { name: '', email: '', message: '' },
-    submit: (values) => sendComplaint(linkId, values),
+    submit: (values) => sendComplaint(linkId, { ...values, kind }),
     onSuccess: ({ message }) => {
       dialog.current?.close();
       showToast('success', message);
     },
   });
   return (
-    <Dialog title={t`Make a complaint about your data`} dialogRef={dialog} onClose={onClose}>
+    <Dialog
+      title={isComplaint ? t`Make a complaint about your data` : t`Correct or delete your data`}
+      dialogRef={dialog}
+      onClose={onClose}
+    >
       <Form form={form} fallback={t`Something went wrong. Please try again.`}>
         <p>
-          <Trans>
-            Your complaint goes to {firm}. We answer by email within {days} days. {franchiseeName}{' '}
-            is notified that you complained, but does not see what you wrote.
-          </Trans>
+          {isComplaint ? (
+            <Trans>
+              Your complaint goes to {firm}. We answer by email within {days} days. {franchiseeName}{' '}
+              is notified that you complained, but does not see what you wrote.
+            </Trans>
+          ) : (
+            <Trans>
+              Your request goes to {firm}. We answer by email within {days} days, also if a law
+              requires that something is stored. {franchiseeName} is notified that you sent a
+              request.
+            </Trans>
+          )}
         </p>
         <Field {...form.field('name')} label={t`Your full name`} autoComplete="name" />
         <Field
@@ -106,9 +147,12 @@ function ComplaintDialog({ linkId, franchiseeName, onClose }: ComplaintDialogPro
           inputMode="email"
           autoComplete="email"
         />
-        <Textarea {...form.field('message')} label={t`Your complaint`} />
+        <Textarea
+          {...form.field('message')}
+          label={isComplaint ? t`Your complaint` : t`What to correct or delete`}
+        />
         <SubmitButton isWide>
-          <Trans>Send complaint</Trans>
+          {isComplaint ? <Trans>Send complaint</Trans> : <Trans>Send request</Trans>}
         </SubmitButton>
       </Form>
     </Dialog>

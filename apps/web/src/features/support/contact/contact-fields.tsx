@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Field } from '../../../ui/field.tsx';
+import { PrivacyNote } from '../../privacy/privacy-note.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -83,6 +84,7 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
           error={errors.message}
         />
         <HoneypotField id="contact-website" />
+        <PrivacyNote />
         <SubmitButton pendingText={t`Sending...`}>{t`Send message`}</SubmitButton>
       </div>
     </Form>

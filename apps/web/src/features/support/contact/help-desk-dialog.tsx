@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { PrivacyNote } from '../../privacy/privacy-note.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -49,6 +50,7 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <Textarea {...form.field('message')} label={t`Message`} />
         <HoneypotField id="help-website" />
+        <PrivacyNote />
         <SubmitButton isWide pendingText={t`Sending...`}>
           {t`Send message`}
         </SubmitButton>
