@@ -14,8 +14,8 @@ const stored: LocalizedText = {
 };
 
 const ofClients: LocalizedText = {
-  en: 'Franchisees promise in their agreement to give us your details only with your consent, to keep what you entrust to them confidential, and to use it for your filing alone. On your private page you can download your data (PDF or JSON), have it corrected or deleted by a request that the franchisee and we receive, withdraw an authority, and complain.',
-  hi: 'अनुबंध में फ़्रैंचाइज़ी वचन देते हैं कि आपकी जानकारी हमें केवल आपकी सहमति से देंगे, उसे गोपनीय रखेंगे और केवल आपके काम में लाएँगे। अपने निजी पेज पर आप अपना डेटा डाउनलोड कर सकते हैं (PDF या JSON), अनुरोध करके उसे ठीक करा या हटवा सकते हैं, जो फ़्रैंचाइज़ी और हमें मिलता है, अधिकार-पत्र वापस ले सकते हैं और शिकायत कर सकते हैं।',
+  en: 'Franchisees promise in their agreement to give us your details only with your consent, to keep what you entrust to them confidential, and to use it for your filing alone. On your private page you can download your data (PDF or JSON), have it corrected or deleted by a request to us, of which the franchisee is notified, withdraw an authority, and complain.',
+  hi: 'अनुबंध में फ़्रैंचाइज़ी वचन देते हैं कि आपकी जानकारी हमें केवल आपकी सहमति से देंगे, उसे गोपनीय रखेंगे और केवल आपके काम में लाएँगे। अपने निजी पेज पर आप अपना डेटा डाउनलोड कर सकते हैं (PDF या JSON), हमसे अनुरोध करके उसे ठीक करा या हटवा सकते हैं, जिसकी सूचना फ़्रैंचाइज़ी को मिलती है, अधिकार-पत्र वापस ले सकते हैं और शिकायत कर सकते हैं।',
 };
 
 const encrypted: LocalizedText = {
