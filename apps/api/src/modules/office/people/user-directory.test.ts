@@ -201,7 +201,7 @@ describe('an account', () => {
     const among = (
       await accountCalls(test, await test.signIn('superadmin'), id).read()
     ).json<Person>();
-    expect([among.devices?.length, among.actions.length]).toEqual([1, 4]);
+    expect([among.devices?.length, among.actions.length]).toEqual([1, 5]);
     expect(among.events?.length).toBeGreaterThan(0);
     const on = accountCalls(test, admin, id);
     for (const response of [
