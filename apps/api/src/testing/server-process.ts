@@ -81,7 +81,7 @@ async function startReadyProcess(
   // A job of the first moment may have reached the crash point before the process answered.
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   await vi.waitUntil(async () => hasEnded() || (await readiness(url)) === 200, {
-    timeout: 25_000,
+    timeout: 150_000,
     interval: 50,
   });
   const kill = async (): Promise<void> => {
@@ -93,6 +93,8 @@ async function startReadyProcess(
 
 /** Starts products on the database of a test file, which are ended after each test. */
 export interface ProductStarters {
+  /** Starts a process, to be killed by the test, with further environment variables. */
+  readonly startKillable: (settings: Readonly<Record<string, string>>) => Promise<ReadyProcess>;
   /** Starts a process that kills itself at a crash point. */
   readonly startCrashing: (point: string) => Promise<ReadyProcess>;
   /**
@@ -113,6 +115,7 @@ export function productStarters(test: () => Pick<TestApp, 'config'>): ProductSta
     return product;
   };
   return {
+    startKillable: async (settings) => track(await startReadyProcess(test(), settings)),
     startCrashing: async (point) =>
       track(await startReadyProcess(test(), { NODE_ENV: 'test', TEST_CRASH: point })),
     startRecovered: async () => track(await startInProcess(test())),

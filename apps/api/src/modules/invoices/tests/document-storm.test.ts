@@ -1,26 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { productStarters, type ReadyProcess } from '../../../testing/server-process.ts';
 import {
-  applicationCalls,
+  bearer,
+  createTestApp,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import {
+  createClientInput,
   createFranchisee,
   createService,
-  fileAnyway,
 } from '../../applications/tests/application-fixtures.ts';
 import {
-  deliverEvent,
+  eventCall,
   orderChosenPlan,
   paymentEvent,
   readyToPay,
   simulatePayment,
   verify,
-  waitForEvents,
+  verifyCall,
+  type CheckoutResult,
 } from '../../payments/tests/payment-fixtures.ts';
 import {
-  completeAtGateway,
   refundIn,
+  retryRefundNow,
+  storedRefund,
   twoSuperadmins,
 } from '../../payments/tests/refund-fixtures.ts';
+import { refundsProcessed } from '../../payments/tests/payment-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   expectAllDocumented,
@@ -32,11 +43,22 @@ import {
   setTopUpPolicy,
 } from './document-fixtures.ts';
 
+// Set by `npm run storm-runs`: how many payments, filings and refunds at once.
+const events = Number(process.env.STORM_EVENTS ?? 35);
+const filingsOfEach = 3;
+const wallets = Math.round(events / 7);
+const filings = wallets * filingsOfEach;
+const refunds = Math.round(events / 7);
+const plans = events - wallets - filings - refunds;
+const mostKills = Math.max(2, Math.round(events / 40)); // a busy machine must get on between them
+const seconds = process.env.STORM_EVENTS === undefined ? 300 : 1800;
+
+const midnight = '2027-03-31T18:30:00Z'; // in India, between two financial years
 let test: TestApp;
-const midnightInIndia = Date.parse('2027-03-31T18:30:00Z'); // between two financial years
+const { startKillable } = productStarters(() => test);
 
 beforeAll(async () => {
-  const clock = () => midnightInIndia + Math.round((Math.random() - 0.5) * 4000);
+  const clock = () => Date.parse(midnight) + Math.round((Math.random() - 0.5) * 4000);
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer(), clock });
   await saveFirm(test, { places: [principalPlace, otherPlace] });
   await setTopUpPolicy(test, '2027-04-01', 'instrument');
@@ -46,14 +68,188 @@ afterAll(async () => {
   await test.stop();
 });
 
-/** Makes every fourth transaction fail at its end, after its documents. */
-async function failSometimes(): Promise<void> {
-  await test.sql.query(`
-    create trigger fail_sometimes before insert on audit_event
-      for each row execute function fail_sometimes()`);
+interface Paid {
+  readonly session: TestSession;
+  readonly paid: CheckoutResult;
 }
 
-async function prepareFailures(): Promise<void> {
+it(
+  `W06 ${events} payments, filings, returns and refunds at once around the end of a year leave no gap and lose nothing, though processes are killed and transactions fail`,
+  async () => {
+    const service = await createService(test);
+    const two = await twoSuperadmins(test);
+    const people = await createAll(indices(wallets), createPayer);
+    const paidPlans = await createAll(indices(plans + Math.ceil(refunds / 2)), payForPlan);
+    const refundable = [
+      ...paidPlans.splice(plans),
+      ...people.slice(0, Math.floor(refunds / 2)).map(({ first }) => first),
+    ];
+    const settledBefore = new Set([...people.map(({ first }) => first), ...refundable]);
+    await createAll([...settledBefore], expectSettled);
+    const requested = await createAll(refundable, async ({ paid }) =>
+      refundIn(await two.byRequester.request(paid.razorpay_payment_id, 120.5)),
+    );
+    await test.context.jobs.stop(); // from here on only the killed processes work
+    await failSometimes();
+    const api = await startApi();
+
+    const file = async (session: TestSession, name: string) => {
+      const body = { ...service, client: createClientInput({ name }), answers: {} };
+      const key = { ...bearer(session.accessToken), 'idempotency-key': randomUUID() };
+      const { id } = (await api.call('/applications', body, key)) as { id: string };
+      const { accessToken } = session;
+      await api.call(`/applications/${id}/withdrawal`, { version: 1 }, bearer(accessToken));
+    };
+    await api.killWhile([
+      ...[...paidPlans, ...people.map(({ second }) => second)].map((payment) =>
+        settle(api, payment),
+      ),
+      ...people.flatMap(({ session }, person) =>
+        Array.from({ length: filingsOfEach }, (_, index) =>
+          file(session, `Client ${person} ${index}`),
+        ),
+      ),
+      ...requested.map(({ id }) =>
+        api.call(`/payment/refunds/${id}/approve`, {}, bearer(two.decider.accessToken)),
+      ),
+    ]);
+    expect(api.countKills()).toBeGreaterThan(1);
+    expect(await failNoMore()).toBeGreaterThan(events / 8);
+    for (const { id, paymentId } of requested) {
+      const readGatewayId = async () => {
+        await retryRefundNow(test, id);
+        return (await storedRefund(test, id)).gatewayRefundId;
+      };
+      await expect.poll(readGatewayId, { timeout: 60_000, interval: 100 }).not.toBeNull();
+      await refundsProcessed(paymentId);
+      await api.send(eventCall(paymentEvent('refund.processed', paymentId), newEvent()));
+    }
+    await waitForWork();
+
+    await expectAllDocumented(test);
+    await expectBalancedLedger(test);
+    await expectWholeSeries();
+    await expectEachOnce(requested.length);
+    await expectFeesToMatchWallets();
+  },
+  seconds * 1000,
+);
+
+/** A few at a time: what precedes the storm must not be refused because the machine is busy. */
+async function createAll<S, T>(sources: readonly S[], create: (source: S) => Promise<T>) {
+  const created: T[] = [];
+  for (let at = 0; at < sources.length; at += 6)
+    created.push(...(await Promise.all(sources.slice(at, at + 6).map(create))));
+  return created;
+}
+
+function indices(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** A franchisee of one of three States, who has paid two top-ups. */
+async function createPayer(index: number) {
+  const session = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
+  const state = ['29', '27', '08'][index % 3] ?? '';
+  await saveRecipient(test, session, { gstin: null, state });
+  const pay = async (rupees: number): Promise<Paid> => ({
+    session,
+    paid: await payOwnTopUp(test, session, rupees),
+  });
+  return { session, first: await pay(300), second: await pay(400) };
+}
+
+async function payForPlan(): Promise<Paid> {
+  const session = await readyToPay(test);
+  return { session, paid: await simulatePayment(await orderChosenPlan(test, session)) };
+}
+
+/** A busy machine answers some of many calls at once with a request to repeat them. */
+async function expectSettled({ session, paid }: Paid): Promise<void> {
+  const status = async () => (await verify(test, session, paid)).statusCode;
+  await expect.poll(status, { timeout: 120_000, interval: 50 }).toBe(200);
+}
+
+const newEvent = () => ({ eventId: `evt_${randomUUID()}` });
+
+/** The page and the gateway report a payment at the same time. */
+async function settle(api: KilledApi, { session, paid }: Paid): Promise<void> {
+  const event = paymentEvent('payment.captured', paid.razorpay_payment_id);
+  await Promise.all([api.send(verifyCall(session, paid)), api.send(eventCall(event, newEvent()))]);
+}
+
+/** A call as the fixtures describe it. */
+interface Described {
+  readonly url?: unknown;
+  readonly payload?: unknown;
+  readonly headers?: unknown;
+}
+
+type KilledApi = Awaited<ReturnType<typeof startApi>>;
+
+// What is refused until something else has happened, or a call with the same key has ended.
+const laterRefusals = ['idempotency_in_flight', 'insufficient_balance', 'wallet_spent'];
+
+/** Two processes of the API, to be killed in turn; calls are repeated until one of them answers. */
+async function startApi() {
+  const clock = new URL('../../../testing/clock-around.ts', import.meta.url).href;
+  const start = () =>
+    startKillable({ NODE_OPTIONS: `--import=${clock}`, CLOCK_AROUND: midnight, NODE_ENV: 'test' });
+  const processes: ReadyProcess[] = await Promise.all([start(), start()]);
+  let kills = 0;
+  let turn = 0;
+
+  async function call(path: string, body: object | string, headers: object): Promise<unknown> {
+    for (;;) {
+      turn += 1;
+      const response = await fetch(`${processes[turn % 2]?.url ?? ''}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }).catch(() => null);
+      const answer = (await response?.json().catch(() => null)) as { code?: string } | null;
+      if (response?.ok && answer !== null) return answer;
+      if (response && answer && isFinal(response.status, answer.code ?? '')) return answer;
+      await wait(20 + Math.random() * 80);
+    }
+  }
+
+  async function killInTurns(isDone: () => boolean): Promise<void> {
+    while (kills < 2 || (kills < mostKills && !isDone())) {
+      await wait(100 + Math.random() * 500);
+      await processes[kills % 2]?.kill();
+      await test.sql.query(
+        `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+      );
+      const next = await start();
+      processes[kills % 2] = next;
+      kills += 1;
+    }
+  }
+
+  return {
+    call,
+    send: ({ url, payload, headers }: Described) =>
+      call(String(url).replace('/api', ''), payload as object | string, headers as object),
+    /** Kills the processes in turn while the calls go on. */
+    killWhile: async (calls: readonly Promise<unknown>[]): Promise<void> => {
+      let isDone = false;
+      const all = Promise.all(calls).finally(() => (isDone = true));
+      await Promise.all([all, killInTurns(() => isDone)]);
+    },
+    countKills: () => kills,
+  };
+}
+
+// A call whose answer was lost is refused when it is repeated: it was done.
+function isFinal(status: number, code: string): boolean {
+  if (status >= 500 || laterRefusals.includes(code)) return false;
+  if (status === 409) return true;
+  throw new Error(`refused: ${status} ${code}`);
+}
+
+/** Makes every fourth transaction fail at its end, after its documents. */
+async function failSometimes(): Promise<void> {
   await test.sql.query(`
     create sequence audit_turn; -- counts on through a rollback
     grant usage on sequence audit_turn to public;
@@ -62,7 +258,9 @@ async function prepareFailures(): Promise<void> {
       if nextval('audit_turn') % 4 = 0 then raise exception 'a failure of the test'; end if;
       return new;
     end $$;
-    grant execute on function fail_sometimes() to public`);
+    grant execute on function fail_sometimes() to public;
+    create trigger fail_sometimes before insert on audit_event
+      for each row execute function fail_sometimes()`);
 }
 
 /** Ends the failures. Returns how many there were. */
@@ -74,89 +272,62 @@ async function failNoMore(): Promise<number> {
   return rows[0]?.failures ?? 0;
 }
 
-it('payments, fees, returns and refunds at once around the end of a year, of which many fail, leave no gap and lose nothing', async () => {
-  const service = await createService(test);
-  const two = await twoSuperadmins(test);
-  const wallets = await Promise.all(
-    Array.from({ length: 8 }, async (_, index) => {
-      const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
-      await saveRecipient(test, person, {
-        gstin: null,
-        state: ['29', '27', '08'][index % 3] ?? '',
-      });
-      const topUps = [await payOwnTopUp(test, person, 300), await payOwnTopUp(test, person, 400)];
-      return { person, own: applicationCalls(test, person), topUps };
-    }),
-  );
-  const plans = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      const session = await readyToPay(test);
-      return { session, paid: await simulatePayment(await orderChosenPlan(test, session)) };
-    }),
-  );
-  const payments = [
-    ...plans,
-    ...wallets.flatMap(({ person: session, topUps }) => topUps.map((paid) => ({ session, paid }))),
-  ];
-  const settleAll = () =>
-    Promise.all(
-      payments.flatMap(({ session, paid }) => [
-        verify(test, session, paid),
-        deliverEvent(test, paymentEvent('payment.captured', paid.razorpay_payment_id)),
-      ]),
+/** Waits until every event is processed, without the pauses before repeated attempts. */
+async function waitForWork(): Promise<void> {
+  const waiting = async () => {
+    await test.sql.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+    const { rows } = await test.sql.query<{ count: number }>(
+      `select (select count(*) from webhook_inbox where handled_at is null)::int
+         + (select count(*) from refund_request where state = 'approved')::int as count`,
     );
+    return rows[0]?.count;
+  };
+  await expect.poll(waiting, { timeout: 60_000, interval: 100 }).toBe(0);
+}
 
-  await prepareFailures();
-  await failSometimes();
-  await settleAll();
-  const failed = await failNoMore();
-  expect(failed).toBeGreaterThan(2);
-  await settleAll();
-  await waitForEvents(test);
-  await expectAllDocumented(test);
-  await expectBalancedLedger(test);
+/** Each series counts its documents from 1 without a gap, and both years have some. */
+async function expectWholeSeries(): Promise<void> {
+  const { rows } = await test.sql.query<{ financial_year: string }>(
+    `select series.financial_year, series.last_number, count(document.id)::int as documents,
+       max(document.serial) as highest
+     from tax_document_series series
+     left join tax_document document using (supplier, kind, financial_year, generation)
+     group by series.supplier, series.kind, series.financial_year, series.generation
+     order by 1`,
+  );
+  for (const { ...series } of rows as unknown as readonly Record<string, number>[])
+    expect([series.documents, series.highest], JSON.stringify(series)).toEqual([
+      series.last_number,
+      series.last_number,
+    ]);
+  expect(new Set(rows.map((row) => row.financial_year))).toEqual(new Set(['2026-27', '2027-28']));
+}
 
-  const refunds = await Promise.all(
-    plans.slice(0, 3).map(async ({ paid }) => {
-      const asked = await two.byRequester.request(paid.razorpay_payment_id, 10_000);
-      return refundIn(asked);
-    }),
+/** Whatever was asked for was done once, with one document each. */
+async function expectEachOnce(refunded: number): Promise<void> {
+  const { rows } = await test.sql.query(
+    `select
+       (select count(*) from application)::int as applications,
+       (select count(*) from application where state = 'withdrawn')::int as withdrawn,
+       (select count(*) from tax_document where event_key like 'charge:%' and kind = 'tax_invoice')::int
+         as invoices,
+       (select count(*) from tax_document where event_key like 'return:%' and kind = 'credit_note')::int
+         as notes,
+       (select count(*) from gateway_payment where outcome = 'fulfilled')::int as payments,
+       (select count(*) from refund_request where state = 'processed')::int as refunds,
+       (select count(*) from tax_document where payment_id is not null and kind = 'tax_invoice')::int
+         as plans`,
   );
-  const ofTopUps = await Promise.all(
-    wallets
-      .slice(0, 4)
-      .map(async ({ topUps: [paid] }) =>
-        refundIn(await two.byRequester.request(paid?.razorpay_payment_id ?? '', 120.5)),
-      ),
-  );
-  await failSometimes();
-  const filing = { ...service, client: { kind: 'self' }, answers: {} };
-  await Promise.all([
-    ...wallets.flatMap(({ own }) =>
-      [1, 2, 3].map(async () => {
-        const filed = await fileAnyway(own, filing);
-        if (filed.statusCode !== 200) return;
-        const { id } = filed.json<{ id: string }>();
-        await own.withdraw(id, 1);
-      }),
-    ),
-    ...[...refunds, ...ofTopUps].map(({ id }) => two.byDecider.approve(id)),
+  const paidPlans = plans + Math.ceil(refunds / 2);
+  expect(rows).toEqual([
+    {
+      ...{ applications: filings, withdrawn: filings, invoices: filings, notes: filings },
+      payments: paidPlans + 2 * wallets,
+      refunds: refunded,
+      plans: paidPlans,
+    },
   ]);
-  expect(await failNoMore()).toBeGreaterThan(failed + 5);
-  await Promise.all([...refunds, ...ofTopUps].map(({ id }) => two.byDecider.approve(id)));
-  for (const refund of [...refunds, ...ofTopUps]) await completeAtGateway(test, refund);
-  await waitForEvents(test);
-
-  await expectAllDocumented(test);
-  await expectBalancedLedger(test);
-  const { rows } = await test.sql.query<{ year: string; kinds: number; documents: number }>(
-    `select financial_year as year, count(distinct kind)::int as kinds, count(*)::int as documents
-     from tax_document group by 1 order by 1`,
-  );
-  expect(rows.map(({ year }) => year)).toEqual(['2026-27', '2027-28']);
-  expect(rows.reduce((sum, { documents }) => sum + documents, 0)).toBeGreaterThan(40);
-  await expectFeesToMatchWallets();
-}, 120_000);
+}
 
 /** Invoices of fees less their credit notes are what the wallets paid for fees. */
 async function expectFeesToMatchWallets(): Promise<void> {
