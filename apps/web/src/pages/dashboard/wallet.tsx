@@ -78,7 +78,7 @@ function FundsCard({ walletId, contact }: FundsCardProps) {
               aria-controls={formId}
               onClick={() => setIsAdding(!isAdding)}
             >
-              <Trans>Add money</Trans>
+              {isAdding ? <Trans>Close</Trans> : <Trans>Add money</Trans>}
             </Button>
           </div>
         </div>
