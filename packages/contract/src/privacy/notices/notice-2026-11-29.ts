@@ -40,6 +40,13 @@ const termsThen: Partial<Record<RetentionKindName, Terms | null>> = {
     },
     retentionKinds.clients.period,
   ],
+  clientBills: [
+    retentionKinds.clientBills.title,
+    {
+      en: 'As long as the franchisee has an account. The law may oblige the franchisee to retain them for 72 months: download them first.',
+      hi: 'जब तक फ़्रैंचाइज़ी का खाता है। कानून के अनुसार फ़्रैंचाइज़ी को इन्हें 72 महीने रखना पड़ सकता है: पहले इन्हें डाउनलोड कर लें।',
+    },
+  ],
 };
 
 const changed: readonly NoticeSection[] = [

@@ -44,6 +44,10 @@ export const correctedNotice: PrivacyNotice = {
       hi: 'ग्राहकों के दिए अधिकार-पत्र: समाप्त होने के बाद तीन साल रहते हैं, ग्राहक हटाए जाने पर भी।',
     },
     {
+      en: 'Bills to clients who were deleted: their names remain in them for eight financial years.',
+      hi: 'हटाए गए ग्राहकों के बिल: उनमें नाम आठ वित्त वर्ष तक रहते हैं।',
+    },
+    {
       en: 'The menu cookie: it remembers that you expanded the menu, not that you collapsed it.',
       hi: 'मेनू की कुकी: वह मेनू फैलाने को याद रखती है, छोटा करने को नहीं।',
     },
