@@ -281,6 +281,7 @@ export const foreignReads: readonly ForeignReads[] = [
       'client_document',
       'client_filing',
       'client_receipt',
+      'client_share',
     ],
     reason:
       'The link of an inactive client does not work, and clients export everything about them.',
@@ -349,9 +350,11 @@ export const foreignReads: readonly ForeignReads[] = [
     module: 'retention',
     tables: [
       'application',
+      'application_client',
       'application_document',
       'audit_event',
       'client',
+      'client_document',
       'dispute',
       'filing_batch',
       'filing_batch_item',
@@ -362,6 +365,7 @@ export const foreignReads: readonly ForeignReads[] = [
       'payment_order',
       'payment_receipt',
       'refund_request',
+      'session',
       'support_document',
       'support_thread',
       'tax_document',

@@ -222,7 +222,7 @@ it('the migration divides revenue by its causes with an entry of its day, and ch
   await postUndivided('plan_income:old', 'plan_income', 500_00, paymentId);
   const before = await readBooks();
   const migration = await readFile(
-    new URL('../../../../migrations/0110-revenue-by-kind.sql', import.meta.url),
+    new URL('../../../../migrations/0107-revenue-by-kind.sql', import.meta.url),
     'utf8',
   );
   await test.sql.query(migration.slice(migration.indexOf('with cause as')));
