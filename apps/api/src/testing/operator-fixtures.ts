@@ -8,7 +8,7 @@ import { compileCache } from './server-process.ts';
 import { filesFolder, type TestApp } from './test-app.ts';
 
 /** The settings of an operator of the tested product. */
-export function getOperatorEnvironment(
+function getOperatorEnvironment(
   { config }: Pick<TestApp, 'config'>,
   settings: Record<string, string> = {},
 ): NodeJS.ProcessEnv {
