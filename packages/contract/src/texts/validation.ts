@@ -52,7 +52,7 @@ export const validationTexts = {
   },
   last_day_early: {
     en: 'The last day is before the first. Check the dates',
-    hi: 'आखिरी तारीख पहली तारीख से पहले है। तारीखें जाँचें',
+    hi: 'आखिरी तिथि पहली तिथि से पहले है। तिथियाँ जाँचें',
   },
   gstin_of_scheme: {
     en: 'Enter a GSTIN for each place of business, or none if the firm is not registered for GST',
