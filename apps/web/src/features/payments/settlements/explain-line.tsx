@@ -61,7 +61,7 @@ function ExplainDialog({ line: { id, amount: rupees, entityId }, onClose }: Expl
     <Dialog title={t`What is this line of ${amount}?`} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
         <p className="wrap-anywhere text-ink-soft">
-          {entityId} · <Trans>After that it is no longer matched. This cannot be undone.</Trans>
+          {entityId} · <Trans>It is no longer matched after that. This cannot be undone.</Trans>
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <RadioGroup
