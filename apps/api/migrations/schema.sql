@@ -3451,7 +3451,7 @@ create table wallet_adjustment (
   constraint wallet_adjustment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint wallet_adjustment_pkey PRIMARY KEY (id),
   constraint wallet_adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
-  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'given_up'::text, 'other'::text]))),
+  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'waived'::text, 'other'::text]))),
   constraint wallet_adjustment_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
   constraint wallet_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint wallet_adjustment_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),

@@ -53,7 +53,7 @@ afterAll(async () => {
 
 it('an Aadhaar number entered anywhere but in KYC reaches no table, log or email', async () => {
   const own = applicationCalls(test, franchisee);
-  const desk = applicationCalls(test, admin);
+  const office = applicationCalls(test, admin);
   const tickets = supportCalls(test, franchisee);
   const inbox = supportCalls(test, admin);
   const service = await createService(test, {}, [text('remarks', 'Remarks')]);
@@ -66,7 +66,7 @@ it('an Aadhaar number entered anywhere but in KYC reaches no table, log or email
   expect(added.json()).toMatchObject({ name: 'XXXX XXXX 4321.jpg' });
   const { id } = await fileOwnApplication(own, service, { client, answers: { remarks: note } });
   expect((await own.addMessage(id, note)).statusCode).toBe(200);
-  await desk.claim(id);
+  await office.claim(id);
   const subject = `My Aadhaar ${hindi}`;
   const { id: conversationId } = await expectConversation(tickets.open({ subject, text: note }));
   await tickets.addDocument(conversationId, photo, `aadhaar_${formatted}.jpg`);

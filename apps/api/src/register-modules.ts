@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import {
   agreementActions,
   agreementAttachmentMaker,
-  createPaperVerification,
+  createRecordVerification,
 } from './modules/agreements/public.ts';
 import { agreementRoutes } from './modules/agreements/routes.ts';
 import { announcementRoutes } from './modules/announcements/routes.ts';
@@ -71,7 +71,7 @@ import {
   withdrawKycConsent,
 } from './modules/kyc/public.ts';
 import { openingCleanupQueue } from './modules/links/jobs.ts';
-import { endDevicesOfClient, linkMergeStep } from './modules/links/public.ts';
+import { unbindDevicesOfClient, linkMergeStep } from './modules/links/public.ts';
 import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { switchReminderEmails, type MakeAttachments } from './modules/notifications/public.ts';
@@ -184,7 +184,7 @@ export async function registerApi(
       gate,
       archiveGate,
       eInvoiceKeys: config.eInvoiceKeys,
-      papers: createPaperVerification(context),
+      records: createRecordVerification(context),
     }),
     plans: planRoutes(context, {
       findBoughtPlan: (userId, planId) => findBoughtPlan(db, userId, planId),
@@ -207,7 +207,7 @@ export async function registerApi(
           ...(await exportRecurringOrders(context, client)),
         ],
         readApplications: (client) => exportApplications({ ...context, ...documents }, client),
-        afterPhoneChange: endDevicesOfClient,
+        afterPhoneChange: unbindDevicesOfClient,
         readNextDues: (userId, ids, language) => readNextDues(context, userId, ids, language),
       },
     ),

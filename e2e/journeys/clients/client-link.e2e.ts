@@ -33,7 +33,7 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await dialog.locator('input[type=file]').first().setInputFiles(photo);
   await dialog.getByLabel(t('What is it?')).fill('October bills');
   await dialog.getByRole('checkbox').check();
-  await expectAccessible(phone, 'sending a paper');
+  await expectAccessible(phone, 'sending a document');
   await dialog.getByRole('button', { name: t('Send'), exact: true }).click();
   await expect(phone.getByText('October bills')).toBeVisible();
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { verifiedPaper } from './invoices/verified-paper.ts';
+import { verifiedRecord } from './invoices/verified-record.ts';
 import { endpoint } from './endpoint.ts';
 import { newSupplyClassification, supplyClassification } from './invoices/classification.ts';
 import { eInvoiceAnswer, maxEInvoiceAnswers, recordedEInvoices } from './invoices/e-invoices.ts';
@@ -38,7 +38,7 @@ const verified = z.object({
   /** One; for a number, one for each registration of the firm. */
   documents: z.array(verifiedDocument),
   /** The agreement or certificate, if it is one. */
-  papers: z.array(verifiedPaper),
+  records: z.array(verifiedRecord),
 });
 const returnPeriod = z.object({ period: taxPeriodValue });
 

@@ -12,7 +12,7 @@ export const openingOutcomes = [
   'locked',
 ] as const;
 
-/** What happened when a link was opened. */
+/** One of these outcomes. */
 export type OpeningOutcome = (typeof openingOutcomes)[number];
 
 const clientId = z.object({ clientId: z.uuid() });
@@ -20,9 +20,9 @@ const clientId = z.object({ clientId: z.uuid() });
 const link = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Too many wrong digits: no other browser can be bound; bound ones go on working. */
+  /** Too many wrong digits: no other device can be bound; bound ones keep working. */
   isLocked: z.boolean(),
-  /** Bound browsers that were not ended, the last seen first. */
+  /** Devices that are still bound, most recently seen first. */
   devices: z.array(
     z.object({
       id: z.uuid(),
@@ -79,7 +79,7 @@ export const links = {
     response: messageResponse,
     errors: ['not_found'],
   }),
-  endDevice: endpoint({
+  unbindDevice: endpoint({
     method: 'DELETE',
     path: '/clients/:clientId/link/devices/:deviceId',
     access: ['user'],

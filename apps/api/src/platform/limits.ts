@@ -127,7 +127,7 @@ export const limitsSchema = z
     linkAttemptsPerNetworkPerDay: atLeast(1).default(5),
     /** and from all of them until the franchisee creates another link. */
     linkAttempts: atLeast(1).default(10),
-    /** Papers and authorities that a client may add in their link per day; refused papers count. */
+    /** Documents and authorities that a client may add in their link per day; refused documents count. */
     changesPerLinkPerDay: atLeast(1).default(60),
     /** Openings of one client link, and attempts to be bound to it, per day by browsers that are not. */
     unboundOpeningsPerLinkPerDay: atLeast(1).default(300),

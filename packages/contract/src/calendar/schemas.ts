@@ -56,8 +56,8 @@ export const dueStates = ['done', 'overdue', 'open', 'past'] as const;
 
 export type DueState = (typeof dueStates)[number];
 
-/** How far an obligation of a client is; `ordered` when an application for it exists. */
-export const boardStatuses = [...dueStates, 'ordered'] as const;
+/** How far an obligation of a client is; `applied` when an application for it exists. */
+export const boardStatuses = [...dueStates, 'applied'] as const;
 
 /** How far an obligation of a client is. */
 export type BoardStatus = (typeof boardStatuses)[number];

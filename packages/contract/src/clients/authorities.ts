@@ -146,7 +146,7 @@ export const clientAuthorities = {
     params: clientId,
     body: newAuthority,
     response: authority,
-    errors: ['not_found', 'authority_withdrawn', 'signed_paper_unknown'],
+    errors: ['not_found', 'authority_withdrawn', 'authority_letter_unknown'],
   }),
   withdrawAuthority: endpoint({
     method: 'POST',

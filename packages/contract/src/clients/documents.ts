@@ -188,7 +188,7 @@ export const clientDocuments = {
     params: oneDocument,
     body: clientDocumentDetails,
     response: clientDocument,
-    errors: ['not_found', 'signed_paper_in_use'],
+    errors: ['not_found', 'authority_letter_in_use'],
   }),
   removeDocument: endpoint({
     ...access,
@@ -196,7 +196,7 @@ export const clientDocuments = {
     path: '/clients/documents/:documentId',
     params: oneDocument,
     response: messageResponse,
-    errors: ['not_found', 'signed_paper_in_use'],
+    errors: ['not_found', 'authority_letter_in_use'],
   }),
   readDocumentPage: endpoint({
     ...access,

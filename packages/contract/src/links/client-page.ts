@@ -31,7 +31,7 @@ const shownApplication = z.object({
   period: z.nullable(z.string()),
   state: z.enum(applicationStates),
   stateSince: z.iso.datetime(),
-  /** The papers that the office asked for and still waits for. */
+  /** The documents that the office requested and still waits for. */
   requestedDocuments: z.array(z.string()),
   /** Finished documents, without withdrawn ones. */
   documents: z.array(z.object({ id: z.uuid(), name: z.string(), deliveredAt: z.iso.datetime() })),
@@ -47,7 +47,7 @@ const clientPage = z.object({
   expiresAt: z.iso.datetime(),
   /** The latest fifty, the newest first. */
   applications: z.array(shownApplication),
-  /** The latest twenty papers that came through this page, the latest first. */
+  /** The latest twenty documents that came through this page, the latest first. */
   sentDocuments: z.array(z.object({ id: z.uuid(), title: z.string(), sentAt: z.iso.datetime() })),
   /** From a month ago until two months ahead, by date. */
   dueDates: z.array(

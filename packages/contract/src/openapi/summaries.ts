@@ -408,7 +408,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.readLink': 'Returns the link of a client.',
   'links.createLink': 'Replaces the link of a client.',
   'links.revokeLink': 'Revokes the link of a client.',
-  'links.endDevice': 'Ends a browser of the link.',
+  'links.unbindDevice': 'Unbinds a device from the link.',
   'links.open': 'Opens a link by its token.',
   'links.bind': 'Binds this browser to a link.',
   'links.readPage': 'Returns the page of a client.',

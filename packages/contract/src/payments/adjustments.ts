@@ -18,7 +18,7 @@ export const adjustmentReasons = [
   'goodwill',
   'lost_dispute',
   'price_raised',
-  'given_up',
+  'waived',
   'other',
 ] as const;
 
@@ -30,7 +30,7 @@ export const adjustmentReasonNames: Readonly<Record<AdjustmentReason, LocalizedT
   goodwill: { en: 'Goodwill', hi: 'सद्भावना' },
   lost_dispute: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
-  given_up: { en: 'Balance waived by the franchisee', hi: 'फ़्रैंचाइज़ी ने शेष राशि छोड़ दी' },
+  waived: { en: 'Balance waived by the franchisee', hi: 'फ़्रैंचाइज़ी ने शेष राशि छोड़ दी' },
   other: { en: 'Other reason', hi: 'अन्य कारण' },
 };
 

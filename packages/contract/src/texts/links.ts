@@ -6,11 +6,11 @@ export const linkErrorTexts = {
     en: 'The client withdrew this authority on their page after that day. Record one that they have given since.',
     hi: 'उस दिन के बाद ग्राहक ने अपने पेज पर यह अधिकार वापस ले लिया था। उसके बाद दिया गया अधिकार दर्ज करें।',
   },
-  signed_paper_unknown: {
+  authority_letter_unknown: {
     en: 'The signed paper is not among the documents of this client. Add it as “Board resolution or letter of authority” and choose it.',
     hi: 'हस्ताक्षर वाला कागज़ इस ग्राहक के दस्तावेज़ों में नहीं है। उसे “बोर्ड संकल्प या अधिकार पत्र” के रूप में जोड़कर चुनें।',
   },
-  signed_paper_in_use: {
+  authority_letter_in_use: {
     en: 'This is the signed paper of an authority that was not withdrawn. Record the withdrawal first.',
     hi: 'यह ऐसे अधिकार का हस्ताक्षर वाला कागज़ है जो वापस नहीं लिया गया। पहले वापसी दर्ज करें।',
   },

@@ -1,3 +1,3 @@
 export { agreementActions } from './agreement-actions.ts';
 export { agreementAttachmentMaker } from './email-attachment.ts';
-export { createPaperVerification } from './verify-papers.ts';
+export { createRecordVerification } from './verify-records.ts';

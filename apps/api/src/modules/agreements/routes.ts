@@ -7,7 +7,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
 import { presentOffer, readAgreement, readAgreementForStaff } from './agreement-status.ts';
 import { revokeCertificate } from './certificates/certificates.ts';
-import { readPaper, readPaperForStaff } from './papers.ts';
+import { readAgreementFile, readAgreementFileForStaff } from './agreement-files.ts';
 import { prepareOffer } from './signing/offers.ts';
 import { signAgreement } from './signing/sign-agreement.ts';
 import { recordStamp } from './stamps.ts';
@@ -33,7 +33,7 @@ export function agreementRoutes(
       return ok(await readAgreement(db, caller.user.id, { asks: false }));
     },
     readFile: (call) =>
-      readPaper(context, signedPdfs, {
+      readAgreementFile(context, signedPdfs, {
         userId: call.caller.user.id,
         ...call.query,
         actor: getActor(call),
@@ -41,7 +41,7 @@ export function agreementRoutes(
       }),
     readOf: ({ params }) => readAgreementForStaff(db, params.userId),
     readFileOf: (call) =>
-      readPaperForStaff(context, signedPdfs, {
+      readAgreementFileForStaff(context, signedPdfs, {
         userId: call.params.userId,
         document: call.query.document,
         actor: getActor(call),

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { billRoutes } from './bills/bill-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import type { FilePorts } from './files/make-files.ts';
-import { readNextNumber } from './profile/bill-numbers.ts';
+import { readNextNumber } from './numbers/bill-numbers.ts';
 import {
   readBillingDetails,
   saveBillingProfile,

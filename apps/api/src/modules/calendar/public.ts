@@ -1,5 +1,5 @@
 export { calendarActions } from './calendar-actions.ts';
-export { presentClientDues } from './clients/client-calendar-presenter.ts';
+export { presentClientDue } from './clients/client-calendar-presenter.ts';
 export {
   readClientCalendar,
   type ClientCalendar,
@@ -9,7 +9,7 @@ export { withdrawFeedConsent } from './feed/calendar-feed.ts';
 export { calendarFileReferences } from './completions/completions.ts';
 export { seedFilings } from './clients/seed-filings.ts';
 export { dueDateMergeStep } from './clients/client-merge.ts';
-export { findOrdered } from './readiness/find-ordered.ts';
+export { findApplications } from './readiness/find-applications.ts';
 export { exportDueDates } from './clients/export-due-dates.ts';
 export { seedRecurringOrders } from './recurring/seed-orders.ts';
 export { exportRecurringOrders } from './recurring/export-orders.ts';

@@ -28,7 +28,11 @@ export {
   type ClientDocumentRow,
   type NewClientDocument,
 } from './documents/client-documents.ts';
-export { seedExpiringPaper, seedGstAuthority, seedSalesRegister } from './documents/seed-papers.ts';
+export {
+  seedExpiringPaper,
+  seedGstAuthority,
+  seedSalesRegister,
+} from './documents/seed-demo-documents.ts';
 export type {
   ExportedApplications,
   ExportedClient,

@@ -45,8 +45,8 @@ export {
   countNamedByTodaysProfile,
   isDocumented,
   issuesDocuments,
-  keepUndocumented,
-  keepUndocumentedKeys,
+  filterUndocumented,
+  filterUndocumentedKeys,
   type PastEvent,
 } from './documents/past-events.ts';
 export { recordAnnualReturn } from './documents/annual-return-queries.ts';
@@ -58,5 +58,5 @@ export { describeDocumentBody, formatDocumentDay } from './pdf/document-body.ts'
 export { attachmentMaker } from './pdf/email-attachments.ts';
 export { seedFirmProfile } from './documents/seed-queries.ts';
 export { verificationUrl } from './verification/verification-url.ts';
-export { maskName, type PaperVerification } from './verification/verify-document.ts';
+export { maskName, type RecordVerification } from './verification/verify-document.ts';
 export { withStatuses, type WithStatus } from './validity.ts';

@@ -23,7 +23,7 @@ import { saveTaxProfile } from './tax-profile.ts';
 import { findTaxProfile } from './tax-profile-queries.ts';
 import { readTopUpPolicies, setTopUpPolicy } from './top-up-decisions.ts';
 import { verificationRoutes } from './verification/verification-routes.ts';
-import type { PaperVerification } from './verification/verify-document.ts';
+import type { RecordVerification } from './verification/verify-document.ts';
 
 const maxVersions = 50;
 
@@ -34,7 +34,7 @@ export function invoiceRoutes(
     readonly gate: ExportGate;
     /** The keys with which the e-invoice portal signs; null if the installation has none. */
     readonly eInvoiceKeys: JSONWebKeySet | null;
-    readonly papers: PaperVerification;
+    readonly records: RecordVerification;
   },
 ): Handlers<typeof invoices> {
   const { db } = context;
@@ -49,7 +49,7 @@ export function invoiceRoutes(
   return {
     ...documentRoutes(context),
     ...documentFileRoutes(context, ports),
-    ...verificationRoutes(context, ports.papers),
+    ...verificationRoutes(context, ports.records),
     ...returnRoutes(context, ports.gate, ports.eInvoiceKeys),
     readTaxProfile: async ({ caller }) => {
       const profile = await findTaxProfile(db, caller.user.id);

@@ -99,13 +99,13 @@ async function lockBoundLink(trx: Trx, link: BoundLinkRow): Promise<boolean> {
   return isStillBound(trx, link);
 }
 
-/** A paper that a client sends. */
+/** A document that a client sends. */
 export interface SentDocument {
   readonly title: string;
   readonly file: UploadedFile | undefined;
 }
 
-/** Adds a paper that a client sends to their documents, where the franchisee finds it. */
+/** Adds a document that a client sends to theirs, where the franchisee finds it. */
 export async function sendDocument(
   context: Context & DocumentPorts,
   link: BoundLinkRow,
@@ -147,7 +147,7 @@ async function hasSentAll(db: Db, { user_id, client_id }: BoundLinkRow): Promise
   return sent.length >= maxSentDocuments;
 }
 
-/** The most papers that one client may have sent: there is room for those of the franchisee. */
+/** The most documents that one client may have sent: there is room for those of the franchisee. */
 const maxSentDocuments = 100;
 
 // What a client adds can be neither changed nor removed by them: otherwise it could be without end.

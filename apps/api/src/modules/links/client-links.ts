@@ -13,7 +13,7 @@ import { auditEvent, recordEvents } from '../audit/public.ts';
 import { selectOwnClient } from '../clients/public.ts';
 import { lockUser } from '../users/public.ts';
 import {
-  endDevice,
+  unbindDevice,
   insertLink,
   listDevices,
   listOpenings,
@@ -111,7 +111,7 @@ export async function endLinkDevice(
   { clientId, deviceId }: { readonly clientId: string; readonly deviceId: string },
 ): Promise<Result<null, 'not_found'>> {
   return changeLink(db, actor, clientId, async (trx, link) => {
-    if (!(await endDevice(trx, link.id, deviceId))) return false;
+    if (!(await unbindDevice(trx, link.id, deviceId))) return false;
     await recordChange(trx, actor, 'links.device_ended', link);
     return true;
   });

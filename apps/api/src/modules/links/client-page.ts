@@ -14,7 +14,7 @@ import {
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { listUnpaidBills, type UnpaidBill } from '../billing/public.ts';
 import {
-  findOrdered,
+  findApplications,
   readClientCalendar,
   type ClientCalendar,
   type ClientDue,
@@ -38,7 +38,7 @@ export interface ClientPageDetail {
   readonly sentDocuments: readonly ClientDocumentRow[];
   readonly calendar: ClientCalendar;
   /** What of it is filed with the office, and how far it is. */
-  readonly ordered: ReadonlyMap<ClientDue, { readonly state: ApplicationState }>;
+  readonly applicationByDue: ReadonlyMap<ClientDue, { readonly state: ApplicationState }>;
   readonly dues: { readonly bills: readonly UnpaidBill[]; readonly duePaise: number };
   readonly authorities: ReadonlyMap<AuthorityScope, AuthorityRow>;
 }
@@ -69,7 +69,7 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
     applications,
     sentDocuments,
     calendar: calendar.value,
-    ordered: await findOrdered(context.db, context, userId, obligations),
+    applicationByDue: await findApplications(context.db, context, userId, obligations),
     dues: { bills: unpaid.bills, duePaise: unpaid.account.duePaise },
     authorities,
   };

@@ -5,7 +5,7 @@ import type { ClientPage } from '@anupal/contract/links/client-page';
 import { presentFile } from '../../platform/documents/document-presenter.ts';
 import type { FileResponse } from '../../platform/http/handler.ts';
 import { presentApplicationSummary } from '../applications/public.ts';
-import { presentClientDues } from '../calendar/public.ts';
+import { presentClientDue } from '../calendar/public.ts';
 import { presentInForce } from '../clients/public.ts';
 import type { ClientPageDetail, DeliveredFile } from './client-page.ts';
 import type { LinkDetail } from './client-links.ts';
@@ -37,7 +37,7 @@ export function presentLink(
 /** Presents the page of a client. */
 export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
   const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
-  const { sentDocuments, ordered, dues } = detail;
+  const { sentDocuments, applicationByDue, dues } = detail;
   return {
     clientName,
     franchiseeName,
@@ -64,11 +64,12 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
       title: title ?? name,
       sentAt: created_at.toISOString(),
     })),
-    dueDates: presentClientDues(calendar, language).flatMap(({ due, status }, index) => {
+    dueDates: calendar.obligations.flatMap((obligation) => {
+      const { due, status } = presentClientDue(obligation, calendar, language);
       const { form, title, period, due: day } = due;
-      const application = ordered.get(calendar.obligations[index]!); // presented one by one
+      const application = applicationByDue.get(obligation);
       if (application === undefined && status === 'past') return [];
-      const known = application?.state === 'completed' ? 'done' : 'ordered';
+      const known = application?.state === 'completed' ? 'done' : 'applied';
       return [{ form, title, period, due: day, status: application ? known : status }];
     }),
     dues: {

@@ -164,7 +164,7 @@ export async function touchDevice(db: Db, { id, minutes }: SeenDevice): Promise<
 }
 
 /** Ends a bound browser. False if the link has no such one. */
-export async function endDevice(trx: Trx, linkId: string, id: string): Promise<boolean> {
+export async function unbindDevice(trx: Trx, linkId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('client_link_device')
     .set({ ended_at: sql<Date>`now()` })
@@ -176,7 +176,7 @@ export async function endDevice(trx: Trx, linkId: string, id: string): Promise<b
 }
 
 /** Ends all bound browsers of a client. */
-export async function endDevicesOfClient(trx: Trx, clientId: string): Promise<void> {
+export async function unbindDevicesOfClient(trx: Trx, clientId: string): Promise<void> {
   await sql`
     update client_link_device bound set ended_at = now() from client_link link
     where link.id = bound.link_id and link.client_id = ${clientId}

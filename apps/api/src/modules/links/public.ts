@@ -1,3 +1,3 @@
 export { linkMergeStep } from './link-merge.ts';
 export { seedLink } from './seed-link.ts';
-export { endDevicesOfClient } from './link-queries.ts';
+export { unbindDevicesOfClient } from './link-queries.ts';

@@ -92,7 +92,7 @@ function toCall(request: FastifyRequest, linkId: string): BoundCall {
   return { linkId, secret, client: getClientInfo(request) };
 }
 
-type FranchiseeEntry = 'readLink' | 'createLink' | 'revokeLink' | 'endDevice';
+type FranchiseeEntry = 'readLink' | 'createLink' | 'revokeLink' | 'unbindDevice';
 
 function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, FranchiseeEntry> {
   const tries = { limit: context.limits.linkAttempts };
@@ -113,7 +113,7 @@ function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, Franch
         ? ok({ message: linkMessages.revoked[getLanguage(call.request)] })
         : revoked;
     },
-    endDevice: async (call) => {
+    unbindDevice: async (call) => {
       const ended = await endLinkDevice(context, getActor(call), call.params);
       const { deviceEnded } = linkMessages;
       return ended.ok ? ok({ message: deviceEnded[getLanguage(call.request)] }) : ended;
@@ -167,7 +167,13 @@ function clientRoutes(
       const { kind = 'complaint', message: written, ...sender } = body;
       const message = await wordRequest(context, link.value, { kind, message: written });
       const franchiseeId = link.value.user_id;
-      const sent = await ports.sendComplaint({ ...sender, message, franchiseeId, language, network });
+      const sent = await ports.sendComplaint({
+        ...sender,
+        message,
+        franchiseeId,
+        language,
+        network,
+      });
       if (!sent.ok) return sent;
       await recordComplaint(context, link.value, client, kind);
       const { complaintSent, requestSent } = linkMessages;

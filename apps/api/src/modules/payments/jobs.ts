@@ -19,8 +19,8 @@ import {
   type RefundJob,
 } from './refunds/submit-refund.ts';
 import { refreshDisputes } from './disputes/record-dispute.ts';
-import { readSettlements, settlementQueueName } from './settlements/read-settlements.ts';
-import { followWaitingInvoices } from './waiting-invoices/waiting-invoices.ts';
+import { readSettlements, settlementQueueName } from './bank-settlements/read-settlements.ts';
+import { issueWaitingInvoices } from './waiting-invoices/waiting-invoices.ts';
 import {
   processWebhookEvent,
   webhookQueueName,
@@ -134,7 +134,7 @@ export function paymentQueues(
       ...waitingInvoicesSetup,
       batchSize: 1,
       cron: '50 3-14 * * *', // UTC: by day in India, so that no email arrives at night
-      run: () => followWaitingInvoices(context),
+      run: () => issueWaitingInvoices(context),
     },
   ];
 }

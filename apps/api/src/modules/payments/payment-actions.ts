@@ -8,8 +8,8 @@ import type { Actions } from '../../platform/http/confirmation.ts';
 import { findUser, labelPerson } from '../users/public.ts';
 import { selectAdjustment } from './adjustments/adjustment-queries.ts';
 import { selectListedDispute } from './disputes/dispute-queries.ts';
-import { toGross } from './settlements/explain-line.ts';
-import { findLine } from './settlements/settlement-queries.ts';
+import { toGross } from './bank-settlements/explain-line.ts';
+import { findLine } from './bank-settlements/settlement-queries.ts';
 import { selectRefundable, selectRefundRequest } from './refunds/refund-queries.ts';
 
 const explanations: Readonly<Record<LineExplanation, LocalizedText>> = {

@@ -10,7 +10,7 @@ import type { ReceiptPorts } from './receipts/read-receipt.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts';
 import { refundRoutes } from './refunds/refund-routes.ts';
-import { settlementRoutes } from './settlements/settlement-routes.ts';
+import { settlementRoutes } from './bank-settlements/settlement-routes.ts';
 import { webhookRoutes } from './webhooks/webhook-routes.ts';
 
 /** Handlers of payments. */

@@ -35,7 +35,9 @@ export function signAgreement(
 }
 
 /** One of the franchisee's own PDFs. */
-export function readOwnPaper(query: Query<typeof agreements.readFile>): Promise<ApiResult<Blob>> {
+export function readOwnAgreementFile(
+  query: Query<typeof agreements.readFile>,
+): Promise<ApiResult<Blob>> {
   return call(agreements.readFile, { query });
 }
 
@@ -49,7 +51,7 @@ export function personAgreementQuery(userId: string) {
 }
 
 /** A PDF of a franchisee, for staff. */
-export function readPaperOf(
+export function readAgreementFileOf(
   userId: string,
   document: Query<typeof agreements.readFileOf>['document'],
 ): Promise<ApiResult<Blob>> {

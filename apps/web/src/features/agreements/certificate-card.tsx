@@ -4,8 +4,8 @@ import { paths } from '../../app/paths.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { readOwnPaper } from './agreements-api.ts';
-import { PaperButton } from './paper-button.tsx';
+import { readOwnAgreementFile } from './agreements-api.ts';
+import { PdfButton } from './pdf-button.tsx';
 
 /** The certificate for the franchisee's wall, or what has to happen first. */
 export function CertificateCard({ certificate }: Pick<AgreementStatus, 'certificate'>) {
@@ -67,10 +67,10 @@ function Contents({ certificate }: Pick<AgreementStatus, 'certificate'>) {
               </Trans>
             </p>
           )}
-          <PaperButton
+          <PdfButton
             name={number?.toLowerCase() ?? 'certificate'}
             label={t`Download the certificate`}
-            readFile={() => readOwnPaper({ document: 'certificate' })}
+            readFile={() => readOwnAgreementFile({ document: 'certificate' })}
           />
         </div>
       );

@@ -9,9 +9,9 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AgreementText } from '../onboarding/agreement-text.tsx';
-import { agreementQuery, readOwnPaper } from './agreements-api.ts';
+import { agreementQuery, readOwnAgreementFile } from './agreements-api.ts';
 import { CertificateCard } from './certificate-card.tsx';
-import { PaperButton } from './paper-button.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { SignCard } from './sign-card.tsx';
 import { SignedDetails } from './signed-details.tsx';
 
@@ -48,11 +48,11 @@ function Contents({ status }: { readonly status: AgreementStatus }) {
         <SectionCard title={t`Signed agreement`}>
           <SignedDetails signed={signed} />
           <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <PaperButton
+            <PdfButton
               isPrimary={signBy === null}
               name={`agreement-${signed.version}`}
               label={t`Download the signed PDF`}
-              readFile={() => readOwnPaper({ document: 'agreement' })}
+              readFile={() => readOwnAgreementFile({ document: 'agreement' })}
             />
             <TextLink to={`${paths.verify}#${signed.id}`}>
               <Trans>See what the public check shows</Trans>

@@ -14,8 +14,8 @@ import { Money } from '../../ui/money.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { personAgreementQuery, readPaperOf } from './agreements-api.ts';
-import { PaperButton } from './paper-button.tsx';
+import { personAgreementQuery, readAgreementFileOf } from './agreements-api.ts';
+import { PdfButton } from './pdf-button.tsx';
 import { RevokeCertificateDialog } from './revoke-certificate-dialog.tsx';
 import { SignedDetails } from './signed-details.tsx';
 import { StampDialog } from './stamp-dialog.tsx';
@@ -52,15 +52,15 @@ function Contents({ userId, status }: ContentsProps) {
       {signed === null ? <Unsigned status={status} /> : <SignedDetails signed={signed} />}
       {signed !== null && (
         <div className="flex flex-wrap gap-3">
-          <PaperButton
+          <PdfButton
             name={`agreement-${signed.version}`}
             label={t`Signed PDF`}
-            readFile={() => readPaperOf(userId, 'agreement')}
+            readFile={() => readAgreementFileOf(userId, 'agreement')}
           />
-          <PaperButton
+          <PdfButton
             name="section-63-part-a"
             label={t`Section 63 form`}
-            readFile={() => readPaperOf(userId, 'evidence')}
+            readFile={() => readAgreementFileOf(userId, 'evidence')}
           />
         </div>
       )}

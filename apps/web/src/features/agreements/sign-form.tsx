@@ -11,9 +11,9 @@ import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { agreementQuery, readOwnPaper, signAgreement } from './agreements-api.ts';
+import { agreementQuery, readOwnAgreementFile, signAgreement } from './agreements-api.ts';
 import { Fingerprint } from './fingerprint.tsx';
-import { PaperButton } from './paper-button.tsx';
+import { PdfButton } from './pdf-button.tsx';
 
 interface SignFormProps {
   readonly offer: AgreementOffer;
@@ -85,11 +85,11 @@ function OfferedFile({ offer, isSame, onCompared }: OfferedFileProps) {
   const { t } = useLingui();
   return (
     <div className="flex flex-col items-start gap-3">
-      <PaperButton
+      <PdfButton
         isPrimary={isSame !== true}
         name={`agreement-${offer.version}-unsigned`}
         label={t`Read the PDF`}
-        readFile={() => readOwnPaper({ document: 'offer', offer: offer.id })}
+        readFile={() => readOwnAgreementFile({ document: 'offer', offer: offer.id })}
         onRead={async (bytes) =>
           onCompared((await hashBytes(await bytes.arrayBuffer())) === offer.sha256)
         }

@@ -17,11 +17,11 @@ type Options = Readonly<Record<string, unknown>>;
 /** Asks the device for a signature; as an offer, in the field of the email address. */
 export function signWithPasskey(
   options: Options,
-  { isOffer = false }: { readonly isOffer?: boolean } = {},
+  { isConditional = false }: { readonly isConditional?: boolean } = {},
 ): Promise<ApiResult<PasskeyAssertion>> {
   // The options are made by the API for exactly this call of the browser.
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  return settled(startAuthentication({ optionsJSON, useBrowserAutofill: isOffer }));
+  return settled(startAuthentication({ optionsJSON, useBrowserAutofill: isConditional }));
 }
 
 /** Asks the device for a new passkey. */

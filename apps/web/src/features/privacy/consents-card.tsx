@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -187,14 +188,11 @@ function WithdrawDialog({ purpose, onClose }: WithdrawDialogProps) {
         />
         <p className="font-semibold">{title[language]}</p>
         <p>{withdrawal[language]}</p>
-        <div className="flex flex-wrap gap-3">
+        <DialogActions dialogRef={dialog}>
           <Button isPending={withdrawing.isPending} onClick={() => void withdrawing.submit()}>
             {isConsent ? <Trans>Withdraw</Trans> : <Trans>Object</Trans>}
           </Button>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

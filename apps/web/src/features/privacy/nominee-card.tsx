@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -152,14 +153,11 @@ function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
         inputMode="email"
         autoComplete="off"
       />
-      <div className="flex flex-wrap gap-3">
+      <FormActions onCancel={onEnd}>
         <SubmitButton>
           <Trans>Save nominee</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={onEnd}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { SettlementPage } from '../../features/payments/settlements/settlement-page.tsx';
+import { SettlementPage } from '../../features/payments/bank-settlements/settlement-page.tsx';
 
 /** A settlement and its lines. */
 export default function Settlement() {

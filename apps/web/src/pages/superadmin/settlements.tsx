@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SettlementList } from '../../features/payments/settlements/settlement-list.tsx';
+import { SettlementList } from '../../features/payments/bank-settlements/settlement-list.tsx';
 import { ListBesideDetail } from '../../ui/list-beside-detail.tsx';
 
 /** What the gateway has paid into the bank. */

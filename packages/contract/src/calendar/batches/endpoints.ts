@@ -19,16 +19,16 @@ const choices = z
   .record(name, name)
   .check(z.refine((answers) => Object.keys(answers).length <= 30));
 
-const ordered = z.object({ ...obligationKey, answers: z.optional(choices) });
+const obligationChoice = z.object({ ...obligationKey, answers: z.optional(choices) });
 
 const batchDraft = z.object({
   /** Answers that were chosen. */
-  chosen: z.array(ordered).check(z.maxLength(maxBatchSize)),
+  chosen: z.array(obligationChoice).check(z.maxLength(maxBatchSize)),
   /** The obligations that are left out. */
   excluded: z.array(z.object(obligationKey)).check(z.maxLength(maxBatchSize)),
 });
 
-/** What was chosen for a batch that is not ordered yet. */
+/** What was chosen for a batch that is not created yet. */
 export type BatchDraft = z.output<typeof batchDraft>;
 
 const batchService = z.object({
@@ -48,7 +48,7 @@ const candidate = z.object({
   due: z.string(),
   status: z.enum(dueStates),
   serviceId: z.nullable(z.uuid()),
-  /** Whether the form was filed for them, or ordered, the last time that it was due. */
+  /** Whether it was filed or applied for the last time that it was due. */
   wasFiledBefore: z.boolean(),
   /** Whether it is answered as a return without sales or purchases. */
   isNil: z.boolean(),
@@ -111,7 +111,7 @@ export const batches = {
       form,
       ...dueClientFilter,
       /** Answers that were chosen here, for some of the obligations. */
-      answers: z.optional(z.array(ordered).check(z.maxLength(maxBatchSize))),
+      answers: z.optional(z.array(obligationChoice).check(z.maxLength(maxBatchSize))),
     }),
     response: z.object({
       today: z.string(),
@@ -148,7 +148,7 @@ export const batches = {
       /** The sum that the caller saw, in paise; refused when the fees have changed. */
       totalPaise: z.int().check(z.minimum(0), z.maximum(1_000_000_000_000)),
       /** In the order in which they are filed while wallet and plan suffice. */
-      obligations: z.array(ordered).check(z.minLength(1), z.maxLength(maxBatchSize)),
+      obligations: z.array(obligationChoice).check(z.minLength(1), z.maxLength(maxBatchSize)),
     }),
     response: filingBatch,
     errors: [

@@ -39,7 +39,7 @@ export const monthValue = z.string().check(z.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/)
 const counts = z.object({
   done: z.int(),
   /** Not filed, but an application for it exists; not counted below. */
-  ordered: z.int(),
+  applied: z.int(),
   overdue: z.int(),
   open: z.int(),
   past: z.int(),
@@ -202,7 +202,7 @@ export const clientCalendar = {
       form: z.optional(z.string().check(z.maxLength(100))),
       /** Without a form, lists the clients with all forms. */
       by: z.optional(z.literal('client')),
-      /** With `overdue`, what is `past` is listed too: both are late. What is `ordered` is listed alone. */
+      /** With `overdue`, what is `past` is listed too: both are late. What is `applied` is listed alone. */
       status: z.optional(z.enum(boardFilters)),
       ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),

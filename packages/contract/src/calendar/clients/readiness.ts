@@ -6,7 +6,7 @@ export const readinessStates = [
   'ready',
   'missing',
   /** An application for it exists. */
-  'ordered',
+  'applied',
   /** The franchisee has marked it as filed. */
   'filed',
   /** The firm offers no service for it. */
@@ -54,7 +54,7 @@ export type Readiness = z.output<typeof readiness>;
 export const readinessCounts = z.object({
   ready: z.int(),
   missing: z.int(),
-  ordered: z.int(),
+  applied: z.int(),
   filed: z.int(),
   unavailable: z.int(),
 });

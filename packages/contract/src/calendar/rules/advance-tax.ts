@@ -1,6 +1,6 @@
 import type { Condition, Rule } from '../rule.ts';
 import { incomeTaxPenalties } from './income-tax-penalties.ts';
-import { dayOf, financialYear, read, renamed, row } from './rule-builders.ts';
+import { dayOf, financialYear, verified, renamed, rule } from './rule-builders.ts';
 
 const instalments = [
   { id: 'june', month: 'June', share: 15, monthsAfter: -9 },
@@ -19,7 +19,7 @@ const advance = {
   ),
   recurrence: financialYear,
   penalties: incomeTaxPenalties.advanceTax,
-  source: read(
+  source: verified(
     'Income-tax Act 2025, s. 408',
     'https://www.aubsp.com/income-tax-act-2025-section-408/',
   ),
@@ -31,7 +31,7 @@ const advance = {
 /** Tax paid during the year; shares are cumulative and relate to the whole year's tax. */
 export const advanceTax: readonly Rule[] = [
   ...instalments.map(({ id, share, monthsAfter }) =>
-    row({
+    rule({
       ...advance,
       id: `advance-tax-${id}`,
       title: {
@@ -50,7 +50,7 @@ export const advanceTax: readonly Rule[] = [
       },
     }),
   ),
-  row({
+  rule({
     ...advance,
     id: 'advance-tax-presumptive',
     title: { en: 'Advance tax, full amount', hi: 'अग्रिम कर, पूरी राशि' },

@@ -10,8 +10,8 @@ import {
   halfYears,
   named,
   on,
-  read,
-  row,
+  verified,
+  rule,
 } from './rule-builders.ts';
 import { penalties } from './penalties.ts';
 
@@ -35,12 +35,12 @@ const olderLimits = {
   hi: '30 नवंबर 2025 तक छोटी कंपनी: ₹4 करोड़ तक पूँजी और ₹40 करोड़ तक टर्नओवर। देर से फ़ाइल करने पर नई सीमाएँ मान्य हो सकती हैं (पुष्टि बाकी)।',
 };
 
-const section92 = read(
+const section92 = verified(
   'Companies Act 2013, s. 92(4)',
   'https://csharishkumar.com/annual-returns-under-companies-act-2013-forms-to-be-filed-with-the-registrar-of-companies-annually-by-companies/',
 );
 const statements = (provision: string) =>
-  read(
+  verified(
     provision,
     'https://advocatekhoj.com/library/bareActs/companies2013/137.php?STitle=Copy+of+financial+statement+to+be+filed+with+Registrar&Title=Companies+Act%2C+2013',
   );
@@ -88,7 +88,7 @@ const reconciliation = {
   recurrence: halfYears,
   due: daysAfter(60),
   penalties: penalties.companyByMultiple,
-  source: read(
+  source: verified(
     'Prospectus and Allotment of Securities Rules 2014, rules 9A(8) and 9B',
     'https://taxguru.in/company-law/private-companies-demat-pas-6-filing-mandate.html',
   ),
@@ -96,7 +96,7 @@ const reconciliation = {
 
 /** Yearly meetings and filings of companies. */
 export const companies: readonly Rule[] = [
-  row({
+  rule({
     ...annual,
     id: 'annual-general-meeting',
     title: { en: 'Annual general meeting', hi: 'वार्षिक आम बैठक (AGM)' },
@@ -108,12 +108,12 @@ export const companies: readonly Rule[] = [
       hi: 'आपकी कंपनी वार्षिक आम बैठक (AGM) करती है',
     },
     penalties: penalties.annualMeeting,
-    source: read(
+    source: verified(
       'Companies Act 2013, s. 96',
       'https://blogs.compliancecalendar.in/agm-due-date-and-file-their-financial-statements-and-annual-return-every-year-1086',
     ),
   }),
-  row({
+  rule({
     ...annual,
     id: 'aoc-4',
     title: { en: 'Financial statements', hi: 'वित्तीय विवरण' },
@@ -126,7 +126,7 @@ export const companies: readonly Rule[] = [
     },
     source: statements('Companies Act 2013, s. 137(1)'),
   }),
-  row({
+  rule({
     ...annual,
     id: 'aoc-4-one-person',
     title: { en: 'Financial statements', hi: 'वित्तीय विवरण' },
@@ -139,7 +139,7 @@ export const companies: readonly Rule[] = [
     },
     source: statements('Companies Act 2013, s. 137(1), third proviso'),
   }),
-  row({
+  rule({
     ...annualReturn,
     id: 'mgt-7',
     applies: {
@@ -150,7 +150,7 @@ export const companies: readonly Rule[] = [
       hi: 'यदि आपकी कंपनी छोटी कंपनी नहीं है, तो वह AGM के 60 दिन के भीतर वार्षिक विवरणी फ़ाइल करती है',
     },
   }),
-  row({
+  rule({
     ...annualReturn,
     id: 'mgt-7-older-limits',
     applies: newlySmall,
@@ -161,18 +161,18 @@ export const companies: readonly Rule[] = [
     note: olderLimits,
     validTo: lastOfOlderLimits,
   }),
-  row({
+  rule({
     ...smallReturn,
     id: 'mgt-7a',
     applies: { all: [constituted('privateCompany'), small, byOlderLimits] },
   }),
-  row({
+  rule({
     ...smallReturn,
     id: 'mgt-7a-newer-limits',
     applies: newlySmall,
     validFrom: addDays(lastOfOlderLimits, 1),
   }),
-  row({
+  rule({
     ...abridgedReturn,
     id: 'mgt-7a-one-person',
     applies: onePerson,
@@ -187,7 +187,7 @@ export const companies: readonly Rule[] = [
       hi: 'इसकी AGM नहीं होती: 60 दिन उस दिन से गिने जाते हैं जिस दिन तक AGM होनी चाहिए थी। कुछ लोग 180वें दिन से गिनते हैं।',
     },
   }),
-  row({
+  rule({
     ...annual,
     id: 'dpt-3',
     title: { en: 'Return of deposits and loans', hi: 'जमाओं और ऋणों का विवरण' },
@@ -200,13 +200,13 @@ export const companies: readonly Rule[] = [
       hi: 'आपकी कंपनी पर 31 मार्च को जमा या ऋण बकाया हैं',
     },
     penalties: penalties.companyByMultiple,
-    source: read(
+    source: verified(
       'Acceptance of Deposits Rules 2014, rule 16',
       'https://blog.saginfotech.com/?p=73031',
     ),
     service: 'return-of-deposits',
   }),
-  row({
+  rule({
     ...annual,
     id: 'msme-1',
     title: { en: 'Dues to micro and small enterprises', hi: 'सूक्ष्म और लघु उद्यमों का बकाया' },
@@ -219,13 +219,13 @@ export const companies: readonly Rule[] = [
       hi: 'आपकी कंपनी पर सूक्ष्म या लघु उद्यमों का 45 दिन से अधिक का बकाया है',
     },
     penalties: penalties.smallEnterprises,
-    source: read(
+    source: verified(
       'Companies Act 2013, s. 405(1); S.O. 368(E) of 22 January 2019',
       'https://taxguru.in/company-law/requirement-file-msme-form1.html',
     ),
     service: null,
   }),
-  row({
+  rule({
     ...reconciliation,
     id: 'pas-6-public',
     applies: { all: [constituted('publicCompany'), { answer: 'listed', is: false }] },
@@ -234,7 +234,7 @@ export const companies: readonly Rule[] = [
       hi: 'यदि आपकी पब्लिक कंपनी के शेयर सूचीबद्ध नहीं हैं, तो वह हर छमाही शेयर पूँजी का मिलान करती है',
     },
   }),
-  row({
+  rule({
     ...reconciliation,
     id: 'pas-6-private',
     applies: { all: [constituted('privateCompany'), { not: small }] },
@@ -244,7 +244,7 @@ export const companies: readonly Rule[] = [
     },
     validFrom: on('2025-06-30'),
   }),
-  row({
+  rule({
     ...reconciliation,
     id: 'pas-6-private-older-limits',
     applies: newlySmall,
@@ -256,7 +256,7 @@ export const companies: readonly Rule[] = [
     validFrom: on('2025-06-30'),
     validTo: lastOfOlderLimits,
   }),
-  row({
+  rule({
     ...annual,
     id: 'csr-2',
     title: {
@@ -272,7 +272,7 @@ export const companies: readonly Rule[] = [
       hi: 'आपकी कंपनी पर सामाजिक उत्तरदायित्व (CSR) का व्यय अनिवार्य है',
     },
     penalties: [],
-    source: read(
+    source: verified(
       'Accounts Rules 2014, rule 12(1B), as of 24 September 2024',
       'https://lexcomply.com/blog/mca-update-deadline-for-filing-csr-2-return',
     ),

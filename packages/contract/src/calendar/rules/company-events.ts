@@ -1,10 +1,19 @@
 import type { Rule, Source } from '../rule.ts';
-import { aCompany, constituted, dayOf, daysAfter, named, on, read, row } from './rule-builders.ts';
+import {
+  aCompany,
+  constituted,
+  dayOf,
+  daysAfter,
+  named,
+  on,
+  verified,
+  rule,
+} from './rule-builders.ts';
 import { penalties } from './penalties.ts';
 
 /** The source for several forms. */
 function listed(provision: string): Source {
-  return read(
+  return verified(
     provision,
     'https://www.corpsection.com/p/mca-roc-compliances-due-dates-body-font.html',
   );
@@ -26,14 +35,14 @@ const directors = {
   service: 'director-kyc',
 } as const;
 const appointmentRules = 'Appointment and Qualification of Directors Rules 2014, rule 12A';
-const everyThirdYear = read(
+const everyThirdYear = verified(
   `${appointmentRules}, by G.S.R. 943(E) of 31 December 2025`,
   'https://www.corpsection.com/2025/12/major-shift-in-director-kyc-mca.html',
 );
 
 /** Filings after events of a company, and the KYC of its directors. */
 export const companyEvents: readonly Rule[] = [
-  row({
+  rule({
     ...event,
     id: 'inc-20a',
     title: { en: 'Declaration of commencement', hi: 'कारोबार आरंभ की घोषणा' },
@@ -45,10 +54,10 @@ export const companyEvents: readonly Rule[] = [
       en: 'Your company has a share capital and was incorporated on {date}',
       hi: 'आपकी कंपनी में शेयर पूँजी है और वह {date} को निगमित हुई',
     },
-    source: read('Companies Act 2013, s. 10A(1)(a)', 'https://taxguru.in/?p=768564'),
+    source: verified('Companies Act 2013, s. 10A(1)(a)', 'https://taxguru.in/?p=768564'),
     service: 'commencement-of-business',
   }),
-  row({
+  rule({
     ...event,
     id: 'adt-1',
     title: { en: 'Appointment of the auditor', hi: 'ऑडिटर की नियुक्ति' },
@@ -60,10 +69,10 @@ export const companyEvents: readonly Rule[] = [
       hi: 'आपकी कंपनी ने {date} की सभा में ऑडिटर नियुक्त किया',
     },
     penalties: penalties.companyAuditor,
-    source: read('Companies Act 2013, s. 139(1)', 'https://taxguru.in/?p=768564'),
+    source: verified('Companies Act 2013, s. 139(1)', 'https://taxguru.in/?p=768564'),
     service: 'auditor-appointment',
   }),
-  row({
+  rule({
     ...event,
     id: 'dir-12',
     title: { en: 'Change of directors', hi: 'निदेशकों में बदलाव' },
@@ -76,7 +85,7 @@ export const companyEvents: readonly Rule[] = [
     source: listed('Companies Act 2013, s. 170'),
     service: 'director-change',
   }),
-  row({
+  rule({
     ...event,
     id: 'mgt-14',
     title: { en: 'Filing of a resolution', hi: 'संकल्प की फ़ाइलिंग' },
@@ -88,7 +97,7 @@ export const companyEvents: readonly Rule[] = [
     },
     source: listed('Companies Act 2013, s. 117'),
   }),
-  row({
+  rule({
     ...event,
     id: 'ben-2',
     title: { en: 'Significant beneficial owner', hi: 'महत्वपूर्ण लाभकारी स्वामी' },
@@ -100,7 +109,7 @@ export const companyEvents: readonly Rule[] = [
     },
     source: listed('Companies Act 2013, s. 90'),
   }),
-  row({
+  rule({
     ...directors,
     id: 'dir-3-kyc-yearly',
     names: named('DIR-3 KYC', appointmentRules),
@@ -110,14 +119,14 @@ export const companyEvents: readonly Rule[] = [
       en: 'Directors completed their KYC every year',
       hi: 'निदेशकों का KYC हर वर्ष होता था',
     },
-    source: read(
+    source: verified(
       appointmentRules,
       'https://www.caclubindia.com/articles/din-kyc-once-in-3-years-instead-of-every-year-54574.asp',
     ),
     certainty: 'verified',
     validTo: on('2025-03-31'),
   }),
-  row({
+  rule({
     ...directors,
     id: 'dir-3-kyc',
     names: named('DIR-3-KYC-Web', appointmentRules),
@@ -131,7 +140,7 @@ export const companyEvents: readonly Rule[] = [
     certainty: 'verified',
     validFrom: on('2026-03-31'),
   }),
-  row({
+  rule({
     ...directors,
     id: 'dir-3-kyc-change',
     title: { en: 'Changed details of a director', hi: 'निदेशक के बदले हुए विवरण' },

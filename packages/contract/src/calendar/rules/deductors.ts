@@ -7,9 +7,9 @@ import {
   financialYear,
   newAct,
   on,
-  read,
+  verified,
   renamed,
-  row,
+  rule,
 } from './rule-builders.ts';
 
 const salary: Condition = { answer: 'deducts', has: 'salary' };
@@ -21,12 +21,15 @@ const afterQuarter = dayOf(31, 1, [{ endsIn: 3, day: 31, monthsAfter: 2 }]);
 
 /** The source that compares the rules of 2026 with the earlier ones. */
 const rules2026 = (provision: string) =>
-  read(
+  verified(
     provision,
     'https://www.taxheal.com/tds-compliance-2-0-new-dates-new-forms-and-the-mega-form-141.html',
   );
 const certificates = (provision: string) =>
-  read(provision, 'https://caclubindia.com/forum/notice-of-penalty-under-sec-272a-2-g-314964.asp');
+  verified(
+    provision,
+    'https://caclubindia.com/forum/notice-of-penalty-under-sec-272a-2-g-314964.asp',
+  );
 
 const statement = {
   law: 'incomeTax',
@@ -61,7 +64,7 @@ const collectionNames = renamed(
 
 /** Obligations of those who deduct or collect tax at source, except government offices. */
 export const deductors: readonly Rule[] = [
-  row({
+  rule({
     id: 'tds-deposit',
     law: 'incomeTax',
     title: { en: 'Deposit of tax deducted at source', hi: 'काटे गए TDS का भुगतान' },
@@ -82,7 +85,7 @@ export const deductors: readonly Rule[] = [
     onHoliday: 'byAnalogy',
     service: 'tds-statements',
   }),
-  row({
+  rule({
     id: 'tcs-deposit',
     law: 'incomeTax',
     title: { en: 'Deposit of tax collected at source', hi: 'संग्रहित TCS का भुगतान' },
@@ -95,12 +98,12 @@ export const deductors: readonly Rule[] = [
     due: dayOf(7, 1),
     because: collectionStatement.because,
     penalties: incomeTaxPenalties.tcsDeposit,
-    source: read('Income-tax Rules 2026, rule 218, note'),
+    source: verified('Income-tax Rules 2026, rule 218, note'),
     certainty: 'verified',
     onHoliday: 'byAnalogy',
     service: 'tds-statements',
   }),
-  row({
+  rule({
     ...statement,
     id: 'tds-statement-salary',
     title: { en: 'TDS statement, salaries', hi: 'TDS विवरण, वेतन' },
@@ -114,7 +117,7 @@ export const deductors: readonly Rule[] = [
       hi: 'आपका व्यवसाय वेतन से TDS काटता है',
     },
   }),
-  row({
+  rule({
     ...statement,
     id: 'tds-statement-residents',
     title: { en: 'TDS statement, payments to residents', hi: 'TDS विवरण, निवासियों को भुगतान' },
@@ -128,7 +131,7 @@ export const deductors: readonly Rule[] = [
       hi: 'आपका व्यवसाय वेतन के अलावा दूसरे भुगतानों से TDS काटता है',
     },
   }),
-  row({
+  rule({
     ...statement,
     id: 'tds-statement-non-residents',
     title: { en: 'TDS statement, payments to non-residents', hi: 'TDS विवरण, अनिवासियों को भुगतान' },
@@ -142,22 +145,22 @@ export const deductors: readonly Rule[] = [
       hi: 'आपका व्यवसाय अनिवासियों को भुगतान से TDS काटता है',
     },
   }),
-  row({
+  rule({
     ...collectionStatement,
     id: 'tcs-statement-1961',
     names: [collectionNames[0]].filter((name) => name !== undefined),
-    source: read(
+    source: verified(
       'Income-tax Rules 1962, rule 31AA',
       'https://blog.tdsman.com/2016/04/due-dates-filing-statement-challan',
     ),
     certainty: 'verified',
     validTo: on('2026-03-31'),
   }),
-  row({
+  rule({
     ...collectionStatement,
     id: 'tcs-statement',
     names: collectionNames,
-    source: read('Income-tax Rules 2026, Form 133, questions answered by the CBDT'),
+    source: verified('Income-tax Rules 2026, Form 133, questions answered by the CBDT'),
     certainty: 'toBeConfirmed',
     note: {
       en: 'The form is known; the dates under the rules of 2026 are still to be confirmed.',
@@ -165,7 +168,7 @@ export const deductors: readonly Rule[] = [
     },
     validFrom: newAct,
   }),
-  row({
+  rule({
     id: 'tds-certificate-salary',
     law: 'incomeTax',
     title: { en: 'Certificates to employees', hi: 'कर्मचारियों को TDS प्रमाणपत्र' },
@@ -181,14 +184,14 @@ export const deductors: readonly Rule[] = [
       hi: 'आपका व्यवसाय वेतन से TDS काटता है और हर कर्मचारी को प्रमाणपत्र देता है',
     },
     penalties: incomeTaxPenalties.tdsCertificate,
-    source: read(
+    source: verified(
       'Income-tax Rules 1962, rule 31',
       'https://www.indiantaxupdate.com/blog/view/what-is-the-due-date-to-issue-form-16-by-the-employer',
     ),
     certainty: 'verified',
     service: 'tds-statements',
   }),
-  row({
+  rule({
     id: 'tds-certificate',
     law: 'incomeTax',
     title: { en: 'Certificates of TDS', hi: 'TDS प्रमाणपत्र' },
@@ -208,7 +211,7 @@ export const deductors: readonly Rule[] = [
     certainty: 'verified',
     service: 'tds-statements',
   }),
-  row({
+  rule({
     id: 'tcs-certificate',
     law: 'incomeTax',
     title: { en: 'Certificates of TCS', hi: 'TCS प्रमाणपत्र' },

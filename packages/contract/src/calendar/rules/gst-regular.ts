@@ -9,8 +9,8 @@ import {
   firstTwoMonths,
   named,
   on,
-  read,
-  row,
+  verified,
+  rule,
 } from './rule-builders.ts';
 
 const monthly: Condition = { answer: 'gst', in: ['monthly'] };
@@ -18,15 +18,15 @@ const quarterly: Condition = { answer: 'gst', in: ['quarterly'] };
 const composition: Condition = { answer: 'gst', in: ['composition'] };
 const regular: Condition = { answer: 'gst', in: ['monthly', 'quarterly'] };
 
-const salesDetails = read(
+const salesDetails = verified(
   'Notification 83/2020-Central Tax of 10 November 2020',
   'https://cleartax.in/s/gst-calendar',
 );
-const rule61 = read(
+const rule61 = verified(
   'CGST Rules 2017, rule 61(1), by Notification 82/2020-Central Tax of 10 November 2020',
   'https://www.taxrealtime.in/gstlaws/provision/rule/209',
 );
-const rule62 = read(
+const rule62 = verified(
   'CGST Rules 2017, rule 62(1)',
   'https://www.taxrealtime.in/gstlaws/provision/rule/74',
 );
@@ -106,7 +106,7 @@ const compositionReturn = {
 
 /** GST of regular and composition taxpayers. */
 export const gstRegular: readonly Rule[] = [
-  row({
+  rule({
     id: 'gstr-1-monthly',
     law: 'gst',
     title: { en: 'Details of the month’s sales', hi: 'महीने की बिक्री का विवरण' },
@@ -123,7 +123,7 @@ export const gstRegular: readonly Rule[] = [
     certainty: 'verified',
     service: 'gst-monthly-returns',
   }),
-  row({
+  rule({
     id: 'gstr-1-quarterly',
     law: 'gst',
     title: { en: 'Details of the quarter’s sales', hi: 'तिमाही की बिक्री का विवरण' },
@@ -140,7 +140,7 @@ export const gstRegular: readonly Rule[] = [
     certainty: 'verified',
     service: 'gst-quarterly-returns',
   }),
-  row({
+  rule({
     id: 'gstr-1-iff',
     law: 'gst',
     title: { en: 'Invoices uploaded early (IFF)', hi: 'इनवॉइस पहले अपलोड करना (IFF)' },
@@ -152,7 +152,7 @@ export const gstRegular: readonly Rule[] = [
       en: 'Your business is in the QRMP scheme and may upload invoices before the quarter ends',
       hi: 'आपका व्यवसाय QRMP योजना में है और तिमाही पूरी होने से पहले भी इनवॉइस अपलोड कर सकता है',
     },
-    source: read(
+    source: verified(
       'CGST Rules 2017, rule 59(2)',
       'https://taxwayglobal.com/form-and-manner-of-furnishing-details-of-outward-supplies',
     ),
@@ -164,7 +164,7 @@ export const gstRegular: readonly Rule[] = [
     isOptional: true,
     service: 'gst-quarterly-returns',
   }),
-  row({
+  rule({
     id: 'gstr-3b-monthly',
     law: 'gst',
     title: { en: 'Summary return and tax of the month', hi: 'महीने का सारांश रिटर्न और कर' },
@@ -181,19 +181,19 @@ export const gstRegular: readonly Rule[] = [
     certainty: 'verified',
     service: 'gst-monthly-returns',
   }),
-  row({
+  rule({
     ...quarterlyReturn,
     id: 'gstr-3b-quarterly-22',
     applies: { all: [quarterly, { answer: 'state', in: until22 }] },
     due: dayOf(22, 1),
   }),
-  row({
+  rule({
     ...quarterlyReturn,
     id: 'gstr-3b-quarterly-24',
     applies: { all: [quarterly, { answer: 'state', in: until24 }] },
     due: dayOf(24, 1),
   }),
-  row({
+  rule({
     id: 'pmt-06',
     law: 'gst',
     title: { en: 'Tax of the month, by challan', hi: 'चालान से महीने का कर' },
@@ -206,11 +206,11 @@ export const gstRegular: readonly Rule[] = [
       hi: 'आपका व्यवसाय QRMP योजना में है और तिमाही के पहले दो महीनों का कर चालान से जमा करता है',
     },
     penalties: gstPenalties.gstInterest,
-    source: read('CGST Rules 2017, rule 61(3)', 'https://goodsandservicetax.in/GST/?p=4096'),
+    source: verified('CGST Rules 2017, rule 61(3)', 'https://goodsandservicetax.in/GST/?p=4096'),
     certainty: 'verified',
     service: 'gst-quarterly-returns',
   }),
-  row({
+  rule({
     id: 'cmp-08',
     law: 'gst',
     title: { en: 'Composition tax of the quarter', hi: 'तिमाही का कंपोज़िशन कर' },
@@ -227,19 +227,19 @@ export const gstRegular: readonly Rule[] = [
     certainty: 'verified',
     service: 'gst-composition-returns',
   }),
-  row({
+  rule({
     ...compositionReturn,
     id: 'gstr-4-april',
     due: dayOf(30, 1),
     validTo: on('2024-03-31'),
   }),
-  row({
+  rule({
     ...compositionReturn,
     id: 'gstr-4',
     due: dayOf(30, 3),
     validFrom: on('2025-03-31'),
   }),
-  row({
+  rule({
     id: 'gstr-9',
     law: 'gst',
     title: { en: 'Annual return', hi: 'वार्षिक रिटर्न' },
@@ -257,13 +257,13 @@ export const gstRegular: readonly Rule[] = [
       hi: 'आपका व्यवसाय ₹2 करोड़ से अधिक टर्नओवर वाला नियमित GST करदाता है',
     },
     penalties: gstPenalties.gstr9,
-    source: read(
+    source: verified(
       'CGST Rules 2017, rule 80(1); Notification 15/2025-Central Tax of 17 September 2025',
     ),
     certainty: 'verified',
     service: 'gst-annual-return',
   }),
-  row({
+  rule({
     id: 'gstr-9c',
     law: 'gst',
     title: { en: 'Reconciliation with the accounts', hi: 'बहीखातों से मिलान का विवरण' },
@@ -278,7 +278,7 @@ export const gstRegular: readonly Rule[] = [
       hi: 'आपका व्यवसाय ₹5 करोड़ से अधिक टर्नओवर वाला नियमित GST करदाता है',
     },
     penalties: gstPenalties.gstr9c,
-    source: read('CGST Rules 2017, rule 80(3)', 'https://irisgst.com/?p=51962'),
+    source: verified('CGST Rules 2017, rule 80(3)', 'https://irisgst.com/?p=51962'),
     certainty: 'verified',
     service: 'gst-annual-return',
   }),

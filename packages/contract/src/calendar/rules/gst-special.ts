@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../languages.ts';
 import type { listQuestions } from '../profile-questions.ts';
 import type { Rule } from '../rule.ts';
 import { gstPenalties } from './gst-penalties.ts';
-import { dayOf, everyMonth, named, read, row } from './rule-builders.ts';
+import { dayOf, everyMonth, named, verified, rule } from './rule-builders.ts';
 
 interface Special {
   readonly id: string;
@@ -94,7 +94,7 @@ const specials: readonly Special[] = [
 /** Monthly GST returns of special registrations. */
 export const gstSpecial: readonly Rule[] = specials.map(
   ({ id, form, provision, role, day, title, because, note = null, late }) =>
-    row({
+    rule({
       id,
       law: 'gst',
       title,
@@ -104,7 +104,7 @@ export const gstSpecial: readonly Rule[] = specials.map(
       due: dayOf(day, 1),
       because,
       penalties: gstPenalties[late],
-      source: read(provision, 'https://cleartax.in/s/gst-calendar'),
+      source: verified(provision, 'https://cleartax.in/s/gst-calendar'),
       certainty: 'verified',
       note,
     }),

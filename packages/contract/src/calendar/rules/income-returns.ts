@@ -7,9 +7,9 @@ import {
   financialYear,
   named,
   on,
-  read,
+  verified,
   renamed,
-  row,
+  rule,
 } from './rule-builders.ts';
 
 const transferPricing: Condition = { answer: 'transferPricing', is: true };
@@ -25,13 +25,13 @@ const audited: Condition = {
 const partnerOfUnaudited: Condition = { answer: 'partnerOf', in: ['unauditedFirm'] };
 const inBusiness = constituted('proprietorship', 'partnership', 'llp', 'trust');
 const unaudited: Condition = { not: { any: [audited, transferPricing] } };
-const rationalised = read(
+const rationalised = verified(
   'Finance Bill 2026, clause 57 (Income-tax Act 2025, s. 263(1))',
   'https://www.caclubindia.com/news/income-tax-act-2025-itr-filing-deadlines-rationalised-for-fy-2026-27-26135.asp',
 );
 
 const section139 = (part: string) =>
-  read(
+  verified(
     `Income-tax Act 1961, s. 139${part}`,
     'https://techmunshi.co.in/income-tax-sections-dealing-in-filing-income-tax-returns/',
   );
@@ -69,7 +69,7 @@ const auditReport = {
   ),
   recurrence: financialYear,
   penalties: incomeTaxPenalties.taxAudit,
-  source: read(
+  source: verified(
     'Income-tax Act 1961, s. 44AB',
     'https://e-startupindia.com/learn/cbdt-extends-the-tax-audit-report-due-date-itr-deadline/',
   ),
@@ -80,7 +80,7 @@ const auditReport = {
 
 /** Income tax returns and the reports due before them. */
 export const incomeReturns: readonly Rule[] = [
-  row({
+  rule({
     ...incomeReturn,
     id: 'itr-individual',
     names: renamed(
@@ -95,13 +95,13 @@ export const incomeReturns: readonly Rule[] = [
     },
     service: 'itr-individual',
   }),
-  row({
+  rule({
     ...unauditedReturn,
     id: 'itr-unaudited-july',
     due: dayOf(31, 4),
     validTo: on('2025-03-31'),
   }),
-  row({
+  rule({
     ...unauditedReturn,
     id: 'itr-unaudited',
     due: dayOf(31, 5),
@@ -113,7 +113,7 @@ export const incomeReturns: readonly Rule[] = [
     },
     validFrom: on('2026-03-31'),
   }),
-  row({
+  rule({
     ...incomeReturn,
     id: 'itr-audited',
     applies: { all: [audited, { not: transferPricing }] },
@@ -123,7 +123,7 @@ export const incomeReturns: readonly Rule[] = [
       hi: 'आपकी कंपनी है या आपके व्यवसाय या फ़र्म के खातों का ऑडिट होता है',
     },
   }),
-  row({
+  rule({
     ...incomeReturn,
     id: 'itr-transfer-pricing',
     applies: transferPricing,
@@ -133,7 +133,7 @@ export const incomeReturns: readonly Rule[] = [
       hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेन-देन की रिपोर्ट देता है',
     },
   }),
-  row({
+  rule({
     ...auditReport,
     id: 'tax-audit-report',
     applies: { all: [taxAudit, { not: transferPricing }] },
@@ -143,7 +143,7 @@ export const incomeReturns: readonly Rule[] = [
       hi: 'आपके खातों का आयकर अधिनियम के अधीन ऑडिट होता है',
     },
   }),
-  row({
+  rule({
     ...auditReport,
     id: 'tax-audit-report-transfer-pricing',
     applies: { all: [taxAudit, transferPricing] },
@@ -153,7 +153,7 @@ export const incomeReturns: readonly Rule[] = [
       hi: 'आपके खातों का ऑडिट होता है और अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेन-देन की रिपोर्ट दी जाती है',
     },
   }),
-  row({
+  rule({
     ...auditReport,
     id: 'transfer-pricing-report',
     title: { en: 'Report on transfer pricing', hi: 'ट्रांसफ़र प्राइसिंग रिपोर्ट' },
@@ -168,7 +168,7 @@ export const incomeReturns: readonly Rule[] = [
       hi: 'आपका व्यवसाय अंतरराष्ट्रीय या निर्दिष्ट घरेलू लेन-देन की रिपोर्ट देता है',
     },
     penalties: incomeTaxPenalties.transferPricingReport,
-    source: read(
+    source: verified(
       'Income-tax Act 1961, s. 92E',
       'https://www.hindustantimes.com/business/itr-deadline-is-november-15-2024-for-these-taxpayers-check-details-101731474280601.html',
     ),
@@ -183,7 +183,7 @@ const lastDay = {
 
 /** The deadlines of belated and revised returns. */
 export const laterReturns: readonly Rule[] = [
-  row({
+  rule({
     ...lastDay,
     id: 'itr-belated',
     title: { en: 'Last day for a belated return', hi: 'विलंबित रिटर्न का अंतिम दिन' },
@@ -198,7 +198,7 @@ export const laterReturns: readonly Rule[] = [
     },
     source: section139('(4)'),
   }),
-  row({
+  rule({
     ...lastDay,
     id: 'itr-revised-december',
     title: { en: 'Last day for a revised return', hi: 'संशोधित रिटर्न का अंतिम दिन' },
@@ -209,7 +209,7 @@ export const laterReturns: readonly Rule[] = [
     validTo: on('2025-03-31'),
     source: section139('(5)'),
   }),
-  row({
+  rule({
     ...lastDay,
     id: 'itr-revised',
     title: { en: 'Last day for a revised return', hi: 'संशोधित रिटर्न का अंतिम दिन' },
@@ -224,13 +224,13 @@ export const laterReturns: readonly Rule[] = [
     },
     penalties: [],
     validFrom: on('2026-03-31'),
-    source: read(
+    source: verified(
       'Finance Bill 2026 (Income-tax Act 1961, s. 139(5); Act 2025, s. 263(5))',
       'https://www.practicaltaxplanning.com/ptp-tax-scripts/tax-procedures/welcome-amendments-in-filing-of-itrs',
     ),
     certainty: 'toBeConfirmed',
   }),
-  row({
+  rule({
     ...lastDay,
     id: 'itr-updated',
     title: { en: 'Last day for an updated return', hi: 'अद्यतन रिटर्न का अंतिम दिन' },
@@ -242,7 +242,7 @@ export const laterReturns: readonly Rule[] = [
     },
     penalties: [],
     validFrom: on('2021-03-31'),
-    source: read(
+    source: verified(
       'Income-tax Act 1961, s. 139(8A); Notification 49/2025 of 19 May 2025',
       'https://simplifitax.com/?p=1211',
     ),

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../languages.ts';
 import type { DelayCharge, Penalty, Source } from '../rule.ts';
-import { lastOfOldAct, newAct, read, unread } from './rule-builders.ts';
+import { lastOfOldAct, newAct, verified, unverified } from './rule-builders.ts';
 import { daily, fixed, penalty } from './penalty-builders.ts';
 
 /** A fee of the Income-tax Act 2025, from the Bill rather than the Act as assented. */
@@ -21,13 +21,13 @@ function ofBothActs(
   return [penalty(hint, source, { to: lastOfOldAct, charges }), ofNewAct(hint, null, charges)];
 }
 
-const interestAt1Percent = read(
+const interestAt1Percent = verified(
   'Income-tax Act 1961, ss. 234A and 234C',
   'https://caclubindia.com/Experts/interest-us-234a-234b-234c-111311.asp',
 );
 /** A publisher's page about a section in the Bill. */
 function bill(section: string, link: string): Source {
-  return read(`Finance Bill 2026, clause 83 (Income-tax Act 2025, ${section})`, link);
+  return verified(`Finance Bill 2026, clause 83 (Income-tax Act 2025, ${section})`, link);
 }
 
 const feesByTier =
@@ -69,7 +69,7 @@ const returnCharges: readonly DelayCharge[] = [
 export const incomeTaxPenalties = {
   tdsDeposit: ofBothActs(
     deposit,
-    read(
+    verified(
       'Income-tax Act 1961, s. 201(1A)',
       'https://caclubindia.com/forum/query-on-tds-363896.asp',
     ),
@@ -78,7 +78,7 @@ export const incomeTaxPenalties = {
   tcsDeposit: [
     penalty(
       collection,
-      read(
+      verified(
         'Income-tax Act 1961, s. 206C(7)',
         'https://www.caclubindia.com/forum/tcs-how-to-filed-to-tcs-which-528672.asp',
       ),
@@ -89,7 +89,7 @@ export const incomeTaxPenalties = {
   tdsStatement: [
     penalty(
       statement,
-      read(
+      verified(
         'Income-tax Act 1961, s. 234E',
         'https://www.caclubindia.com/forum/tcs-how-to-filed-to-tcs-which-528672.asp',
       ),
@@ -104,7 +104,7 @@ export const incomeTaxPenalties = {
       [statementFee],
     ),
   ],
-  tdsCertificate: ofBothActs(certificate, unread('Income-tax Act 1961, s. 272A(2)(g)')),
+  tdsCertificate: ofBothActs(certificate, unverified('Income-tax Act 1961, s. 272A(2)(g)')),
   advanceTax: ofBothActs(
     {
       en: 'Interest of 1% a month on the shortfall',
@@ -115,7 +115,7 @@ export const incomeTaxPenalties = {
   incomeReturn: [
     penalty(
       incomeReturn,
-      read(
+      verified(
         'Income-tax Act 1961, ss. 234A and 234F',
         'https://www.practicaltaxplanning.com/ptp-tax-scripts/tax-procedures/welcome-amendments-in-filing-of-itrs',
       ),
@@ -126,7 +126,7 @@ export const incomeTaxPenalties = {
   taxAudit: [
     penalty(
       { en: '0.5% of the turnover, up to ₹1,50,000', hi: 'टर्नओवर का 0.5%, अधिकतम ₹1,50,000' },
-      read(
+      verified(
         'Income-tax Act 1961, s. 271B',
         'https://actsofindia.in/section-details/?sectionid=45189',
       ),
@@ -147,7 +147,7 @@ export const incomeTaxPenalties = {
   transferPricingReport: [
     penalty(
       { en: 'Penalty of ₹1,00,000', hi: '₹1,00,000 जुर्माना' },
-      read(
+      verified(
         'Income-tax Act 1961, s. 271BA',
         'https://www.hindustantimes.com/business/itr-deadline-is-november-15-2024-for-these-taxpayers-check-details-101731474280601.html',
       ),

@@ -7,13 +7,13 @@ import {
   llpYear,
   named,
   on,
-  read,
-  row,
+  verified,
+  rule,
 } from './rule-builders.ts';
 import { penalties } from './penalties.ts';
 
 const llpForms = (provision: string) =>
-  read(
+  verified(
     provision,
     'https://legaldelight.com/2021/01/10/e-forms-filing-intimation-obligations-of-llp/',
   );
@@ -35,7 +35,7 @@ const provident = {
 
 /** Obligations of LLPs, employers and businesses with foreign investment. */
 export const others: readonly Rule[] = [
-  row({
+  rule({
     id: 'llp-11',
     law: 'llp',
     title: { en: 'Annual return of an LLP', hi: 'LLP की वार्षिक विवरणी' },
@@ -52,7 +52,7 @@ export const others: readonly Rule[] = [
     certainty: 'verified',
     service: 'llp-annual-filing',
   }),
-  row({
+  rule({
     id: 'llp-8',
     law: 'llp',
     title: { en: 'Statement of account and solvency', hi: 'खातों और शोधन क्षमता का विवरण' },
@@ -69,11 +69,11 @@ export const others: readonly Rule[] = [
     certainty: 'verified',
     service: 'llp-annual-filing',
   }),
-  row({
+  rule({
     ...provident,
     id: 'epf-1952',
     names: named('ECR', 'EPF Scheme 1952, paragraph 38'),
-    source: read('EPF Scheme 1952, paragraph 38', 'https://www.taxtmi.com/caselaws?id=308736'),
+    source: verified('EPF Scheme 1952, paragraph 38', 'https://www.taxtmi.com/caselaws?id=308736'),
     certainty: 'verified',
     note: {
       en: 'One publisher gives the 7th, which is wrong or outdated.',
@@ -81,7 +81,7 @@ export const others: readonly Rule[] = [
     },
     validTo: on('2026-06-28'),
   }),
-  row({
+  rule({
     ...provident,
     id: 'epf',
     names: named('ECR', 'EPF Scheme 2026'),
@@ -97,7 +97,7 @@ export const others: readonly Rule[] = [
     },
     validFrom: on('2026-06-29'),
   }),
-  row({
+  rule({
     id: 'esi',
     law: 'labour',
     title: { en: 'State insurance contributions', hi: 'कर्मचारी राज्य बीमा (ESI) अंशदान' },
@@ -110,7 +110,7 @@ export const others: readonly Rule[] = [
       hi: 'आपका व्यवसाय कर्मचारियों के राज्य बीमा में अंशदान करता है',
     },
     penalties: penalties.stateInsurance,
-    source: read(
+    source: verified(
       'ESI (General) Regulations 1950, regulation 31, as of 1 July 2017',
       'https://taxguru.in/corporate-law/esic-payment-due-date-preponed-15th-month.html',
     ),
@@ -118,7 +118,7 @@ export const others: readonly Rule[] = [
     onHoliday: 'byAnalogy',
     service: 'payroll',
   }),
-  row({
+  rule({
     id: 'rbi-fla',
     law: 'foreignExchange',
     title: { en: 'Foreign liabilities and assets', hi: 'विदेशी देनदारियाँ और संपत्तियाँ' },
@@ -131,7 +131,7 @@ export const others: readonly Rule[] = [
       hi: 'आपके व्यवसाय में विदेशी निवेश है',
     },
     penalties: penalties.foreignLiabilities,
-    source: read(
+    source: verified(
       'FEMA 1999, annual return on foreign liabilities and assets to the RBI',
       'https://www.corpsection.com/p/mca-roc-compliances-due-dates-body-font.html',
     ),

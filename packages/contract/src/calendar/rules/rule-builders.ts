@@ -9,7 +9,7 @@ type RuleInput = Pick<
   Partial<Rule> & { readonly names: readonly RuleName[] };
 
 /** Builds a rule with defaults: always in force, mandatory, and not moved by holidays. */
-export function row(input: RuleInput): Rule {
+export function rule(input: RuleInput): Rule {
   return {
     part: null,
     penalties: [],
@@ -36,12 +36,12 @@ export const newAct = on('2026-04-01');
 export const lastOfOldAct = on('2026-03-31');
 
 /** A source that was read, with its link. */
-export function read(name: string, link: string | null = null): Source {
+export function verified(name: string, link: string | null = null): Source {
   return { name, link, certainty: 'verified' };
 }
 
 /** A source that is known but was not read. */
-export function unread(name: string): Source {
+export function unverified(name: string): Source {
   return { name, link: null, certainty: 'toBeConfirmed' };
 }
 

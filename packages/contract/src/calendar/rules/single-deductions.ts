@@ -2,7 +2,14 @@ import type { LocalizedText } from '../../languages.ts';
 import { deductionEvents } from '../profile-questions.ts';
 import type { Rule } from '../rule.ts';
 import { incomeTaxPenalties } from './income-tax-penalties.ts';
-import { daysAfter, daysAfterMonth, financialYear, read, renamed, row } from './rule-builders.ts';
+import {
+  daysAfter,
+  daysAfterMonth,
+  financialYear,
+  verified,
+  renamed,
+  rule,
+} from './rule-builders.ts';
 
 interface Single {
   readonly id: string;
@@ -66,7 +73,7 @@ const singles: readonly Single[] = [
 
 /** Deductions with a challan-cum-statement, due 30 days from the end of the month. */
 export const singleDeductions: readonly Rule[] = [
-  row({
+  rule({
     ...common(rent),
     id: 'tds-rent',
     recurrence: financialYear,
@@ -75,7 +82,7 @@ export const singleDeductions: readonly Rule[] = [
       en: 'You deduct the tax of the whole year from the rent of March',
       hi: 'आप पूरे वर्ष का TDS मार्च के किराए से काटते हैं',
     },
-    source: read(
+    source: verified(
       'Income-tax Act 1961, s. 194-IB',
       'https://cleartax.in/s/know-form-16c-challan-26qc-deducting-tds-rent',
     ),
@@ -85,7 +92,7 @@ export const singleDeductions: readonly Rule[] = [
     },
   }),
   ...singles.map((single) =>
-    row({
+    rule({
       ...common(single),
       id: single.id,
       recurrence: { kind: 'event', event: deductionEvents[single.deduction] },
@@ -105,7 +112,7 @@ function common({ form, section, deduction, title }: Omit<Single, 'id' | 'becaus
     ),
     applies: { answer: 'deducts', has: deduction },
     penalties: incomeTaxPenalties.tdsDeposit,
-    source: read(
+    source: verified(
       'Income-tax Rules 1962, rule 30(2A) to (2D); Rules 2026, rule 218',
       'https://www.taxheal.com/tds-compliance-2-0-new-dates-new-forms-and-the-mega-form-141.html',
     ),

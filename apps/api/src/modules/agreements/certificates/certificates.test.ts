@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
-import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
+import type { VerifiedRecord } from '@anupal/contract/invoices/verified-record';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
@@ -41,9 +41,9 @@ async function readState(): Promise<AgreementStatus['certificate']> {
   return (await agreementCalls(test, own).read()).json<AgreementStatus>().certificate;
 }
 
-async function verifyToken(token: string): Promise<VerifiedPaper | undefined> {
+async function verifyToken(token: string): Promise<VerifiedRecord | undefined> {
   const response = await test.app.inject({ url: `/api/verify/${token}` });
-  return response.json<{ papers: VerifiedPaper[] }>().papers[0];
+  return response.json<{ records: VerifiedRecord[] }>().records[0];
 }
 
 describe('an e-stamp', () => {
@@ -116,8 +116,8 @@ describe('the certificate of a franchisee', () => {
     for (const shown of ['Certificate of franchise', 'Asha Devi Rao', 'Asha Tax Desk', 'FC000001'])
       expect(text).toContain(shown);
     expect(text).not.toContain('Test Person'); // the name of the account and of the agreement
-    const paper = await verifyToken(await certificateId());
-    expect(paper).toMatchObject({
+    const verified = await verifyToken(await certificateId());
+    expect(verified).toMatchObject({
       kind: 'certificate',
       state: 'valid',
       number: 'FC000001',
@@ -125,7 +125,7 @@ describe('the certificate of a franchisee', () => {
       business: 'Asha Tax Desk',
     });
     const byFile = await test.app.inject(post('/verify/file', { sha256: hash(file.rawPayload) }));
-    expect(byFile.json()).toEqual({ documents: [], papers: [paper] });
+    expect(byFile.json()).toEqual({ documents: [], records: [verified] });
   });
 
   it('ends with the plan, and holds again with it', async () => {
@@ -149,11 +149,11 @@ describe('the certificate of a franchisee', () => {
       ]);
     const first = await certificateId();
     await rename('Asha Devi');
-    const paper = await verifyToken(first);
-    expect(paper).toMatchObject({ state: 'ended', issuedTo: 'A••• D••• R•••', business: null });
+    const verified = await verifyToken(first);
+    expect(verified).toMatchObject({ state: 'ended', issuedTo: 'A••• D••• R•••', business: null });
     const { rawPayload } = await agreementCalls(test, own).file('certificate');
     const byFile = await test.app.inject(post('/verify/file', { sha256: hash(rawPayload) }));
-    expect(byFile.json()).toMatchObject({ papers: [{ state: 'valid', issuedTo: 'Asha Devi' }] });
+    expect(byFile.json()).toMatchObject({ records: [{ state: 'valid', issuedTo: 'Asha Devi' }] });
     await rename('Asha Devi Rao');
     expect((await verifyToken(first))?.state).toBe('valid');
     expect((await readState()).number).toBe('FC000001');

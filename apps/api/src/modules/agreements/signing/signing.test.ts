@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
-import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
+import type { VerifiedRecord } from '@anupal/contract/invoices/verified-record';
 import { agreement } from '@anupal/contract/texts/agreement';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -63,9 +63,9 @@ async function verifyFile(bytes: Buffer) {
   return test.app.inject(post('/verify/file', { sha256: hash(bytes) }));
 }
 
-async function verifyToken(token: string): Promise<VerifiedPaper | undefined> {
+async function verifyToken(token: string): Promise<VerifiedRecord | undefined> {
   const response = await test.app.inject({ url: `/api/verify/${token}` });
-  return response.json<{ papers: VerifiedPaper[] }>().papers[0];
+  return response.json<{ records: VerifiedRecord[] }>().records[0];
 }
 
 describe('the agreement to sign', () => {
@@ -281,15 +281,15 @@ describe('a signed agreement', () => {
 
   it('is verified by its QR code or its file, and a changed byte of the file is found', async () => {
     const { offer, pdf } = await signed();
-    const paper = await verifyToken(offer.id);
-    expect(paper).toMatchObject({
+    const verified = await verifyToken(offer.id);
+    expect(verified).toMatchObject({
       kind: 'agreement',
       state: 'valid',
       number: agreement.version,
       issuedTo: 'T••• P•••',
       sha256: hash(pdf),
     });
-    expect((await verifyFile(pdf)).json()).toEqual({ documents: [], papers: [paper] });
+    expect((await verifyFile(pdf)).json()).toEqual({ documents: [], records: [verified] });
     const changed = Buffer.from(pdf);
     const middle = Math.floor(changed.length / 2);
     changed[middle] = (changed[middle] ?? 0) ^ 1;

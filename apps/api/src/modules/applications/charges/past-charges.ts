@@ -8,7 +8,7 @@ import {
   isDocumented,
   issueChargeInvoice,
   issueReturnNotes,
-  keepUndocumented,
+  filterUndocumented,
   returnKey,
   type PastEvent,
 } from '../../invoices/public.ts';
@@ -23,7 +23,7 @@ export async function findUndocumentedCharges(context: Context): Promise<readonl
   const returned = charges.filter(
     (charge) => charge.state === 'refunded' && netTotal(charge) > charge.retained_paise,
   );
-  return keepUndocumented(context.db, [
+  return filterUndocumented(context.db, [
     ...charges.map((charge): PastEvent => ({
       eventKey: chargeKey(charge.id),
       kind: 'fee',

@@ -25,7 +25,7 @@ import {
 
 let test: TestApp;
 let service: TestService; // ₹100 of ours and ₹50 of the government's
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 const today = dateInIndia(new Date());
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   service = await createService(test);
   const admin = await test.signIn('admin');
   await confirmSession(test, admin);
-  desk = applicationCalls(test, admin);
+  office = applicationCalls(test, admin);
   await saveFirm(test);
 });
 
@@ -45,7 +45,7 @@ afterAll(() => test.stop());
 async function startPaid() {
   const person = await createToppedUp(test, 200);
   const { id } = await fileOwnApplication(person.own, service);
-  const { version, charges } = await advanceTo(desk, id, 'in_progress');
+  const { version, charges } = await advanceTo(office, id, 'in_progress');
   return { person, id, version, chargeId: charges[0]?.id ?? '' };
 }
 
@@ -55,8 +55,8 @@ describe('the authority to pay a government fee', () => {
     const quoted = await createService(test, { firmFee: '', governmentFee: '' });
     const person = await createToppedUp(test, 100);
     const filed = await fileOwnApplication(person.own, quoted);
-    const { version } = await advanceTo(desk, filed.id, 'in_review');
-    const asked = desk.quote(filed.id, version, { firmFee: 0, governmentFee: 25 });
+    const { version } = await advanceTo(office, filed.id, 'in_review');
+    const asked = office.quote(filed.id, version, { firmFee: 0, governmentFee: 25 });
     const chargeId = (await expectApplication(asked)).charges[0]?.id ?? '';
     expect(await readAuthorities(filed.id)).toEqual([{ version: null, isPaid: false }]);
     await expectApplication(person.own.pay(filed.id, chargeId));
@@ -86,7 +86,7 @@ async function readAuthorities(applicationId: string) {
 describe('a government fee that was paid', () => {
   it('as charged ends what it has used of the advance, and returns nothing', async () => {
     const { person, id, chargeId } = await startPaid();
-    const recorded = await expectApplication(desk.recordGovernmentFee(id, chargeId));
+    const recorded = await expectApplication(office.recordGovernmentFee(id, chargeId));
     expect(recorded.charges).toMatchObject([
       {
         governmentPayment: {
@@ -111,7 +111,7 @@ describe('a government fee that was paid', () => {
   it('below what was charged returns the difference, with a note that reduces no tax', async () => {
     const { person, id, version, chargeId } = await startPaid();
     const paid = { amount: 30.5, reference: ' CHL 7 ' };
-    const recorded = await expectApplication(desk.recordGovernmentFee(id, chargeId, paid));
+    const recorded = await expectApplication(office.recordGovernmentFee(id, chargeId, paid));
     expect(recorded.charges[0]?.governmentPayment).toMatchObject({ amount: 30.5, refunded: 19.5 });
     expect(recorded.timeline.slice(-2)).toMatchObject([
       { event: 'government_fee_paid', amount: 30.5, reason: 'CHL 7' },
@@ -144,23 +144,23 @@ describe('a government fee that was paid', () => {
     expect(mail?.text).toContain('Returned to your wallet: ₹19.50');
     // A rejection returns the rest, but nothing twice.
     const tooMuch = { amount: 131, reason: 'Spent' };
-    expectRefusal(await desk.rejectKeeping(id, version, tooMuch), 'retained_too_high');
-    await expectApplication(desk.reject(id, version));
+    expectRefusal(await office.rejectKeeping(id, version, tooMuch), 'retained_too_high');
+    await expectApplication(office.reject(id, version));
     expect(await readAccountBalance(test, person.walletId)).toBe(200_00);
   });
 
   it('can be recorded after a rejection that retained it, up to what was retained', async () => {
     const { person, id, version, chargeId } = await startPaid();
     const retained = { amount: 40, reason: 'The fee of the department' };
-    const rejected = await expectApplication(desk.rejectKeeping(id, version, retained));
+    const rejected = await expectApplication(office.rejectKeeping(id, version, retained));
     expect(rejected.charges).toMatchObject([{ retained: 40, acceptsGovernmentPayment: true }]);
     // Until then it is held for the client, and the advance that paid it stays open.
     expect(await readAccountBalance(test, person.walletId)).toBe(160_00);
     await expectBalancedLedger(test);
-    const above = await desk.recordGovernmentFee(id, chargeId, { amount: 40.01 });
+    const above = await office.recordGovernmentFee(id, chargeId, { amount: 40.01 });
     expectRefusal(above, 'government_fee_too_high');
     const recorded = await expectApplication(
-      desk.recordGovernmentFee(id, chargeId, { amount: 25, reference: 'CHL 9' }),
+      office.recordGovernmentFee(id, chargeId, { amount: 25, reference: 'CHL 9' }),
     );
     expect(recorded.charges).toMatchObject([
       {
@@ -174,14 +174,14 @@ describe('a government fee that was paid', () => {
     expect(totals).toEqual(
       expect.arrayContaining(['financial_credit_note 1500', 'refund_voucher 2500']),
     );
-    expectRefusal(await desk.recordGovernmentFee(id, chargeId), 'application_changed');
+    expectRefusal(await office.recordGovernmentFee(id, chargeId), 'application_changed');
   });
 
   it('retained in full with our fee, and paid as charged, returns nothing', async () => {
     const { person, id, version, chargeId } = await startPaid();
     const retained = { amount: 150, reason: 'Filed and refused by the department' };
-    await expectApplication(desk.rejectKeeping(id, version, retained));
-    await expectApplication(desk.recordGovernmentFee(id, chargeId));
+    await expectApplication(office.rejectKeeping(id, version, retained));
+    await expectApplication(office.recordGovernmentFee(id, chargeId));
     expect(await readAccountBalance(test, person.walletId)).toBe(50_00);
     const kinds = (await readDocuments(test, person)).map(({ kind }) => kind);
     expect(kinds).toEqual(['receipt_voucher', 'tax_invoice', 'refund_voucher']);
@@ -196,24 +196,24 @@ describe('a government fee that was paid', () => {
     const refused = 'application_not_assigned_to_you';
     expectRefusal(await other.recordGovernmentFee(id, chargeId), refused);
     expectRefusal(await person.own.recordGovernmentFee(id, chargeId), 'forbidden');
-    const above = await desk.recordGovernmentFee(id, chargeId, { amount: 50.01 });
+    const above = await office.recordGovernmentFee(id, chargeId, { amount: 50.01 });
     expectRefusal(above, 'government_fee_too_high');
-    const ahead = await desk.recordGovernmentFee(id, chargeId, { paidOn: '2099-01-01' });
+    const ahead = await office.recordGovernmentFee(id, chargeId, { paidOn: '2099-01-01' });
     expectRefusal(ahead, 'date_future');
     const early = addDays(today, -1);
     expectRefusal(
-      await desk.recordGovernmentFee(id, chargeId, { paidOn: early }),
+      await office.recordGovernmentFee(id, chargeId, { paidOn: early }),
       'government_fee_too_early',
     );
     for (const amount of [0, 0.99])
-      expectRefusal(await desk.recordGovernmentFee(id, chargeId, { amount }), 'invalid_input');
-    const blank = await desk.recordGovernmentFee(id, chargeId, { reference: ' ' });
+      expectRefusal(await office.recordGovernmentFee(id, chargeId, { amount }), 'invalid_input');
+    const blank = await office.recordGovernmentFee(id, chargeId, { reference: ' ' });
     expectRefusal(blank, 'invalid_input');
     const stranger = await startPaid();
-    expectRefusal(await desk.recordGovernmentFee(id, stranger.chargeId), 'not_found');
+    expectRefusal(await office.recordGovernmentFee(id, stranger.chargeId), 'not_found');
     const superadmin = applicationCalls(test, await signInConfirmed(test));
     const answers = await Promise.all(
-      [desk, superadmin, desk].map((calls) =>
+      [office, superadmin, office].map((calls) =>
         calls.recordGovernmentFee(id, chargeId, { amount: 20 }),
       ),
     );

@@ -31,14 +31,14 @@ let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await createService(test, {}, fields);
   person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -78,7 +78,7 @@ describe('before the review starts', () => {
       charges: filed.charges,
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(balance);
-    const seen = await expectApplication(desk.read(filed.id));
+    const seen = await expectApplication(office.read(filed.id));
     expect(getText(seen, 'month')).toBe('October 2026');
     expect(seen.corrections).toMatchObject([
       {
@@ -150,7 +150,7 @@ describe('before the review starts', () => {
     const filed = await filedFor();
     const first = await uploaded(own.addToCorrection(filed.id, await createPicture(), 'bill'));
     const beside = await uploaded(own.addToCorrection(filed.id, await createPicture()));
-    expectRefusal(await desk.readPage(first.id), 'not_found');
+    expectRefusal(await office.readPage(first.id), 'not_found');
     const month = '2026-09';
     const withBill = { answers: { month, bill: first.id } };
     const one = await expectApplication(own.correct(filed.id, 1, withBill));
@@ -165,7 +165,7 @@ describe('before the review starts', () => {
     const replacing = { answers: { month, bill: third.id }, removed: [beside.id] };
     const two = await expectApplication(own.correct(filed.id, 3, replacing));
     expect(two.documents).toEqual([]);
-    const seen = await expectApplication(desk.read(filed.id));
+    const seen = await expectApplication(office.read(filed.id));
     expect(seen.corrections).toMatchObject([
       { changes: [{ key: 'bill', before: { document: null } }], added: [{ id: beside.id }] },
       { changes: [{ key: 'remark' }], added: [], removed: [] },
@@ -178,7 +178,7 @@ describe('before the review starts', () => {
       },
     ]);
     for (const { id } of [first, beside, third])
-      expect((await desk.readPage(id)).statusCode).toBe(200);
+      expect((await office.readPage(id)).statusCode).toBe(200);
     const removed = await own.correct(filed.id, 4, { answers: { month, bill: first.id } });
     expectRefusal(removed, 'document_expired');
   });
@@ -218,10 +218,10 @@ describe('races', () => {
       const answers = { month: '2026-10' };
       await own.saveCorrectionDraft(filed.id, { answers, removed: [] });
       const [claimed, corrected] = await Promise.all([
-        expectApplication(desk.claim(filed.id)),
+        expectApplication(office.claim(filed.id)),
         own.correct(filed.id, 1, { answers }),
       ]);
-      const now = await expectApplication(desk.read(filed.id));
+      const now = await expectApplication(office.read(filed.id));
       expect(now.state).toBe('in_review');
       const startedDraft = (await own.readCorrection(filed.id)).json<{ draft: object | null }>();
       if (corrected.statusCode === 200) {
@@ -256,7 +256,7 @@ describe('races', () => {
     const filed = await filedFor();
     const body = { answers: { month: '2026-10' } };
     await expectApplication(own.correct(filed.id, 1, body));
-    await expectApplication(desk.claim(filed.id));
+    await expectApplication(office.claim(filed.id));
     const again = await own.correct(filed.id, 1, body);
     expectRefusal(again, 'application_changed');
     expect(again.json<{ message: string }>().message).not.toContain('not sent');
@@ -285,7 +285,7 @@ describe('applications of others', () => {
       await otherUser.requestCorrection(filed.id),
     ])
       expectRefusal(response, 'not_found');
-    expectRefusal(await desk.correct(filed.id, 1, {}), 'forbidden');
+    expectRefusal(await office.correct(filed.id, 1, {}), 'forbidden');
   });
 
   it('accepts no document of another application or draft', async () => {

@@ -34,14 +34,14 @@ let test: TestApp;
 let service: TestService;
 let person: TestSession;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await createService(test, {}, fields);
   person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(() => test.stop());
@@ -124,7 +124,7 @@ describe('a draft beside the sending of its correction', () => {
 
   it('accepts drafts while staff work on the application', async () => {
     const { id } = await filed();
-    await expectApplication(desk.claim(id));
+    await expectApplication(office.claim(id));
     expect((await own.saveCorrectionDraft(id, october)).statusCode).toBe(200);
   });
 });
@@ -157,13 +157,13 @@ describe('a draft of a correction', () => {
       await own.saveCorrectionDraft(id, october),
       await own.addToCorrection(id, await createPicture(), 'bill'),
     ];
-    const { version } = await expectApplication(desk.claim(id));
+    const { version } = await expectApplication(office.claim(id));
     for (const response of await sendAll()) expect(response.statusCode).toBe(200);
     const requested = await expectApplication(own.requestCorrection(id));
     for (const response of await sendAll()) expectRefusal(response, 'application_changed');
     const decision = { version: requested.version, decision: 'allowed' };
     await expectApplication(
-      desk.decideCorrection(id, requested.correctionRequests[0]?.id ?? '', decision),
+      office.decideCorrection(id, requested.correctionRequests[0]?.id ?? '', decision),
     );
     for (const response of await sendAll()) expect(response.statusCode).toBe(200);
     await expectApplication(own.withdraw(id, version + 2));

@@ -34,7 +34,7 @@ let service: TestService;
 let person: TestSession;
 let admin: TestSession;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 let colleague: ApplicationCalls;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
   person = await createFranchisee(test, { plan: 'Diamond' });
   admin = await test.signIn('admin');
   own = applicationCalls(test, person);
-  desk = applicationCalls(test, admin);
+  office = applicationCalls(test, admin);
   colleague = applicationCalls(test, await test.signIn('admin'));
 });
 
@@ -60,7 +60,7 @@ function filed(): Promise<Application> {
 }
 
 async function startWork(state: 'in_review' | 'in_progress' = 'in_review'): Promise<Application> {
-  return advanceTo(desk, (await filed()).id, state);
+  return advanceTo(office, (await filed()).id, state);
 }
 
 const october = { answers: { month: '2026-10' } };
@@ -69,7 +69,7 @@ const october = { answers: { month: '2026-10' } };
 async function requested(state?: 'in_review' | 'in_progress') {
   const { id } = await startWork(state);
   await expectApplication(own.requestCorrection(id));
-  const seen = await expectApplication(desk.read(id));
+  const seen = await expectApplication(office.read(id));
   return { id, seen, requestId: seen.correctionRequests.at(-1)?.id ?? '' };
 }
 
@@ -85,7 +85,7 @@ describe('by request', () => {
     expectRefusal(early, 'application_changed');
     expect(early.json<{ message: string }>().message).toContain('still reviewing');
     const decided = await expectApplication(
-      desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+      office.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
     expect((await expectApplication(own.read(id))).actions).toContain('correct');
     const corrected = await expectApplication(own.correct(id, decided.version, october));
@@ -104,9 +104,9 @@ describe('by request', () => {
   it('shows the reason when declined, and allows another request', async () => {
     const { id, seen, requestId } = await requested();
     const without = { version: seen.version, decision: 'declined' };
-    expectRefusal(await desk.decideCorrection(id, requestId, without), 'invalid_input');
+    expectRefusal(await office.decideCorrection(id, requestId, without), 'invalid_input');
     await expectApplication(
-      desk.decideCorrection(id, requestId, { version: seen.version, ...declined }),
+      office.decideCorrection(id, requestId, { version: seen.version, ...declined }),
     );
     const read = await expectApplication(own.read(id));
     expect(read.correctionRequests).toMatchObject([{ state: 'declined', reason: declined.reason }]);
@@ -119,7 +119,7 @@ describe('by request', () => {
   it('notifies both sides', async () => {
     const { id, seen, requestId } = await requested();
     await expectApplication(
-      desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+      office.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
     const readUpdates = async (session: TestSession) => {
       const { notifications } = await inboxCalls(test, session).list();
@@ -156,11 +156,11 @@ describe('by request', () => {
     expect(requested.actions).not.toContain('requestCorrection');
     const waiting = await own.correct(id, requested.version, october);
     expect(waiting.json<{ message: string }>().message).toContain('still reviewing');
-    const claimed = await expectApplication(desk.claim(id));
+    const claimed = await expectApplication(office.claim(id));
     expect(claimed.actions).toContain('decideCorrection');
     const requestId = requested.correctionRequests[0]?.id ?? '';
     const decided = await expectApplication(
-      desk.decideCorrection(id, requestId, { version: claimed.version, ...allowed }),
+      office.decideCorrection(id, requestId, { version: claimed.version, ...allowed }),
     );
     const corrected = await expectApplication(own.correct(id, decided.version, october));
     expect(corrected.corrections).toHaveLength(maxFreeCorrections + 1);
@@ -172,16 +172,16 @@ describe('by request', () => {
     const isOpen = state === 'open';
     if (!isOpen)
       await expectApplication(
-        desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+        office.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
       );
-    await expectApplication(desk.addResult(id, await createPicture()));
-    const { version } = await expectApplication(desk.read(id));
-    const completed = await expectApplication(desk.move(id, version, 'completed'));
+    await expectApplication(office.addResult(id, await createPicture()));
+    const { version } = await expectApplication(office.read(id));
+    const completed = await expectApplication(office.move(id, version, 'completed'));
     expectRefusal(await own.correct(id, completed.version, october), 'application_changed');
     const late = { version: completed.version, ...allowed };
-    expectRefusal(await desk.decideCorrection(id, requestId, late), 'application_changed');
-    await expectApplication(desk.reopen(id, completed.version));
-    const { actions } = await expectApplication((isOpen ? desk : own).read(id));
+    expectRefusal(await office.decideCorrection(id, requestId, late), 'application_changed');
+    await expectApplication(office.reopen(id, completed.version));
+    const { actions } = await expectApplication((isOpen ? office : own).read(id));
     expect(actions).toContain(isOpen ? 'decideCorrection' : 'correct');
   });
 
@@ -194,9 +194,9 @@ describe('by request', () => {
       'application_not_assigned_to_you',
     );
     expectRefusal(await own.decideCorrection(id, requestId, body), 'forbidden');
-    expectRefusal(await desk.decideCorrection(id, id, body), 'not_found');
+    expectRefusal(await office.decideCorrection(id, id, body), 'not_found');
     const stale = { ...body, version: seen.version - 1 };
-    expectRefusal(await desk.decideCorrection(id, requestId, stale), 'application_changed');
+    expectRefusal(await office.decideCorrection(id, requestId, stale), 'application_changed');
   });
 });
 
@@ -205,11 +205,11 @@ describe('requests in parallel', () => {
     const { id } = await startWork();
     const requested = await Promise.all([1, 2, 3, 4].map(() => own.requestCorrection(id)));
     expect(requested.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
-    const seen = await expectApplication(desk.read(id));
+    const seen = await expectApplication(office.read(id));
     const requestId = seen.correctionRequests[0]?.id ?? '';
     const decided = await Promise.all(
       [allowed, declined].map((decision) =>
-        desk.decideCorrection(id, requestId, { version: seen.version, ...decision }),
+        office.decideCorrection(id, requestId, { version: seen.version, ...decision }),
       ),
     );
     expect(decided.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -218,7 +218,7 @@ describe('requests in parallel', () => {
   it('makes an allowed correction once, however often it is sent', async () => {
     const { id, seen, requestId } = await requested();
     const { version } = await expectApplication(
-      desk.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
+      office.decideCorrection(id, requestId, { version: seen.version, ...allowed }),
     );
     const sent = await Promise.all([1, 2, 3].map(() => own.correct(id, version, october)));
     expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);

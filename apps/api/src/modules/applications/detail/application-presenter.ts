@@ -13,10 +13,7 @@ import type { ChargeRow } from '../charges/charge-queries.ts';
 import { presentInForce } from '../../clients/public.ts';
 import { presentClient } from '../clients/client-presenter.ts';
 import { presentApplicationDocument } from '../documents/document-presenter.ts';
-import type {
-  ApplicationDocumentRow,
-  ApplicationDocumentWithFiles,
-} from '../documents/application-documents.ts';
+import type { ApplicationDocumentRow } from '../documents/application-documents.ts';
 import { presentApplicationSummary } from '../lists/application-list-presenter.ts';
 import type { SignLink } from '../../../platform/http/signed-links.ts';
 import { getAnswer } from '../records/answers-presenter.ts';
@@ -29,11 +26,14 @@ export function presentApplication(
   sign: SignLink,
 ): Application {
   const { row, client, assignee, franchisee, viewer } = detail;
-  const presented = detail.documents.map((document) => presentApplicationDocument(document, sign));
+  const documents = detail.documents.map((stored) => ({
+    row: stored.document,
+    presented: presentApplicationDocument(stored, sign),
+  }));
   const select = (matches: (document: ApplicationDocumentRow) => boolean) =>
-    presented.filter((_, index) => matches(detail.documents[index]!.document)); // same order
+    documents.filter((document) => matches(document.row)).map(({ presented }) => presented);
   const isOwner = row.user_id === viewer.id;
-  const options = { documents: presented, language, isOwner };
+  const options = { documents, language, isOwner };
   // Everyone except the franchisee acts as staff, even if they have left the staff since.
   const presentActor = (id: string, fullName: string) => ({
     fullName,
@@ -60,7 +60,7 @@ export function presentApplication(
       ({ purpose, field, replaced_by_correction_id }) =>
         purpose === 'form' && field === null && replaced_by_correction_id === null,
     ),
-    results: presentResults(detail.documents, presented),
+    results: presentResults(documents),
     withdrawnResults: detail.withdrawn.map((document) => presentWithdrawn(document, options)),
     charges: detail.charges.map((charge) => presentCharge(charge, detail)),
     earning: detail.earning && presentEarning(detail.earning),
@@ -113,13 +113,10 @@ function presentEarning({ clientPrice, firmFee }: ApplicationEarning): Applicati
   };
 }
 
-function presentResults(
-  documents: readonly ApplicationDocumentWithFiles[],
-  presented: readonly ApplicationDocument[],
-): Application['results'] {
-  return documents.flatMap(({ document: { purpose, withdrawn_at, delivered_at } }, index) =>
+function presentResults(documents: readonly PresentedDocument[]): Application['results'] {
+  return documents.flatMap(({ row: { purpose, withdrawn_at, delivered_at }, presented }) =>
     purpose === 'result' && withdrawn_at === null
-      ? [{ ...presented[index]!, deliveredAt: delivered_at?.toISOString() ?? null }] // same order
+      ? [{ ...presented, deliveredAt: delivered_at?.toISOString() ?? null }]
       : [],
   );
 }
@@ -128,7 +125,7 @@ function presentWithdrawn(
   { id, name, withdrawn_at, withdrawal_reason }: ApplicationDocumentRow,
   { documents, language }: AnswerOptions,
 ): WithdrawnResult {
-  const document = documents.find((presented) => presented.id === id) ?? null;
+  const document = findPresented(documents, id);
   return {
     id,
     // The name of a wrong file may contain another person's name.
@@ -141,8 +138,20 @@ function presentWithdrawn(
 
 const withdrawnName: LocalizedText = { en: 'Withdrawn document', hi: 'वापस लिया गया दस्तावेज़' };
 
+interface PresentedDocument {
+  readonly row: ApplicationDocumentRow;
+  readonly presented: ApplicationDocument;
+}
+
+function findPresented(
+  documents: readonly PresentedDocument[],
+  id: string | null,
+): ApplicationDocument | null {
+  return documents.find(({ row }) => row.id === id)?.presented ?? null;
+}
+
 interface AnswerOptions {
-  readonly documents: readonly ApplicationDocument[];
+  readonly documents: readonly PresentedDocument[];
   readonly language: Language;
   /** Whether the franchisee reads their own application. Staff get some answers masked. */
   readonly isOwner: boolean;
@@ -155,8 +164,7 @@ function presentAnswer(
 ) {
   if (answer === null) return { text: null, isMasked: false, document: null };
   if (field.kind === 'file') {
-    const document = documents.find(({ id }) => id === answer) ?? null;
-    return { text: null, isMasked: false, document };
+    return { text: null, isMasked: false, document: findPresented(documents, answer) };
   }
   const { mask } = fieldKinds[field.kind];
   return mask === null || isOwner
@@ -165,15 +173,14 @@ function presentAnswer(
 }
 
 function presentCorrections(
-  { corrections, documents }: ApplicationDetail,
+  { corrections }: ApplicationDetail,
   options: AnswerOptions,
 ): Application['corrections'] {
   return corrections.map(({ id, correctedAt, changes }) => {
     const besideForm = (column: 'added_by_correction_id' | 'replaced_by_correction_id') =>
-      options.documents.filter((_, index) => {
-        const { document } = documents[index]!; // same order
-        return document.field === null && document[column] === id;
-      });
+      options.documents.flatMap(({ row, presented }) =>
+        row.field === null && row[column] === id ? [presented] : [],
+      );
     return {
       id,
       at: correctedAt.toISOString(),

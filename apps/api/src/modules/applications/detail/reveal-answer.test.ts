@@ -46,8 +46,8 @@ it('staff see PAN and account numbers of a form masked, also in its history, and
   ]);
 
   const admin = await test.signIn('admin');
-  const desk = applicationCalls(test, admin);
-  const seen = await desk.read(id);
+  const office = applicationCalls(test, admin);
+  const seen = await office.read(id);
   for (const number of ['AALFV4847R', 'AAPFU0939F', '30123456789'])
     expect(seen.body).not.toContain(number);
   expect(seen.json()).toMatchObject({
@@ -69,8 +69,10 @@ it('staff see PAN and account numbers of a form masked, also in its history, and
     ],
   });
 
-  expect((await desk.revealAnswer(id, { key: 'account' })).json()).toEqual({ text: '30123456789' });
-  expect((await desk.revealAnswer(id, { key: 'pan', correction })).json()).toEqual({
+  expect((await office.revealAnswer(id, { key: 'account' })).json()).toEqual({
+    text: '30123456789',
+  });
+  expect((await office.revealAnswer(id, { key: 'pan', correction })).json()).toEqual({
     text: 'AAPFU0939F',
   });
   for (const masked of [
@@ -79,7 +81,7 @@ it('staff see PAN and account numbers of a form masked, also in its history, and
     { key: 'account', correction },
     { key: 'pan', correction: { ...correction, id } },
   ])
-    expectRefusal(await desk.revealAnswer(id, masked), 'not_found');
+    expectRefusal(await office.revealAnswer(id, masked), 'not_found');
   expectRefusal(await own.revealAnswer(id, { key: 'pan' }), 'forbidden');
 
   const { rows } = await test.sql.query<{ body: string }>(
@@ -108,10 +110,10 @@ it('reveals of account numbers and PANs count together towards one alarm', async
   const { id } = await fileOwnApplication(own, service, { answers });
   const superadmin = await test.signIn('superadmin');
   const admin = await test.signIn('admin');
-  const desk = applicationCalls(test, admin);
+  const office = applicationCalls(test, admin);
   for (const key of ['account', 'pan', 'account'])
-    expect((await desk.revealAnswer(id, { key })).statusCode).toBe(200);
-  expectRefusal(await desk.revealAnswer(id, { key: 'pan' }), 'too_many_requests');
+    expect((await office.revealAnswer(id, { key })).statusCode).toBe(200);
+  expectRefusal(await office.revealAnswer(id, { key: 'pan' }), 'too_many_requests');
   const { notifications } = await inboxCalls(test, superadmin).list();
   const alarms = notifications.filter(({ event }) => event.kind === 'frequent_number_views');
   expect(alarms).toMatchObject([{ event: { staffId: admin.user.id, count: 3 } }]);

@@ -19,7 +19,7 @@ import {
 let test: TestApp;
 let own: ApplicationCalls;
 let otherUser: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 let filed: Application;
 let loose: ApplicationDocument;
 let filedDocument: ApplicationDocument | undefined;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   service = await createService(test);
   own = applicationCalls(test, await createFranchisee(test));
   otherUser = applicationCalls(test, await createFranchisee(test));
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
   await own.addToDraft(service.eserviceId, await createPicture());
   filed = await fileOwnApplication(own, service);
   filedDocument = filed.documents[0];
@@ -64,7 +64,7 @@ describe('applications of others', () => {
       [await otherUser.readOriginal(document), await otherUser.readOriginal(none)],
       [await otherUser.readPage(loose.id), await otherUser.readPage(none)],
       [await otherUser.removeDocument(loose.id), await otherUser.removeDocument(none)],
-      [await desk.readPage(loose.id), await desk.readPage(none)],
+      [await office.readPage(loose.id), await office.readPage(none)],
       [await own.removeDocument(document), await own.removeDocument(none)],
     ] as const;
     for (const [foreign, unknown] of pairs) {
@@ -99,7 +99,7 @@ describe('applications of others', () => {
 describe('a document', () => {
   it('K06 is visible to its franchisee and staff, and each view is recorded', async () => {
     const id = filedDocument?.id ?? '';
-    for (const calls of [own, desk]) {
+    for (const calls of [own, office]) {
       const response = await calls.readPage(id);
       expect(response.statusCode).toBe(200);
       expect(response.headers).toMatchObject({

@@ -245,12 +245,12 @@ describe('the same service for the same client and period', () => {
 
   it('may be filed again after a withdrawal or a rejection', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
-    const desk = applicationCalls(test, admin);
+    const office = applicationCalls(test, admin);
     const withdrawn = await expectApplication(calls.file(october(createClientInput())));
     await expectApplication(calls.withdraw(withdrawn.id, withdrawn.version));
     const rejected = await expectApplication(calls.file(october(createClientInput())));
-    const { version } = await advanceTo(desk, rejected.id, 'in_review');
-    await expectApplication(desk.reject(rejected.id, version));
+    const { version } = await advanceTo(office, rejected.id, 'in_review');
+    await expectApplication(office.reject(rejected.id, version));
     await expectApplication(calls.file(october(createClientInput())));
   });
 

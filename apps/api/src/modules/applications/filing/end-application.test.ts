@@ -23,14 +23,14 @@ let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await createService(test);
   person = await createFranchisee(test, { plan: 'Silver' });
   own = applicationCalls(test, person);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(async () => {
@@ -91,8 +91,8 @@ describe('ending an application', () => {
   it('only releases the slot on withdrawal after work has started, even if an answer is awaited', async () => {
     const before = await readState();
     const { id } = await fileOwnApplication(own, service);
-    const started = await advanceTo(desk, id, 'in_progress');
-    const requested = await expectApplication(desk.requestInformation(id, started.version));
+    const started = await advanceTo(office, id, 'in_progress');
+    const requested = await expectApplication(office.requestInformation(id, started.version));
     expect(requested.refundsFeeOnWithdrawal).toBe(false);
     const withdrawn = await expectApplication(own.withdraw(id, requested.version));
     expect(withdrawn).toMatchObject({ state: 'withdrawn', charges: [{ state: 'paid' }] });
@@ -103,8 +103,8 @@ describe('ending an application', () => {
   it('returns the fee and releases the slot on rejection at any time', async () => {
     const before = await readState();
     const { id } = await fileOwnApplication(own, service);
-    const started = await advanceTo(desk, id, 'in_progress');
-    const rejected = await expectApplication(desk.reject(id, started.version));
+    const started = await advanceTo(office, id, 'in_progress');
+    const rejected = await expectApplication(office.reject(id, started.version));
     expect(rejected.charges).toMatchObject([{ state: 'refunded' }]);
     expect(await readState()).toEqual(before);
   });
@@ -113,9 +113,9 @@ describe('ending an application', () => {
     const before = await readState();
     for (let race = 0; race < races; race += 1) {
       const { id } = await fileOwnApplication(own, service);
-      const { version } = await advanceTo(desk, id, 'in_review');
+      const { version } = await advanceTo(office, id, 'in_review');
       const responses = await Promise.all([
-        desk.reject(id, version),
+        office.reject(id, version),
         own.withdraw(id, version),
         own.withdraw(id, version),
       ]);
@@ -127,13 +127,13 @@ describe('ending an application', () => {
 
   it('W05 debits a quoted fee once for ten clicks, or not at all if it is dropped', async () => {
     const { id } = await fileOwnApplication(own, service);
-    const { version } = await advanceTo(desk, id, 'in_review');
-    const quoted = await expectApplication(desk.quote(id, version));
+    const { version } = await advanceTo(office, id, 'in_review');
+    const quoted = await expectApplication(office.quote(id, version));
     const due = quoted.charges.at(-1)?.id ?? '';
     const before = await readAccountBalance(test, person.walletId);
     const responses = await Promise.all([
       ...Array.from({ length: 10 }, () => own.pay(id, due)),
-      desk.move(id, quoted.version, 'in_review'),
+      office.move(id, quoted.version, 'in_review'),
     ]);
     const isPaid = responses.slice(0, 10).some(({ statusCode }) => statusCode === 200);
     const charged = before - (await readAccountBalance(test, person.walletId));

@@ -132,9 +132,9 @@ describe('the form of a service', () => {
       answers: [{ label: 'Year', text: '2026' }],
       charges: [{ total: 150 }],
     });
-    const desk = applicationCalls(test, admin);
-    const claimed = await advanceTo(desk, filed.id, 'in_review');
-    await expectApplication(desk.reject(filed.id, claimed.version));
+    const office = applicationCalls(test, admin);
+    const claimed = await advanceTo(office, filed.id, 'in_review');
+    await expectApplication(office.reject(filed.id, claimed.version));
     expect(await readAccountBalance(test, person.walletId)).toBe(20_000);
   });
 

@@ -22,14 +22,14 @@ let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await createService(test); // ₹100 of ours and ₹50 of the government's
   person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -39,11 +39,11 @@ afterAll(() => test.stop());
 /** An application in progress with a paid filing fee, and a quote of ₹325.50 if requested. */
 async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version: number }> {
   const { id } = await fileOwnApplication(own, service);
-  const claimed = await advanceTo(desk, id, 'in_review');
-  if (!isQuoted) return expectApplication(desk.move(id, claimed.version, 'in_progress'));
-  const quoted = await expectApplication(desk.quote(id, claimed.version)); // ₹300 and ₹25.50
+  const claimed = await advanceTo(office, id, 'in_review');
+  if (!isQuoted) return expectApplication(office.move(id, claimed.version, 'in_progress'));
+  const quoted = await expectApplication(office.quote(id, claimed.version)); // ₹300 and ₹25.50
   const paid = await expectApplication(own.pay(id, quoted.charges.at(-1)?.id ?? ''));
-  return expectApplication(desk.move(id, paid.version, 'in_progress'));
+  return expectApplication(office.move(id, paid.version, 'in_progress'));
 }
 
 describe('a rejection', () => {
@@ -51,7 +51,7 @@ describe('a rejection', () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor({ isQuoted: true });
     const rejected = await expectApplication(
-      desk.rejectKeeping(id, version, { amount: 60.75, reason: ` ${spent} ` }),
+      office.rejectKeeping(id, version, { amount: 60.75, reason: ` ${spent} ` }),
     );
     expect(rejected.state).toBe('rejected');
     // Government fees are retained first, in the order of the charges.
@@ -98,7 +98,7 @@ describe('a rejection', () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor();
     const rejected = await expectApplication(
-      desk.rejectKeeping(id, version, { amount: 150, reason: spent }),
+      office.rejectKeeping(id, version, { amount: 150, reason: spent }),
     );
     expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, retained: 150 }]);
     expect(rejected.timeline.some(({ event }) => event === 'refunded')).toBe(false);
@@ -108,7 +108,7 @@ describe('a rejection', () => {
   it('refuses to retain more than was paid, without a reason, or a fraction of a paisa', async () => {
     const { id, version } = await paidFor();
     const before = await readAccountBalance(test, person.walletId);
-    const tooMuch = await desk.rejectKeeping(id, version, { amount: 150.01, reason: spent });
+    const tooMuch = await office.rejectKeeping(id, version, { amount: 150.01, reason: spent });
     expectRefusal(tooMuch, 'retained_too_high');
     expect(tooMuch.json()).toMatchObject({ message: expect.stringContaining('₹150') as string });
     for (const [amount, reason] of [
@@ -121,25 +121,25 @@ describe('a rejection', () => {
       ['50', spent],
       [1e12, spent],
     ]) {
-      expectRefusal(await desk.rejectKeeping(id, version, { amount, reason }), 'invalid_input');
+      expectRefusal(await office.rejectKeeping(id, version, { amount, reason }), 'invalid_input');
     }
-    const unpaid = await expectApplication(desk.quote(id, version));
+    const unpaid = await expectApplication(office.quote(id, version));
     expectRefusal(
-      await desk.rejectKeeping(id, unpaid.version, { amount: 300, reason: spent }),
+      await office.rejectKeeping(id, unpaid.version, { amount: 300, reason: spent }),
       'retained_too_high',
     );
-    expect(await expectApplication(desk.read(id))).toMatchObject({ state: 'action_needed' });
+    expect(await expectApplication(office.read(id))).toMatchObject({ state: 'action_needed' });
     expect(await readAccountBalance(test, person.walletId)).toBe(before);
   });
 
   it('retains nothing before work has started, as the refund policy promises', async () => {
     const { id } = await fileOwnApplication(own, service);
-    const { version } = await advanceTo(desk, id, 'in_review');
+    const { version } = await advanceTo(office, id, 'in_review');
     expectRefusal(
-      await desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
+      await office.rejectKeeping(id, version, { amount: 50, reason: spent }),
       'retained_too_early',
     );
-    expect(await expectApplication(desk.reject(id, version))).toMatchObject({
+    expect(await expectApplication(office.reject(id, version))).toMatchObject({
       charges: [{ state: 'refunded', retained: 0 }],
     });
   });
@@ -150,9 +150,9 @@ describe('a rejection', () => {
       const before = await readAccountBalance(test, person.walletId);
       const { id, version } = await paidFor();
       const expected = [
-        () => desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
-        () => desk.reject(id, version),
-        () => desk.rejectKeeping(id, version, { amount: 50, reason: spent }),
+        () => office.rejectKeeping(id, version, { amount: 50, reason: spent }),
+        () => office.reject(id, version),
+        () => office.rejectKeeping(id, version, { amount: 50, reason: spent }),
         () => own.withdraw(id, version),
       ];
       const called = race % 2 === 0 ? expected : expected.toReversed();

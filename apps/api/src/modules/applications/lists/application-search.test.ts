@@ -21,7 +21,7 @@ type DeskPage = Response<typeof applications.listQueue>;
 
 let test: TestApp;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 let zither: TestService;
 let other: TestService;
 const filed: Application[] = [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   zither = await createService(test);
   other = await createService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
   own = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
   const clients = [
     { name: 'Meera Traders', pan: 'ABCPE1234F' },
     { name: 'कविता देवी', phone: '91234 56780' },
@@ -123,7 +123,7 @@ describe('a franchisee’s own list', () => {
 
 describe('the review queue', () => {
   it('lists the oldest first, with franchisee and assignee', async () => {
-    const page = (await desk.listQueue()).json<DeskPage>();
+    const page = (await office.listQueue()).json<DeskPage>();
     expect(page.applications.map(({ id }) => id)).toEqual(idsAt(0, 1, 2, 3));
     expect(page.applications[0]).toMatchObject({
       franchisee: { fullName: 'Test Person' },
@@ -134,10 +134,10 @@ describe('the review queue', () => {
 
   it('filters by department, service, assignee and age', async () => {
     const readIds = async (query: string) =>
-      (await desk.listQueue(query)).json<DeskPage>().applications.map(({ id }) => id);
+      (await office.listQueue(query)).json<DeskPage>().applications.map(({ id }) => id);
     expect(await readIds('?department=Harp%20office')).toEqual(idsAt(2));
     expect(await readIds(`?eserviceId=${filed[0]?.eserviceId ?? ''}`)).toEqual(idsAt(0, 1, 3));
-    await desk.claim(filed[1]?.id ?? '');
+    await office.claim(filed[1]?.id ?? '');
     expect(await readIds('?assignee=me')).toEqual(idsAt(1));
     expect(await readIds('?assignee=unassigned')).toEqual(idsAt(0, 2, 3));
     expect(await readIds('?state=in_review')).toEqual(idsAt(1));
@@ -148,7 +148,7 @@ describe('the review queue', () => {
     expect(await readIds('?olderThanDays=2')).toEqual(idsAt(3));
     expect(await readIds('?limit=1')).toEqual(idsAt(3));
     expect(await readIds(`?limit=2&cursor=${filed[3]?.id ?? ''}`)).toEqual(idsAt(0, 1));
-    const figures = (await desk.readFigures()).json<object>();
+    const figures = (await office.readFigures()).json<object>();
     expect(figures).toMatchObject({
       mine: 1,
       unassigned: 3,
@@ -160,7 +160,7 @@ describe('the review queue', () => {
   });
 
   it('finds applications of all by client and by the end of a PAN', async () => {
-    const found = async (q: string) => (await desk.searchQueue({ q })).json<DeskPage>().total;
+    const found = async (q: string) => (await office.searchQueue({ q })).json<DeskPage>().total;
     expect(await found('meera traders')).toBe(2);
     expect(await found('234F')).toBe(1);
     expect(await found(filed[2]?.trackingNumber ?? '')).toBe(1);
@@ -173,21 +173,21 @@ describe('the review queue', () => {
         .json<DeskPage>()
         .applications.filter(({ hasCorrectionRequest }) => hasCorrectionRequest)
         .map((line) => line.id);
-    await expectApplication(desk.claim(id));
-    expect(await marked(desk.listQueue())).toEqual([]);
+    await expectApplication(office.claim(id));
+    expect(await marked(office.listQueue())).toEqual([]);
     const requested = await expectApplication(own.requestCorrection(id));
-    expect(await marked(desk.listQueue())).toEqual([id]);
+    expect(await marked(office.listQueue())).toEqual([id]);
     const { version } = await expectApplication(
-      desk.decideCorrection(id, requested.correctionRequests[0]?.id ?? '', {
+      office.decideCorrection(id, requested.correctionRequests[0]?.id ?? '', {
         version: requested.version,
         decision: 'declined',
         reason: 'It is right as it is.',
       }),
     );
-    expect(await marked(desk.listQueue())).toEqual([]);
+    expect(await marked(office.listQueue())).toEqual([]);
     await expectApplication(own.requestCorrection(id));
-    expect(await marked(desk.searchQueue({ q: trackingNumber }))).toEqual([id]);
-    await expectApplication(desk.reject(id, version + 1));
-    expect(await marked(desk.searchQueue({ q: trackingNumber }))).toEqual([]);
+    expect(await marked(office.searchQueue({ q: trackingNumber }))).toEqual([id]);
+    await expectApplication(office.reject(id, version + 1));
+    expect(await marked(office.searchQueue({ q: trackingNumber }))).toEqual([]);
   });
 });

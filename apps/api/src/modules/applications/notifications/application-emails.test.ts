@@ -24,12 +24,12 @@ const rejection = 'Because the deed is not yours.';
 
 let test: TestApp;
 let service: TestService;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await createService(test, { eserviceNameHi: 'सितार सेवा' });
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(() => test.stop());
@@ -40,23 +40,25 @@ async function filedThree(language: 'en' | 'hi') {
   const own = applicationCalls(test, person, language);
   const file = () => fileOwnApplication(own, service, { client: createClientInput() });
   const done = await file();
-  const { version } = await advanceTo(desk, done.id, 'in_review');
+  const { version } = await advanceTo(office, done.id, 'in_review');
   const requested = await expectApplication(
-    desk.requestInformation(done.id, version, ['Sale deed']),
+    office.requestInformation(done.id, version, ['Sale deed']),
   );
   const answered = await expectApplication(own.addMessage(done.id, 'Here.'));
-  const quoted = await expectApplication(desk.quote(done.id, answered.version));
-  const resumed = await expectApplication(desk.move(done.id, quoted.version, 'in_review'));
-  const again = await expectApplication(desk.quote(done.id, resumed.version));
+  const quoted = await expectApplication(office.quote(done.id, answered.version));
+  const resumed = await expectApplication(office.move(done.id, quoted.version, 'in_review'));
+  const again = await expectApplication(office.quote(done.id, resumed.version));
   const paid = await expectApplication(own.pay(done.id, again.charges.at(-1)?.id ?? ''));
-  await expectApplication(desk.addMessage(done.id, 'A word from the desk.'));
-  await expectApplication(desk.move(done.id, paid.version, 'in_progress'));
-  const { version: last } = await expectApplication(desk.addResult(done.id, await createPicture()));
-  await expectApplication(desk.move(done.id, last, 'completed'));
-  await expectApplication(desk.addResult(done.id, await createPicture()));
+  await expectApplication(office.addMessage(done.id, 'A word from the desk.'));
+  await expectApplication(office.move(done.id, paid.version, 'in_progress'));
+  const { version: last } = await expectApplication(
+    office.addResult(done.id, await createPicture()),
+  );
+  await expectApplication(office.move(done.id, last, 'completed'));
+  await expectApplication(office.addResult(done.id, await createPicture()));
   const refused = await file();
-  const claimed = await advanceTo(desk, refused.id, 'in_review');
-  await expectApplication(desk.reject(refused.id, claimed.version, rejection));
+  const claimed = await advanceTo(office, refused.id, 'in_review');
+  await expectApplication(office.reject(refused.id, claimed.version, rejection));
   const withdrawn = await file();
   await expectApplication(own.withdraw(withdrawn.id, withdrawn.version));
   await waitForEmails(test);

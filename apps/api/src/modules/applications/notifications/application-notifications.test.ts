@@ -35,15 +35,15 @@ describe('notifications of an application', () => {
   it('notify the franchisee of what staff do, and staff of what the franchisee does', async () => {
     const service = await createService(test);
     const person = await createFranchisee(test);
-    const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
+    const [own, office] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const { id, trackingNumber } = await fileOwnApplication(own, service);
-    const claimed = await expectApplication(desk.claim(id));
-    await expectApplication(desk.addMessage(id, 'We are reading it.'));
-    const requested = await expectApplication(desk.requestInformation(id, claimed.version));
+    const claimed = await expectApplication(office.claim(id));
+    await expectApplication(office.addMessage(id, 'We are reading it.'));
+    const requested = await expectApplication(office.requestInformation(id, claimed.version));
     const answered = await expectApplication(own.addMessage(id, 'Here it is.'));
     expect(answered.version).toBeGreaterThan(requested.version);
     await expectApplication(own.addMessage(id, 'And one thing more.'));
-    const quoted = await expectApplication(desk.quote(id, answered.version));
+    const quoted = await expectApplication(office.quote(id, answered.version));
     const charge = quoted.charges.find(({ state }) => state === 'due');
     const paid = await expectApplication(own.pay(id, charge?.id ?? ''));
     await expectApplication(own.withdraw(id, paid.version));
@@ -70,14 +70,14 @@ describe('notifications of an application', () => {
       { key: 'month', kind: 'month', label, isRequired: true },
     ]);
     const person = await createFranchisee(test);
-    const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
+    const [own, office] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const answers = { month: '2026-10' };
     const forClient = await fileOwnApplication(own, service, {
       client: createClientInput(),
       answers,
     });
     const forSelf = await fileOwnApplication(own, service, { answers });
-    for (const { id } of [forClient, forSelf]) await expectApplication(desk.claim(id));
+    for (const { id } of [forClient, forSelf]) await expectApplication(office.claim(id));
     const notifications = (await inboxCalls(test, person).list()).notifications;
     expect(notifications).toMatchObject([
       {
@@ -98,10 +98,10 @@ describe('notifications of an application', () => {
 
   it('show a rejection that returns money, for which only the inbox can be turned off', async () => {
     const person = await createFranchisee(test);
-    const [own, desk] = [applicationCalls(test, person), applicationCalls(test, admin)];
+    const [own, office] = [applicationCalls(test, person), applicationCalls(test, admin)];
     const filed = await fileOwnApplication(own, await createService(test));
-    const claimed = await expectApplication(desk.claim(filed.id));
-    await expectApplication(desk.reject(filed.id, claimed.version));
+    const claimed = await expectApplication(office.claim(filed.id));
+    await expectApplication(office.reject(filed.id, claimed.version));
     const fee = { kind: 'application_fee', amount: 150, applicationId: filed.id };
     expect((await readNotifications(person)).at(-1)).toMatchObject(fee);
     const inbox = inboxCalls(test, person);

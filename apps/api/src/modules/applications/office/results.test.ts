@@ -20,13 +20,13 @@ const races = 20;
 let test: TestApp;
 let service: TestService;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   service = await createService(test, { firmFee: '0', governmentFee: '0' });
   own = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(() => expectBalancedLedger(test));
@@ -35,8 +35,8 @@ afterAll(() => test.stop());
 
 async function withResult(): Promise<{ id: string; version: number; result: string }> {
   const { id } = await fileOwnApplication(own, service);
-  const { version } = await advanceTo(desk, id, 'in_progress');
-  const { results } = await expectApplication(desk.addResult(id, await createPicture()));
+  const { version } = await advanceTo(office, id, 'in_progress');
+  const { results } = await expectApplication(office.addResult(id, await createPicture()));
   return { id, version, result: results[0]?.id ?? '' };
 }
 
@@ -45,13 +45,13 @@ describe('a finished document', () => {
     const seen = new Set<string>();
     for (let race = 0; race < races; race += 1) {
       const { id, version, result } = await withResult();
-      const remove = () => desk.removeResult(id, result);
-      const complete = () => desk.move(id, version, 'completed');
+      const remove = () => office.removeResult(id, result);
+      const complete = () => office.move(id, version, 'completed');
       // The first call does not always win.
       const both = race % 2 === 0 ? [remove(), complete()] : [complete(), remove()];
       const refused = (await Promise.all(both)).filter(({ statusCode }) => statusCode !== 200);
       expect(refused).toHaveLength(1);
-      const after = await expectApplication(desk.read(id));
+      const after = await expectApplication(office.read(id));
       expect(after.results.length).toBe(after.state === 'completed' ? 1 : 0);
       const { code } = refused[0]?.json<{ code: string }>() ?? {};
       expect(code).toBe(after.state === 'completed' ? 'application_changed' : 'result_missing');
@@ -65,8 +65,8 @@ describe('a finished document', () => {
     const { id, result } = await withResult();
     const before = (await listStoredFiles(test)).length;
     const responses = await Promise.all([
-      desk.removeResult(id, result),
-      desk.removeResult(id, result),
+      office.removeResult(id, result),
+      office.removeResult(id, result),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
     expect(await listStoredFiles(test)).toHaveLength(before - 1);
@@ -74,8 +74,8 @@ describe('a finished document', () => {
 
   it('stays once the application is completed', async () => {
     const { id, version, result } = await withResult();
-    await expectApplication(desk.move(id, version, 'completed'));
-    expectRefusal(await desk.removeResult(id, result), 'application_changed');
+    await expectApplication(office.move(id, version, 'completed'));
+    expectRefusal(await office.removeResult(id, result), 'application_changed');
     expect((await expectApplication(own.read(id))).results).toHaveLength(1);
   });
 });

@@ -20,7 +20,7 @@ let test: TestApp;
 let service: TestService;
 let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 let other: ApplicationCalls;
 let superadmin: ApplicationCalls;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   service = await createService(test, { firmFee: '0', governmentFee: '' });
   person = await createFranchisee(test, { plan: 'Diamond' });
   own = applicationCalls(test, person);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
   other = applicationCalls(test, await test.signIn('admin'));
   superadmin = applicationCalls(test, await test.signIn('superadmin'));
 });
@@ -61,10 +61,10 @@ describe('the review of an application', () => {
 
   it('goes from the queue to its result, with each step in the timeline', async () => {
     const { id } = await fileOwnApplication(own, service);
-    const claimed = await expectApplication(desk.claim(id));
+    const claimed = await expectApplication(office.claim(id));
     expect(claimed).toMatchObject({ state: 'in_review', assignee: { fullName: 'Test Person' } });
     const requested = await expectApplication(
-      desk.requestInformation(id, claimed.version, ['Proof of address']),
+      office.requestInformation(id, claimed.version, ['Proof of address']),
     );
     expect(requested).toMatchObject({
       state: 'action_needed',
@@ -82,17 +82,18 @@ describe('the review of an application', () => {
     );
     expect(answered).toMatchObject({ state: 'in_review', messages: [{}, { text: 'Here it is.' }] });
     expect(answered.messages[1]?.documents).toMatchObject([{ id: sent.id }]);
-    const started = await expectApplication(desk.move(id, answered.version, 'in_progress'));
+    const started = await expectApplication(office.move(id, answered.version, 'in_progress'));
     expect(started.refundsFeeOnWithdrawal).toBe(false);
-    expectRefusal(await desk.move(id, started.version, 'completed'), 'result_missing');
-    const first = await expectApplication(desk.addResult(id, await createPicture()));
+    expectRefusal(await office.move(id, started.version, 'completed'), 'result_missing');
+    const first = await expectApplication(office.addResult(id, await createPicture()));
     const [wrong] = first.results;
-    await expectApplication(desk.removeResult(id, wrong?.id ?? ''));
-    expectRefusal(await desk.move(id, started.version, 'completed'), 'result_missing');
-    const result = (await expectApplication(desk.addResult(id, await createPicture()))).results[0];
+    await expectApplication(office.removeResult(id, wrong?.id ?? ''));
+    expectRefusal(await office.move(id, started.version, 'completed'), 'result_missing');
+    const result = (await expectApplication(office.addResult(id, await createPicture())))
+      .results[0];
     expect((await expectApplication(own.read(id))).results).toEqual([]);
     expectRefusal(await own.readPage(result?.id ?? ''), 'not_found');
-    const done = await expectApplication(desk.move(id, started.version, 'completed'));
+    const done = await expectApplication(office.move(id, started.version, 'completed'));
     expect(done.actions).toEqual(['reopen', 'addResult', 'withdrawResult']);
     const seen = await expectApplication(own.read(id));
     expect([seen.state, seen.results.length, seen.actions]).toEqual(['completed', 1, []]);
@@ -102,7 +103,7 @@ describe('the review of an application', () => {
         ' ',
       ),
     );
-    await expectApplication(desk.addResult(id, await createPicture({ colour: '#123456' })));
+    await expectApplication(office.addResult(id, await createPicture({ colour: '#123456' })));
     expect((await expectApplication(own.read(id))).results).toHaveLength(2);
     expectRefusal(await own.addMessage(id, 'Thank you'), 'application_changed');
     expectRefusal(await own.withdraw(id, seen.version), 'application_changed');
@@ -111,10 +112,10 @@ describe('the review of an application', () => {
   it('waits for a quoted fee, which is paid once and returned with the others', async () => {
     const { id } = await fileOwnApplication(own, service);
     const before = await readAccountBalance(test, person.walletId);
-    const claimed = await advanceTo(desk, id, 'in_review');
-    const first = await expectApplication(desk.quote(id, claimed.version));
+    const claimed = await advanceTo(office, id, 'in_review');
+    const first = await expectApplication(office.quote(id, claimed.version));
     const quoted = await expectApplication(
-      desk.quote(id, first.version, { firmFee: 500, governmentFee: 25.5 }),
+      office.quote(id, first.version, { firmFee: 500, governmentFee: 25.5 }),
     );
     expect(quoted.charges).toMatchObject([
       { state: 'cancelled', total: 325.5 },
@@ -126,7 +127,9 @@ describe('the review of an application', () => {
     expect(paid).toMatchObject({ state: 'in_review', charges: [{}, { state: 'paid' }] });
     expect(await readAccountBalance(test, person.walletId)).toBe(before - 52_550);
     expect((await expectApplication(own.pay(id, due?.id ?? ''))).version).toBe(paid.version);
-    const rejected = await expectApplication(desk.reject(id, paid.version, 'It cannot be filed.'));
+    const rejected = await expectApplication(
+      office.reject(id, paid.version, 'It cannot be filed.'),
+    );
     expect(rejected).toMatchObject({ state: 'rejected', rejection: 'It cannot be filed.' });
     expect(rejected.charges).toMatchObject([{ state: 'cancelled' }, { state: 'refunded' }]);
     expect(happened(rejected).slice(-2)).toEqual(['rejected', 'refunded']);
@@ -135,42 +138,42 @@ describe('the review of an application', () => {
 
   it('waits for both an answer and a quoted fee', async () => {
     const { id } = await fileOwnApplication(own, service);
-    const claimed = await advanceTo(desk, id, 'in_review');
-    const quoted = await expectApplication(desk.quote(id, claimed.version));
-    await expectApplication(desk.requestInformation(id, quoted.version));
+    const claimed = await advanceTo(office, id, 'in_review');
+    const quoted = await expectApplication(office.quote(id, claimed.version));
+    await expectApplication(office.requestInformation(id, quoted.version));
     const due = quoted.charges.at(-1)?.id ?? '';
     expect(await expectApplication(own.pay(id, due))).toMatchObject({ state: 'action_needed' });
     const answered = await expectApplication(own.addMessage(id, 'Yes.'));
     expect(answered).toMatchObject({ state: 'in_review' });
-    const again = await expectApplication(desk.quote(id, answered.version));
-    const resumed = await expectApplication(desk.move(id, again.version, 'in_review'));
+    const again = await expectApplication(office.quote(id, answered.version));
+    const resumed = await expectApplication(office.move(id, again.version, 'in_review'));
     expect(resumed.charges.at(-1)).toMatchObject({ state: 'cancelled' });
   });
 
   it('refuses a zero fee, a rejection without a reason, and an unknown state', async () => {
     const { id } = await fileOwnApplication(own, service);
-    const { version } = await advanceTo(desk, id, 'in_review');
-    const nothing = await desk.quote(id, version, { firmFee: 0, governmentFee: 0 });
+    const { version } = await advanceTo(office, id, 'in_review');
+    const nothing = await office.quote(id, version, { firmFee: 0, governmentFee: 0 });
     expect(nothing.json()).toMatchObject({
       messages: ['Please enter at least one of the two fees'],
     });
-    const dear = await desk.quote(id, version, { firmFee: 1_000_001, governmentFee: -1 });
+    const dear = await office.quote(id, version, { firmFee: 1_000_001, governmentFee: -1 });
     expect(dear.json()).toMatchObject({
       messages: [
         expect.stringMatching(/^Our fee: please enter at most ₹10,00,000,/),
         expect.stringMatching(/^Government fee: please enter at most ₹10,00,000,/),
       ],
     });
-    const unsaid = await desk.quote(id, version, { firmFee: 5, governmentFee: 0, note: ' ' });
+    const unsaid = await office.quote(id, version, { firmFee: 5, governmentFee: 0, note: ' ' });
     expect(unsaid.json()).toMatchObject({ messages: ['Please describe what the fee is for'] });
-    expectRefusal(await desk.move(id, version, 'rejected'), 'invalid_input');
-    expect((await desk.reject(id, version, ' ')).json()).toMatchObject({
+    expectRefusal(await office.move(id, version, 'rejected'), 'invalid_input');
+    expect((await office.reject(id, version, ' ')).json()).toMatchObject({
       messages: ['Please write the reason'],
     });
-    expectRefusal(await desk.move(id, version, 'submitted'), 'invalid_input');
-    expectRefusal(await desk.move(id, version, 'completed'), 'application_changed');
-    expectRefusal(await desk.move(id, version - 1, 'in_progress'), 'application_changed');
-    expectRefusal(await desk.addResult(id, await createPicture()), 'application_changed');
+    expectRefusal(await office.move(id, version, 'submitted'), 'invalid_input');
+    expectRefusal(await office.move(id, version, 'completed'), 'application_changed');
+    expectRefusal(await office.move(id, version - 1, 'in_progress'), 'application_changed');
+    expectRefusal(await office.addResult(id, await createPicture()), 'application_changed');
     expectRefusal(await own.addDocument(id, Buffer.from('no picture')), 'file_not_accepted');
     expectRefusal(await own.addMessage(id, 'x', { documents: [id] }), 'document_expired');
   });
@@ -179,8 +182,8 @@ describe('the review of an application', () => {
 describe('assignment', () => {
   it('lets the assignee act and names them to everyone else', async () => {
     const { id } = await fileOwnApplication(own, service);
-    expectRefusal(await desk.requestInformation(id, 1), 'application_not_assigned_to_you');
-    const { version } = await expectApplication(desk.claim(id));
+    expectRefusal(await office.requestInformation(id, 1), 'application_not_assigned_to_you');
+    const { version } = await expectApplication(office.claim(id));
     const refused = await other.claim(id);
     expectRefusal(refused, 'application_not_assigned_to_you');
     expect(refused.json<{ message: string }>().message).toBe(
@@ -203,7 +206,7 @@ describe('assignment', () => {
     for (let race = 0; race < 20; race += 1) {
       const { id } = await fileOwnApplication(own, service);
       const responses = await Promise.all(
-        [desk, other, superadmin].map((calls) => calls.claim(id)),
+        [office, other, superadmin].map((calls) => calls.claim(id)),
       );
       const codes = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(codes).toEqual([200, 409, 409]);

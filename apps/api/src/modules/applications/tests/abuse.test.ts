@@ -119,11 +119,11 @@ describe('a key that is older than its answer', () => {
 describe('a version that no application can have', () => {
   it.each([0, -1, 2 ** 31, 2 ** 40])('D05 is refused: %d', async (version) => {
     const calls = applicationCalls(test, await createFranchisee(test));
-    const desk = applicationCalls(test, await test.signIn('admin'));
+    const office = applicationCalls(test, await test.signIn('admin'));
     const { id } = await fileOwnApplication(calls, await createService(test));
     expectRefusal(await calls.withdraw(id, version), 'invalid_input');
-    expectRefusal(await desk.move(id, version, 'in_progress'), 'invalid_input');
-    expectRefusal(await desk.requestInformation(id, version), 'invalid_input');
-    expectRefusal(await desk.quote(id, version), 'invalid_input');
+    expectRefusal(await office.move(id, version, 'in_progress'), 'invalid_input');
+    expectRefusal(await office.requestInformation(id, version), 'invalid_input');
+    expectRefusal(await office.quote(id, version), 'invalid_input');
   });
 });

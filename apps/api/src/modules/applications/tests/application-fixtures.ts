@@ -243,16 +243,16 @@ export async function fileAnyway(
 
 /** Claims a filed application and takes it to a state. */
 export async function advanceTo(
-  desk: ApplicationCalls,
+  office: ApplicationCalls,
   id: string,
   state: 'in_review' | 'in_progress' | 'completed',
 ): Promise<Application> {
-  const claimed = await expectApplication(desk.claim(id));
+  const claimed = await expectApplication(office.claim(id));
   if (state === 'in_review') return claimed;
-  const started = await expectApplication(desk.move(id, claimed.version, 'in_progress'));
+  const started = await expectApplication(office.move(id, claimed.version, 'in_progress'));
   if (state === 'in_progress') return started;
-  await expectApplication(desk.addResult(id, await createPicture()));
-  return expectApplication(desk.move(id, started.version, 'completed'));
+  await expectApplication(office.addResult(id, await createPicture()));
+  return expectApplication(office.move(id, started.version, 'completed'));
 }
 
 /** The module's context in a test application. */

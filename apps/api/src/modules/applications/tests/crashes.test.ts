@@ -27,7 +27,7 @@ const { startCrashing } = productStarters(() => test);
 let service: TestService;
 let person: Awaited<ReturnType<typeof createFranchisee>>;
 let own: ApplicationCalls;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   service = await createService(test);
   person = await createFranchisee(test);
   own = applicationCalls(test, person);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterEach(async () => {
@@ -100,8 +100,8 @@ describe('a process that is killed', () => {
     'W06 at %s pays a quoted fee once',
     async (point) => {
       const { id } = await fileOwnApplication(own, service);
-      const { version } = await advanceTo(desk, id, 'in_review');
-      const due = (await expectApplication(desk.quote(id, version))).charges.at(-1)?.id ?? '';
+      const { version } = await advanceTo(office, id, 'in_review');
+      const due = (await expectApplication(office.quote(id, version))).charges.at(-1)?.id ?? '';
       const before = await readAccountBalance(test, person.walletId);
       await dieAt(point, { path: `/${id}/charges/${due}/payment`, body: {} });
       await expectBalancedLedger(test);

@@ -24,7 +24,7 @@ const rounds = 6;
 let test: TestApp;
 let service: TestService;
 let picture: Uint8Array;
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 
 beforeAll(async () => {
   test = await createTestApp({
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   service = await createService(test);
   picture = await createPicture();
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
 });
 
 afterAll(() => test.stop());
@@ -43,19 +43,19 @@ async function everythingAtOnce(
   own: ApplicationCalls,
 ): Promise<readonly { readonly statusCode: number }[]> {
   const { id } = await fileOwnApplication(own, service);
-  const { version } = await advanceTo(desk, id, 'in_review');
-  const quoted = (await desk.quote(id, version)).json<Application>();
+  const { version } = await advanceTo(office, id, 'in_review');
+  const quoted = (await office.quote(id, version)).json<Application>();
   const charge = quoted.charges.at(-1)?.id ?? '';
   return Promise.all([
     own.pay(id, charge),
     own.withdraw(id, quoted.version),
-    desk.reject(id, quoted.version),
-    desk.quote(id, quoted.version),
+    office.reject(id, quoted.version),
+    office.quote(id, quoted.version),
     own.addMessage(id, 'Here it is.'),
     own.addDocument(id, picture),
-    desk.requestInformation(id, quoted.version),
-    desk.move(id, quoted.version, 'in_review'),
-    desk.release(id),
+    office.requestInformation(id, quoted.version),
+    office.move(id, quoted.version, 'in_review'),
+    office.release(id),
     own.file({ ...service, client: { kind: 'self' }, answers: {}, confirmDuplicateOf: id }),
     own.addToDraft(service.eserviceId, picture),
   ]);
@@ -66,14 +66,14 @@ async function endsAtOnce(
   own: ApplicationCalls,
 ): Promise<readonly { readonly statusCode: number }[]> {
   const { id } = await fileOwnApplication(own, service);
-  const { version } = await advanceTo(desk, id, 'in_progress');
-  const stored = (await desk.addResult(id, picture)).json<Application>();
+  const { version } = await advanceTo(office, id, 'in_progress');
+  const stored = (await office.addResult(id, picture)).json<Application>();
   return Promise.all([
-    desk.move(id, version, 'completed'),
+    office.move(id, version, 'completed'),
     own.withdraw(id, version),
-    desk.reject(id, version),
-    desk.removeResult(id, stored.results[0]?.id ?? ''),
-    desk.addResult(id, picture),
+    office.reject(id, version),
+    office.removeResult(id, stored.results[0]?.id ?? ''),
+    office.addResult(id, picture),
   ]);
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** A franchisee with a client who has a GST certificate. */
-async function createDesk() {
+async function createFranchiseeWithClient() {
   const session = await createFranchisee(test, { plan: 'Diamond' });
   const book = clientCalls(test, session);
   const calls = applicationCalls(test, session);
@@ -65,7 +65,8 @@ async function createDesk() {
 
 describe('a document of the client', () => {
   it('is attached as a copy, which outlives it in the filed application', async () => {
-    const { book, calls, clientId, documentId, fileWith, attach } = await createDesk();
+    const { book, calls, clientId, documentId, fileWith, attach } =
+      await createFranchiseeWithClient();
     const offered = await calls.listAttachable(service.eserviceId, clientId);
     expect(offered.json()).toMatchObject({
       documents: [{ id: documentId, type: 'gstCertificate', name: 'scan.jpg' }],
@@ -96,7 +97,7 @@ describe('a document of the client', () => {
   it.each(['deleted', 'merged'] as const)(
     'is not attached to a client who is %s at the same moment, and nothing is drafted for them',
     async (change) => {
-      const { userId, book, calls, clientId, attach } = await createDesk();
+      const { userId, book, calls, clientId, attach } = await createFranchiseeWithClient();
       const { id: otherId } = await book.add({ name: 'Noor Garments' });
       const holder = await test.sql.connect();
       await holder.query('begin');
@@ -126,7 +127,7 @@ describe('a document of the client', () => {
   );
 
   it('is not read for a draft without room, and copies are counted', async () => {
-    const { userId, calls, clientId, documentId, attach } = await createDesk();
+    const { userId, calls, clientId, documentId, attach } = await createFranchiseeWithClient();
     const attachOther = () => calls.attachClientDocument(service, clientId, { documentId });
     await Promise.all(Array.from({ length: maxAttachments }, attachOther));
     const spend = () =>
@@ -142,7 +143,7 @@ describe('a document of the client', () => {
   });
 
   it('is offered in drafts of its client only', async () => {
-    const { book, calls, documentId } = await createDesk();
+    const { book, calls, documentId } = await createFranchiseeWithClient();
     const { id: otherId } = await book.add({ name: 'Noor Garments' });
     for (const client of [otherId, 'self']) {
       expect((await calls.listAttachable(service.eserviceId, client)).json()).toEqual({
@@ -154,7 +155,7 @@ describe('a document of the client', () => {
   });
 
   it('Z02 is unknown to another franchisee, like the client', async () => {
-    const { clientId, documentId, attach, fileWith } = await createDesk();
+    const { clientId, documentId, attach, fileWith } = await createFranchiseeWithClient();
     const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
     const intruder = applicationCalls(test, await createFranchisee(test));
     expect((await intruder.listAttachable(service.eserviceId, clientId)).json()).toEqual({
@@ -171,7 +172,7 @@ describe('a document of the client', () => {
   });
 
   it('K11 counts as an upload of the account', async () => {
-    const { attach } = await createDesk();
+    const { attach } = await createFranchiseeWithClient();
     const { rows } = await test.sql.query<{ count: number }>(
       `select count(*)::int as count from budget where key like 'applications:documents:%'`,
     );
@@ -185,7 +186,7 @@ describe('a document of the client', () => {
 
 describe('a document that was filed', () => {
   it('is saved to the client once, as a copy of its own', async () => {
-    const { book, calls, clientId, listVault, fileWith } = await createDesk();
+    const { book, calls, clientId, listVault, fileWith } = await createFranchiseeWithClient();
     const upload = { client: clientId, field };
     const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
     const filed = await fileWith(sent.json<ApplicationDocument>().id);
@@ -215,7 +216,7 @@ describe('a document that was filed', () => {
   });
 
   it('and lasts is attached to the next application of the same service for the client alone', async () => {
-    const { book, calls, clientId, documentId, listVault } = await createDesk();
+    const { book, calls, clientId, documentId, listVault } = await createFranchiseeWithClient();
     await book.removeDocument(documentId);
     const upload = { client: clientId, field };
     const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
@@ -269,7 +270,7 @@ describe('a document that was filed', () => {
   });
 
   it('is not read for a client without room, and copies are counted', async () => {
-    const { userId, calls, clientId, fileWith, attach } = await createDesk();
+    const { userId, calls, clientId, fileWith, attach } = await createFranchiseeWithClient();
     const upload = { client: clientId, field };
     const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
     const documentId = sent.json<ApplicationDocument>().id;
@@ -290,7 +291,7 @@ describe('a document that was filed', () => {
   });
 
   it('of an Aadhaar is saved only as a masked copy', async () => {
-    const { calls, clientId, fileWith } = await createDesk();
+    const { calls, clientId, fileWith } = await createFranchiseeWithClient();
     const upload = { client: clientId, field };
     const sent = await calls.addToDraft(service.eserviceId, await createPicture(), upload);
     const filed = await fileWith(sent.json<ApplicationDocument>().id);
@@ -303,13 +304,13 @@ describe('a document that was filed', () => {
 
 describe('what was delivered for a client', () => {
   it('is listed after completion, until it is withdrawn', async () => {
-    const { book, calls, clientId, fileWith, attach } = await createDesk();
-    const desk = applicationCalls(test, await test.signIn('admin'));
+    const { book, calls, clientId, fileWith, attach } = await createFranchiseeWithClient();
+    const franchisee = applicationCalls(test, await test.signIn('admin'));
     const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
-    const started = await advanceTo(desk, id, 'in_progress');
-    await expectApplication(desk.addResult(id, await createPicture()));
+    const started = await advanceTo(franchisee, id, 'in_progress');
+    await expectApplication(franchisee.addResult(id, await createPicture()));
     expect((await calls.listClientResults(clientId)).json()).toEqual({ results: [] });
-    const completed = await expectApplication(desk.move(id, started.version, 'completed'));
+    const completed = await expectApplication(franchisee.move(id, started.version, 'completed'));
     const [result] = completed.results;
     expect((await calls.listClientResults(clientId)).json()).toMatchObject({
       results: [{ id: result?.id, applicationId: id, period: '2026-10' }],
@@ -321,7 +322,7 @@ describe('what was delivered for a client', () => {
     const list = strFromU8(files['applications.csv'] ?? new Uint8Array());
     for (const cell of [completed.trackingNumber, 'October 2026', 'Completed', name])
       expect(list).toContain(`"${cell}"`);
-    await expectApplication(desk.withdrawResult(id, result?.id ?? ''));
+    await expectApplication(franchisee.withdrawResult(id, result?.id ?? ''));
     expect(Object.keys(await unzip())).not.toContain(name);
     expect((await calls.listClientResults(clientId)).json()).toEqual({ results: [] });
   });

@@ -8,7 +8,7 @@ import { documentDate, draftCreditNote } from '../../invoices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { allocatePayments } from '../accounts/allocate-payments.ts';
 import { releaseBill } from '../accounts/allocation-queries.ts';
-import { takeBillNumber } from '../profile/bill-numbers.ts';
+import { takeBillNumber } from '../numbers/bill-numbers.ts';
 import { findIssuer } from '../profile/billing-profile.ts';
 import { findBill, insertNote, markCancelled, type BillRow, type NoteRow } from './bill-queries.ts';
 

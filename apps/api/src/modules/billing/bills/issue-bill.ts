@@ -13,7 +13,7 @@ import { selectOwnClient, type ClientRow } from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { allocatePayments } from '../accounts/allocate-payments.ts';
-import { takeBillNumber } from '../profile/bill-numbers.ts';
+import { takeBillNumber } from '../numbers/bill-numbers.ts';
 import { findIssuer } from '../profile/billing-profile.ts';
 import { draftBill } from './bill-draft.ts';
 import {

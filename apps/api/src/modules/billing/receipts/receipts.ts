@@ -13,7 +13,7 @@ import { documentDate } from '../../invoices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { allocatePayments } from '../accounts/allocate-payments.ts';
 import { releaseReceipt } from '../accounts/allocation-queries.ts';
-import { takeBillNumber } from '../profile/bill-numbers.ts';
+import { takeBillNumber } from '../numbers/bill-numbers.ts';
 import { findIssuer } from '../profile/billing-profile.ts';
 import { buildParties } from '../profile/parties.ts';
 import {

@@ -8,7 +8,7 @@ export interface BatchDraftKey {
   readonly form: string;
 }
 
-/** What was chosen for batches that are not ordered yet. */
+/** What was chosen for batches that are not created yet. */
 export const batchDrafts = createSealedDrafts<BatchDraftKey, BatchDraft>({
   table: 'filing_batch_draft',
   columns: ({ userId, month, form }) => ({ user_id: userId, month, form }),

@@ -56,8 +56,8 @@ export async function insertBatch(
   return row;
 }
 
-/** Finds the batch that a call ordered before. */
-export async function findOrderedBatch(
+/** Finds the batch that an earlier call with a key created. */
+export async function findBatchByKey(
   trx: Trx,
   userId: string,
   key: string,

@@ -7,7 +7,7 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { CalendarContext } from '../rules/context.ts';
 import { batchDrafts } from './batch-drafts.ts';
 import { presentBatch, presentPreview } from './batch-presenter.ts';
-import { orderBatch } from './order-batch.ts';
+import { createBatch } from './create-batch.ts';
 import { previewBatch } from './preview-batch.ts';
 import { readBatch } from './read-batch.ts';
 
@@ -22,9 +22,9 @@ export function batchRoutes(context: CalendarContext): Handlers<typeof batches> 
       const language = getLanguage(request);
       const key = getIdempotencyKey({ request });
       const actor = getActor({ caller, request });
-      const ordered = await orderBatch(context, actor, { ...body, language, key });
-      if (!ordered.ok) return ordered;
-      const read = await readBatch(context.db, caller.user.id, ordered.value.id);
+      const created = await createBatch(context, actor, { ...body, language, key });
+      if (!created.ok) return created;
+      const read = await readBatch(context.db, caller.user.id, created.value.id);
       return read.ok ? ok(presentBatch(read.value, language)) : read;
     },
     readBatchDraft: async ({ caller, query }) => {

@@ -19,7 +19,7 @@ export interface FormOfMonth {
 
 const monthsBetween = { month: 1, quarter: 3, half: 6, year: 12, event: 12 } as const;
 
-/** Reads for whom a form was filed, or ordered, the last time that it was due. */
+/** Reads for whom a form was filed or applied for the last time that it was due. */
 export async function readEarlierFilings(
   context: Context,
   { month, form, ...board }: FormOfMonth,
@@ -35,7 +35,7 @@ export async function readEarlierFilings(
   const readiness = await readReadiness(context.db, context, board.userId, ofForm);
   const filed = new Set(
     [...readiness].flatMap(([due, { state }]) =>
-      state === 'ordered' || state === 'filed' ? [toHolder(due)] : [],
+      state === 'applied' || state === 'filed' ? [toHolder(due)] : [],
     ),
   );
   return (due) => filed.has(toHolder(due));

@@ -21,7 +21,7 @@ import { countReadiness, readReadiness, type ObligationReadiness } from '../read
 import { readRules } from '../rules/rules-in-force.ts';
 import { findRunningBatch } from './batch-queries.ts';
 import { readEarlierFilings } from './earlier-filings.ts';
-import { getFee, readFees, type OrderedObligation } from './order-batch.ts';
+import { getFee, readFees, type ChosenObligation } from './create-batch.ts';
 import { readSlotsLeft } from './slots-left.ts';
 
 /** The form that may be filed for many clients. */
@@ -29,7 +29,7 @@ export interface PreviewQuery extends Omit<MonthFilter, 'ids'> {
   readonly month: string;
   readonly form: string;
   /** Answers that were chosen for some of the obligations. */
-  readonly answers?: readonly OrderedObligation[] | undefined;
+  readonly answers?: readonly ChosenObligation[] | undefined;
 }
 
 /** An obligation that may be filed. */
@@ -37,7 +37,7 @@ export interface Candidate {
   readonly key: ClientObligationKey;
   readonly due: ClientDue;
   readonly readiness: ObligationReadiness;
-  /** Whether the form was filed for them, or ordered, the last time. */
+  /** Whether it was filed or applied for the last time. */
   readonly wasFiledBefore: boolean;
   readonly hasAuthority: boolean;
 }

@@ -35,7 +35,7 @@ import {
   type StoredRefusal,
   type WaitingItem,
 } from './batch-queries.ts';
-import { findRefusal, toStored } from './order-batch.ts';
+import { findRefusal, toStored } from './create-batch.ts';
 
 /**
  * Files what waits in a batch, each in a transaction of its own. Killed at any point, or run by two
@@ -79,12 +79,12 @@ interface Run {
   readonly rules: RuleSet;
 }
 
-/** The franchisee who ordered a batch; null if they may not file any more. */
+/** The franchisee who created a batch; null if they may no longer file. */
 async function findActor(db: Db, batch: BatchRow): Promise<Actor | null> {
   const row = await findUser(db, batch.user_id);
   if (row?.disabled_at !== null || row.kyc_status !== 'approved') return null;
   const caller = { user: presentUser(row), sessionId: batch.session_id };
-  // A job has no client; the audit log has the network of the call that ordered the batch.
+  // A job has no client; the audit log has the network of the call that created the batch.
   return { caller, client: { network: '', userAgent: '' } };
 }
 

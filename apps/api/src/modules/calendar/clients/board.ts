@@ -4,7 +4,7 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import type { DueClientRow } from '../../clients/public.ts';
 import type { RuleSetName } from '../due-dates/due-dates.ts';
-import { findOrdered } from '../readiness/find-ordered.ts';
+import { findApplications } from '../readiness/find-applications.ts';
 import { findUnauthorized } from '../readiness/find-unauthorized.ts';
 import { countReadiness, readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
@@ -34,7 +34,7 @@ export interface Board {
   /** By due date and name; those of all forms. */
   readonly dues: readonly ClientDue[];
   /** Those for which an application exists. */
-  readonly ordered: ReadonlyMap<ClientDue, unknown>;
+  readonly applied: ReadonlyMap<ClientDue, unknown>;
   /** Those to do that lack the client's authority. */
   readonly unauthorized: ReadonlySet<ClientDue>;
   /** How far those of the chosen form are, and those of the listed clients. */
@@ -71,15 +71,15 @@ export async function readBoard(
   const rules = await readRules(context);
   const asked = { userId, today, month: shown, rules };
   const { dues, clients } = await readMonth(db, asked, filter);
-  const ordered = await findOrdered(db, context, userId, dues);
-  const toDo = dues.filter((due) => due.status !== 'done' && !ordered.has(due));
+  const applied = await findApplications(db, context, userId, dues);
+  const toDo = dues.filter((due) => due.status !== 'done' && !applied.has(due));
   const unauthorized = await findUnauthorized(db, { userId, today }, toDo);
   const ofForm = dues.filter(({ obligation }) => obligation.form === form);
   const rows = form === undefined && by === 'client' ? toRows(clients, dues) : [];
   const shownRows = rows.slice(offset, offset + limit);
   const subjects = [...ofForm, ...shownRows.flatMap((row) => row.dues)];
   const readiness = await readReadiness(db, context, userId, subjects);
-  const facts = { ordered, unauthorized, readiness };
+  const facts = { applied, unauthorized, readiness };
   const listed = ofForm.filter((due) => isListed(due, facts, status));
   return {
     ...{ today, month: shown, dues, ...facts },
@@ -104,13 +104,13 @@ function toRows(clients: readonly DueClientRow[], dues: readonly ClientDue[]): r
 // Late is late, also before the client was added. What is with the office is no longer to be done.
 function isListed(
   due: ClientDue,
-  { ordered, unauthorized, readiness }: Pick<Board, 'ordered' | 'unauthorized' | 'readiness'>,
+  { applied, unauthorized, readiness }: Pick<Board, 'applied' | 'unauthorized' | 'readiness'>,
   asked: BoardFilter | undefined,
 ): boolean {
   if (asked === undefined) return true;
   if (asked === 'unauthorized') return unauthorized.has(due);
   if (asked === 'ready' || asked === 'missing') return readiness.get(due)?.state === asked;
-  const isOrdered = ordered.has(due);
-  if (isOrdered || asked === 'ordered') return isOrdered && asked === 'ordered';
+  const isApplied = applied.has(due);
+  if (isApplied || asked === 'applied') return isApplied && asked === 'applied';
   return due.status === asked || (asked === 'overdue' && due.status === 'past');
 }

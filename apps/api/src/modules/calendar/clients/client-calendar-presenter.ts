@@ -18,17 +18,18 @@ import type { ClientCalendar, ClientDue } from './client-due-dates.ts';
 type PresentedCalendar = Response<typeof clientCalendar.listClientObligations>;
 type PresentedDue = Omit<PresentedCalendar['obligations'][number], 'readiness'>;
 
-/** Presents what is due for a client. */
-export function presentClientDues(
-  { obligations, services, rules }: ClientCalendar,
+/** Presents one thing that is due for a client. */
+export function presentClientDue(
+  due: ClientDue,
+  { services, rules }: ClientCalendar,
   language: Language,
-): PresentedDue[] {
-  return obligations.map((due) => ({
+): PresentedDue {
+  return {
     registration: due.registrationId === null ? null : { id: due.registrationId, state: due.state },
     due: presentObligation(due.obligation, { language, services, rules }),
     status: due.status,
     filing: presentFiling(due),
-  }));
+  };
 }
 
 /** Presents what is due for a client, with how far each of it is. */
@@ -42,9 +43,9 @@ export function presentClientCalendar(
     today,
     isComputed,
     answers,
-    obligations: presentClientDues(calendar, language).map((due, index) => ({
-      ...due,
-      readiness: presentReadiness(readiness.get(obligations[index]!)!, language), // read for each
+    obligations: obligations.map((due) => ({
+      ...presentClientDue(due, calendar, language),
+      readiness: presentReadiness(readiness.get(due)!, language), // read for each
     })),
     rules: rules.version,
   };
@@ -56,13 +57,13 @@ export function presentBoard(
   { offset, limit }: BoardPage,
   language: Language,
 ): Response<typeof clientCalendar.board> {
-  const { today, month, dues, ordered, counts, total, incomplete, rules } = board;
+  const { today, month, dues, applied, counts, total, incomplete, rules } = board;
   const forms = presentForms(board, language);
   return {
     today,
     month,
     forms,
-    days: countByDay(dues, ordered),
+    days: countByDay(dues, applied),
     incomplete: incomplete.length,
     incompleteClients: incomplete.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
     readiness: counts,
@@ -89,9 +90,9 @@ export function presentDueSoon(dues: readonly ClientDue[], language: Language): 
   });
 }
 
-type Ordered = Board['ordered'];
+type Applied = Board['applied'];
 
-function presentForms({ dues, ordered, unauthorized }: Board, language: Language): DueForm[] {
+function presentForms({ dues, applied, unauthorized }: Board, language: Language): DueForm[] {
   const byForm = Map.groupBy(dues, ({ obligation }) => obligation.form);
   return [...byForm].map(([form, ofForm]) => {
     const { title, due } = ofForm[0]!.obligation; // a group has a member
@@ -101,7 +102,7 @@ function presentForms({ dues, ordered, unauthorized }: Board, language: Language
       title: title[language],
       due,
       isOffered: ofForm.some(({ obligation }) => obligation.service !== null),
-      counts: countStates(ofForm, ordered),
+      counts: countStates(ofForm, applied),
       unauthorized: ofForm.filter((one) => unauthorized.has(one)).length,
     };
   });
@@ -114,12 +115,12 @@ function presentRow({ client, dues }: BoardRow, board: Board, forms: readonly Du
 }
 
 // What is furthest behind comes first.
-const behind: readonly BoardCell['status'][] = ['overdue', 'past', 'open', 'ordered', 'done'];
+const behind: readonly BoardCell['status'][] = ['overdue', 'past', 'open', 'applied', 'done'];
 const unready: readonly BoardCell['readiness'][] = ['missing', 'unavailable', 'ready'];
 
 function presentCell(dues: readonly ClientDue[], board: Board): BoardCell | null {
   const cells = dues.map((due) => ({
-    status: board.ordered.has(due) ? ('ordered' as const) : due.status,
+    status: board.applied.has(due) ? ('applied' as const) : due.status,
     readiness: board.readiness.get(due)!.state, // read for every one that is listed
     lacksAuthority: board.unauthorized.has(due),
   }));
@@ -132,19 +133,19 @@ function presentCell(dues: readonly ClientDue[], board: Board): BoardCell | null
   return first === undefined ? null : { ...first, count: cells.length };
 }
 
-function countByDay(dues: readonly ClientDue[], ordered: Ordered): DueDay[] {
+function countByDay(dues: readonly ClientDue[], applied: Applied): DueDay[] {
   return [...Map.groupBy(dues, ({ obligation }) => obligation.due)].flatMap(([day, ofDay]) =>
     [...Map.groupBy(ofDay, ({ obligation }) => obligation.form)].map(([form, ofForm]) => ({
       day,
       form,
-      counts: countStates(ofForm, ordered),
+      counts: countStates(ofForm, applied),
     })),
   );
 }
 
-function countStates(dues: readonly ClientDue[], ordered: Ordered): DueDay['counts'] {
-  const counts = { done: 0, ordered: 0, overdue: 0, open: 0, past: 0 };
-  for (const due of dues) counts[ordered.has(due) ? 'ordered' : due.status] += 1;
+function countStates(dues: readonly ClientDue[], applied: Applied): DueDay['counts'] {
+  const counts = { done: 0, applied: 0, overdue: 0, open: 0, past: 0 };
+  for (const due of dues) counts[applied.has(due) ? 'applied' : due.status] += 1;
   return counts;
 }
 

@@ -26,7 +26,7 @@ import type { NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { getDueState } from '../due-dates/due-date-policy.ts';
 import { findServices, type RuleSetName } from '../due-dates/due-dates.ts';
-import { findOrdered } from '../readiness/find-ordered.ts';
+import { findApplications } from '../readiness/find-applications.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { listAnswers, upsertAnswers } from './answer-queries.ts';
 import {
@@ -105,7 +105,7 @@ export async function saveClientAnswers(
   });
 }
 
-/** What clients of a franchisee must file this week, and should have filed, without what is ordered. */
+/** What clients of a franchisee must file this week, and should have filed, without what is applied for. */
 export interface DueSoonOfClients {
   readonly clients: number;
   readonly overdue: readonly ClientDue[];
@@ -120,8 +120,8 @@ export async function readDueSoon(context: Context, userId: string): Promise<Due
   const rules = await readRules(context);
   const range = { from: addMonths(today, -monthsBack), to: addDays(today, daysOfWeek - 1) };
   const { dues, clients } = await readDues(context.db, { userId, today, range, rules }, {});
-  const ordered = await findOrdered(context.db, context, userId, dues);
-  const left = dues.filter((due) => !ordered.has(due));
+  const applied = await findApplications(context.db, context, userId, dues);
+  const left = dues.filter((due) => !applied.has(due));
   return {
     clients: clients.length,
     overdue: left.filter(({ status }) => status === 'overdue'),

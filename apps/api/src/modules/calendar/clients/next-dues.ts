@@ -3,7 +3,7 @@ import { formName } from '@anupal/contract/calendar/form-names';
 import type { Language } from '@anupal/contract/languages';
 import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
-import { findOrdered } from '../readiness/find-ordered.ts';
+import { findApplications } from '../readiness/find-applications.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import { readDues } from './client-due-dates.ts';
 
@@ -21,12 +21,12 @@ export async function readNextDues(
   const range = { from: addMonths(today, -monthsBack), to: addMonths(today, monthsAhead) };
   const rules = await readRules(context);
   const { dues } = await readDues(context.db, { userId, today, range, rules }, { ids });
-  const ordered = await findOrdered(context.db, context, userId, dues);
+  const applied = await findApplications(context.db, context, userId, dues);
   const open = dues.filter(
     (due) =>
       due.client.is_active &&
       (due.status === 'open' || due.status === 'overdue') &&
-      !ordered.has(due),
+      !applied.has(due),
   );
   // The dates are in order, so the first of a client is set last.
   return new Map(

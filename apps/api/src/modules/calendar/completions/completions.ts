@@ -45,7 +45,7 @@ export interface CompletionInput {
 const day = 86_400;
 
 // A return can be due years after its period, and an instalment before the year ends.
-const comparedDays = { before: 400, after: 2200 };
+const searchDays = { before: 400, after: 2200 };
 
 /** Why a proof is refused. */
 type ProofRefusal = UploadRefusal | 'file_blank' | 'too_many_requests';
@@ -58,8 +58,8 @@ export async function markDone(
   const today = dateInIndia(new Date(context.clock()));
   if (doneOn > today) return refuse('done_in_future');
   // Rules never end and completions are loaded together, so periods far ahead are not accepted.
-  if (key.period_ends > addDays(today, comparedDays.after)) return refuse('not_found');
-  if (!(await isObligation(context, key))) return refuse('not_found');
+  if (key.period_ends > addDays(today, searchDays.after)) return refuse('not_found');
+  if (!(await obligationExists(context, key))) return refuse('not_found');
   const proof = file ? await storeProof(context, key, file, actor) : ok(null);
   if (!proof.ok) return proof;
   const removedBlobs = await inTransaction(context.db, async (trx) => {
@@ -109,12 +109,12 @@ export function completionKeyContext({
   return `calendar|v1|${id}|${userId}`;
 }
 
-async function isObligation(context: Context, key: ObligationKey): Promise<boolean> {
+async function obligationExists(context: Context, key: ObligationKey): Promise<boolean> {
   const business = await readBusiness(context.db, key.user_id);
   if (business === null) return false;
   const range = {
-    from: addDays(key.period_ends, -comparedDays.before),
-    to: addDays(key.period_ends, comparedDays.after),
+    from: addDays(key.period_ends, -searchDays.before),
+    to: addDays(key.period_ends, searchDays.after),
   };
   const wantedKey = `${key.rule}/${key.period_ends}`;
   return obligations(business.profile, range, await readRules(context)).some(
@@ -128,8 +128,8 @@ async function storeProof(
   file: UploadedFile,
   actor: Actor,
 ): Promise<Result<FileRow, ProofRefusal>> {
-  const wait = await consume(context.db, [uploadLimit(context, key.user_id)]);
-  if (wait !== null) return refuse('too_many_requests', wait);
+  const waitSeconds = await consume(context.db, [uploadLimit(context, key.user_id)]);
+  if (waitSeconds !== null) return refuse('too_many_requests', waitSeconds);
   const upload = { bytes: file.bytes, sender: toSender(actor) };
   const rendered = await scanAndRender(context, upload, { validate: refuseBlank });
   if (!rendered.ok) return rendered;
@@ -139,12 +139,8 @@ async function storeProof(
   if (!bytes) throw new Error('a document was rendered without a page');
   const row = { ...key, id: randomUUIDv7(), name: toDisplayName(file.name), kind };
   const content = { bytes, width: 0, height: 0 };
-  const {
-    blob,
-    wrapped_key,
-    bytes: length,
-  } = await storePart(context, completionKeyContext(row), content);
-  return ok({ ...row, blob, wrapped_key, bytes: length });
+  const part = await storePart(context, completionKeyContext(row), content);
+  return ok({ ...row, blob: part.blob, wrapped_key: part.wrapped_key, bytes: part.bytes });
 }
 
 async function replaceFile(

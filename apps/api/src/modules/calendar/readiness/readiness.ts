@@ -115,7 +115,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
       const isComplete = problems.length === 0 && !known.hasOtherDraft;
       const toState = (): ReadinessState => {
         if (subject.status === 'done') return 'filed';
-        if (application !== null) return 'ordered';
+        if (application !== null) return 'applied';
         if (service === null) return 'unavailable';
         return isComplete ? 'ready' : 'missing';
       };
@@ -191,7 +191,7 @@ const periodOf: Readonly<Partial<Record<FormField['kind'], Obligation['period'][
 
 /** Counts obligations by how far they are. */
 export function countReadiness(found: Iterable<ObligationReadiness>): ReadinessCounts {
-  const counts = { ready: 0, missing: 0, ordered: 0, filed: 0, unavailable: 0 };
+  const counts = { ready: 0, missing: 0, applied: 0, filed: 0, unavailable: 0 };
   for (const { state } of found) counts[state] += 1;
   return counts;
 }

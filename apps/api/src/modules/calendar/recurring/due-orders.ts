@@ -75,7 +75,7 @@ async function listFormSubjects(
 function isOpen({ order }: OrderedSubject, { state, service }: ObligationReadiness): boolean {
   if (state === 'ready' || state === 'missing') return true;
   const isForAPeriod = service !== null && listAskedPeriods(service.version.fields).length > 0;
-  return state === 'ordered' && order.eservice_id !== null && !isForAPeriod;
+  return state === 'applied' && order.eservice_id !== null && !isForAPeriod;
 }
 
 // What is reported after a period is not known before its end.

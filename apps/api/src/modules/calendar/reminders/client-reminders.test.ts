@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => test.stop());
 
 /** A franchisee with two clients who file GST returns every month, and their calls. */
-async function createDesk() {
+async function createFranchiseeWithClients() {
   const session = await createBookOwner(test);
   const { user, accessToken } = session;
   const book = clientCalls(test, session);
@@ -73,10 +73,10 @@ async function readReminders({ user }: { readonly user: { readonly email: string
 
 describe('a reminder of clients’ dates', () => {
   it('names who is not filed, once for each of the days, however often the job runs', async () => {
-    const desk = await createDesk();
-    await desk.markFiled('Khan & Co');
+    const franchisee = await createFranchiseeWithClients();
+    await franchisee.markFiled('Khan & Co');
     for (const day of ['2026-11-12', '2026-11-13', '2026-11-14']) await remindOn(day);
-    const [mail, ...others] = await readReminders(desk);
+    const [mail, ...others] = await readReminders(franchisee);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('GSTR-3B, October 2026 of 1 client is due on 20 November 2026');
     expect(mail?.text).toContain('1 client: Joshi Sweets');
@@ -84,27 +84,32 @@ describe('a reminder of clients’ dates', () => {
     const { rows } = await test.sql.query(
       `select about - 'title' as about from notification
        where user_id = $1 and kind = 'client_dates_approaching' and about ->> 'dueOn' = '2026-11-20'`,
-      [desk.user.id],
+      [franchisee.user.id],
     );
     expect(rows).toEqual([{ about: { dueOn: '2026-11-20', clients: 1, count: 1 } }]);
   });
 
   it('is not sent without days, without open dates, or to disabled users', async () => {
-    const [idle, done, disabled] = [await createDesk(), await createDesk(), await createDesk()];
+    const [idle, done, disabled] = [
+      await createFranchiseeWithClients(),
+      await createFranchiseeWithClients(),
+      await createFranchiseeWithClients(),
+    ];
     const chosen = await idle.call('PATCH', '/reminders', { days: [] });
     expect(chosen.json()).toEqual({ days: [], feedCreatedAt: null });
     for (const name of ['Joshi Sweets', 'Khan & Co']) await done.markFiled(name);
     await test.sql.query('update users set disabled_at = now() where id = $1', [disabled.user.id]);
     await remindOn('2026-11-13');
-    for (const desk of [idle, done, disabled]) expect(await readReminders(desk)).toEqual([]);
+    for (const franchisee of [idle, done, disabled])
+      expect(await readReminders(franchisee)).toEqual([]);
   });
 });
 
 describe('the private feed of clients’ dates', () => {
   it('has one event for a date that clients share, beside the feed of the own business', async () => {
-    const desk = await createDesk();
-    await desk.markFiled('Khan & Co');
-    const { url } = (await desk.call('POST', '/feed')).json<{ url: string }>();
+    const franchisee = await createFranchiseeWithClients();
+    await franchisee.markFiled('Khan & Co');
+    const { url } = (await franchisee.call('POST', '/feed')).json<{ url: string }>();
     const { body } = await test.app.inject(new URL(url).pathname);
     const events = new ICAL.Component(ICAL.parse(body) as unknown[])
       .getAllSubcomponents('vevent')
@@ -118,7 +123,7 @@ describe('the private feed of clients’ dates', () => {
         startDate.toString(),
       ]),
     ).toEqual([['GSTR-3B, October 2026 (1 client)', 'Joshi Sweets', '2026-11-20']]);
-    expect((await desk.call('GET', '/reminders')).json()).toMatchObject({
+    expect((await franchisee.call('GET', '/reminders')).json()).toMatchObject({
       days: [7, 3, 1],
       feedCreatedAt: expect.stringMatching(/^20/) as string,
     });
@@ -128,15 +133,15 @@ describe('the private feed of clients’ dates', () => {
       headers: bearer((await test.signIn('user')).accessToken),
     });
     expectRefusal(own, 'not_found');
-    expect((await desk.call('DELETE', '/feed')).statusCode).toBe(200);
+    expect((await franchisee.call('DELETE', '/feed')).statusCode).toBe(200);
     expectRefusal(await test.app.inject(new URL(url).pathname), 'not_found');
   });
 });
 
 describe('a published extension', () => {
   it('is told to the franchisees of the clients concerned who are not filed, once', async () => {
-    const desk = await createDesk();
-    const filed = await createDesk();
+    const franchisee = await createFranchiseeWithClients();
+    const filed = await createFranchiseeWithClients();
     for (const name of ['Joshi Sweets', 'Khan & Co']) await filed.markFiled(name);
     const rules = ruleCalls(test, await signInConfirmed(test));
     const moved = { ...extendedTo('2026-11-25', 'gstr-3b-october'), rule: 'gstr-3b-monthly' };
@@ -148,7 +153,7 @@ describe('a published extension', () => {
     // The job of the publication is one of those that run.
     await Promise.all(Array.from({ length: 3 }, () => notifyOfMovedDates(test.context, rows[0]!)));
     await waitForEmails(test);
-    const [mail, ...others] = await readReminders(desk);
+    const [mail, ...others] = await readReminders(franchisee);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain('GSTR-3B, October 2026 is now due on 25 November 2026');
     expect(mail?.text).toContain('previously 20 November 2026');

@@ -5,7 +5,13 @@ import { createInProcessRenderer } from '../../../platform/documents/testing/ren
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { batchDrafts } from '../batches/batch-drafts.ts';
-import { createBatchDesk, lastMonth, nil, toKey, type BatchDesk } from './batch-fixtures.ts';
+import {
+  createBatchFranchisee,
+  lastMonth,
+  nil,
+  toKey,
+  type BatchFranchisee,
+} from './batch-fixtures.ts';
 
 type ReadDraft = Response<typeof batches.readBatchDraft>;
 
@@ -19,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-function draftCalls({ accessToken }: Pick<BatchDesk, 'accessToken'>, month: string) {
+function draftCalls({ accessToken }: Pick<BatchFranchisee, 'accessToken'>, month: string) {
   const headers = bearer(accessToken);
   const url = '/api/applications/bulk/draft';
   return {
@@ -33,39 +39,44 @@ function draftCalls({ accessToken }: Pick<BatchDesk, 'accessToken'>, month: stri
 }
 
 it('what was chosen for a batch is stored until it is ordered, for this month and franchisee', async () => {
-  const desk = await createBatchDesk(test);
-  const other = await createBatchDesk(test);
-  await desk.add('Asha');
-  await desk.add('Bina');
-  const [asha, bina] = (await desk.preview()).items;
+  const franchisee = await createBatchFranchisee(test);
+  const other = await createBatchFranchisee(test);
+  await franchisee.add('Asha');
+  await franchisee.add('Bina');
+  const [asha, bina] = (await franchisee.preview()).items;
   const month = asha!.due.slice(0, 7);
-  const drafts = draftCalls(desk, month);
+  const drafts = draftCalls(franchisee, month);
   expect(await drafts.read()).toBeNull();
   const draft = { chosen: [{ ...toKey(asha!), answers: nil }], excluded: [toKey(bina!)] };
   expect((await drafts.save(draft)).json()).toEqual({ message: 'Saved.' });
   expect(await drafts.read()).toEqual(draft);
-  expect(await draftCalls(desk, lastMonth).read()).toBeNull();
+  expect(await draftCalls(franchisee, lastMonth).read()).toBeNull();
   expect(await draftCalls(other, month).read()).toBeNull();
-  const preview = await desk.preview([{ ...toKey(asha!), answers: nil }]);
-  expect((await desk.order(desk.toOrder(preview, [asha!]))).statusCode).toBe(200);
+  const preview = await franchisee.preview([{ ...toKey(asha!), answers: nil }]);
+  expect((await franchisee.order(franchisee.toOrder(preview, [asha!]))).statusCode).toBe(200);
   expect(await drafts.read()).toBeNull();
 });
 
 it('what was chosen is sealed, and deleted after a week', async () => {
-  const desk = await createBatchDesk(test);
-  const drafts = draftCalls(desk, lastMonth);
+  const franchisee = await createBatchFranchisee(test);
+  const drafts = draftCalls(franchisee, lastMonth);
   const excluded = [
-    { clientId: desk.user.id, registrationId: null, rule: 'gstr-1', periodEnds: '2026-10-31' },
+    {
+      clientId: franchisee.user.id,
+      registrationId: null,
+      rule: 'gstr-1',
+      periodEnds: '2026-10-31',
+    },
   ];
   await drafts.save({ chosen: [], excluded });
   const read = () =>
     test.sql.query<{ row: string }>(
       'select sealed as row from filing_batch_draft where user_id = $1',
-      [desk.user.id],
+      [franchisee.user.id],
     );
   expect((await read()).rows[0]?.row).not.toContain('gstr-1');
   await test.sql.query('update filing_batch_draft set expires_at = now() where user_id = $1', [
-    desk.user.id,
+    franchisee.user.id,
   ]);
   expect(await drafts.read()).toBeNull();
   await batchDrafts.deleteExpired(test.context.db);

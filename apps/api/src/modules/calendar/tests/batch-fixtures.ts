@@ -16,7 +16,7 @@ import {
   createFranchisee,
 } from '../../applications/tests/application-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
-import { orderBatch } from '../batches/order-batch.ts';
+import { createBatch } from '../batches/create-batch.ts';
 import { findUser, presentUser } from '../../users/public.ts';
 
 /** What can be filed for many clients. */
@@ -48,7 +48,7 @@ export function nextGstin(): string {
 type Chosen = Readonly<Record<string, string>>;
 
 /** A franchisee with clients who file monthly GST returns, and the calls for filing them at once. */
-export async function createBatchDesk(
+export async function createBatchFranchisee(
   test: TestApp,
   { paise = 100_000_00, plan = 'Diamond' } = {},
 ) {
@@ -111,7 +111,7 @@ export async function createBatchDesk(
       const context = createContext(test);
       const row = await findUser(context.db, person.user.id);
       if (!row) throw new Error('no such user');
-      const ordered = await orderBatch(
+      const created = await createBatch(
         { ...context, jobs: { ...context.jobs, send: () => Promise.resolve() } },
         {
           caller: { user: presentUser(row), sessionId: randomUUID() },
@@ -119,8 +119,8 @@ export async function createBatchDesk(
         },
         { ...batches.fileBatch.body.parse(body), language: 'en', key: null },
       );
-      if (!ordered.ok) throw new Error(ordered.code);
-      return ordered.value.id;
+      if (!created.ok) throw new Error(created.code);
+      return created.value.id;
     },
     /** Waits until nothing of a batch waits. */
     finish: async (id: string): Promise<FilingBatch> => {
@@ -139,7 +139,7 @@ export function toKey({ clientId, registrationId, rule, periodEnds }: BatchCandi
 }
 
 /** A franchisee with clients who file monthly GST returns. */
-export type BatchDesk = Awaited<ReturnType<typeof createBatchDesk>>;
+export type BatchFranchisee = Awaited<ReturnType<typeof createBatchFranchisee>>;
 
 /** The name of one of many clients, who are listed in this order. */
 export function nameOf(index: number): string {

@@ -18,13 +18,13 @@ import {
 } from '../../wallet/tests/wallet-fixtures.ts';
 import { runBatch } from '../batches/run-batch.ts';
 import {
-  createBatchDesk,
+  createBatchFranchisee,
   fee,
   lastMonth,
   nextGstin,
   nil,
   toKey,
-  type BatchDesk,
+  type BatchFranchisee,
   type Preview,
 } from './batch-fixtures.ts';
 
@@ -60,39 +60,41 @@ function missingOf(preview: Preview) {
 
 describe('before many are filed', () => {
   it('each client is ready, or what is missing is named', async () => {
-    const desk = await createBatchDesk(test);
-    await desk.add('Asha');
-    const { id: withSales } = await desk.add('Bina');
-    const [{ serviceId, ...first } = { serviceId: null }] = (await desk.preview()).items;
-    await desk.own.addToDraft(serviceId ?? '', await createPicture(), {
+    const franchisee = await createBatchFranchisee(test);
+    await franchisee.add('Asha');
+    const { id: withSales } = await franchisee.add('Bina');
+    const [{ serviceId, ...first } = { serviceId: null }] = (await franchisee.preview()).items;
+    await franchisee.own.addToDraft(serviceId ?? '', await createPicture(), {
       client: withSales,
       field: 'file-sales',
     });
-    const preview = await desk.preview();
+    const preview = await franchisee.preview();
     expect(missingOf(preview)).toEqual([
       // Who sent the sales of a month had sales.
       ['Bina', 'ready', ''],
       ['Asha', 'missing', 'Were there sales or purchases?'],
     ]);
     expect(preview).toMatchObject({
-      counts: { ready: 1, missing: 1, ordered: 0 },
+      counts: { ready: 1, missing: 1, applied: 0 },
       availablePaise: 100_000_00,
       applicationsLeft: null,
       services: [{ feePaise: fee }],
     });
-    const board = await desk.readBoard();
+    const board = await franchisee.readBoard();
     expect(board.readiness).toEqual(preview.counts);
     expect(board.items.map(({ readiness }) => readiness)).toEqual([
       preview.items[1]?.readiness,
       preview.items[0]?.readiness,
     ]);
     const key = toKey(first as Preview['items'][number]);
-    expect(missingOf(await desk.preview([{ ...key, answers: nil }]))[0]).toEqual([
+    expect(missingOf(await franchisee.preview([{ ...key, answers: nil }]))[0]).toEqual([
       'Asha',
       'ready',
       '',
     ]);
-    const withTrade = await desk.preview([{ ...key, answers: { 'had-transactions': 'yes' } }]);
+    const withTrade = await franchisee.preview([
+      { ...key, answers: { 'had-transactions': 'yes' } },
+    ]);
     expect(withTrade.items.at(-1)).toMatchObject({
       clientName: 'Asha',
       readiness: { missing: [{ kind: 'document', field: 'file-sales' }] },
@@ -100,12 +102,12 @@ describe('before many are filed', () => {
   });
 
   it('only the clients of a group, a tag or a State are listed if one is chosen', async () => {
-    const desk = await createBatchDesk(test);
-    await desk.add('Asha');
-    const { id, version } = await desk.add('Bina');
-    await desk.book.update(id, { version, group: 'Rathore group', tags: ['monthly'] });
+    const franchisee = await createBatchFranchisee(test);
+    await franchisee.add('Asha');
+    const { id, version } = await franchisee.add('Bina');
+    await franchisee.book.update(id, { version, group: 'Rathore group', tags: ['monthly'] });
     const namesOf = async (filter: object) =>
-      (await desk.preview([], filter)).items.map(({ clientName }) => clientName);
+      (await franchisee.preview([], filter)).items.map(({ clientName }) => clientName);
     expect(await namesOf({})).toEqual(['Asha', 'Bina']);
     expect(await namesOf({ group: 'Rathore group', tag: 'monthly', state: '08' })).toEqual([
       'Bina',
@@ -114,33 +116,37 @@ describe('before many are filed', () => {
   });
 
   it('a draft for another month or GSTIN is in the way', async () => {
-    const desk = await createBatchDesk(test);
-    const { id } = await desk.add('Asha');
-    const [item] = (await desk.preview()).items;
+    const franchisee = await createBatchFranchisee(test);
+    const { id } = await franchisee.add('Asha');
+    const [item] = (await franchisee.preview()).items;
     const client = { kind: 'earlier', clientId: id, name: '', phone: '', email: '', pan: '' };
     const draft = { client, answers: { month: '2020-01', 'had-transactions': 'no' } };
-    await desk.own.saveDraft(item?.serviceId ?? '', draft, id);
-    expect((await desk.preview()).items[0]?.readiness).toMatchObject({
+    await franchisee.own.saveDraft(item?.serviceId ?? '', draft, id);
+    expect((await franchisee.preview()).items[0]?.readiness).toMatchObject({
       state: 'missing',
       missing: [{ kind: 'draft' }],
     });
-    await desk.own.saveDraft(item?.serviceId ?? '', { client, answers: nil }, id);
-    expect((await desk.preview()).items[0]?.readiness.state).toBe('ready');
+    await franchisee.own.saveDraft(item?.serviceId ?? '', { client, answers: nil }, id);
+    expect((await franchisee.preview()).items[0]?.readiness.state).toBe('ready');
   });
 });
 
 it('who was filed for the last time is named, whether through us or not', async () => {
-  const desk = await createBatchDesk(test);
-  const [asha, bina] = [await desk.add('Asha'), await desk.add('Bina')];
-  await desk.add('Charu');
-  const last = await desk.previewLast();
+  const franchisee = await createBatchFranchisee(test);
+  const [asha, bina] = [await franchisee.add('Asha'), await franchisee.add('Bina')];
+  await franchisee.add('Charu');
+  const last = await franchisee.previewLast();
   const ofAsha = last.items.filter(({ clientId }) => clientId === asha.id);
-  const { id } = (await desk.order(desk.toOrder(last, ofAsha, nil, lastMonth))).json<FilingBatch>();
-  await desk.finish(id);
+  const { id } = (
+    await franchisee.order(franchisee.toOrder(last, ofAsha, nil, lastMonth))
+  ).json<FilingBatch>();
+  await franchisee.finish(id);
   const ofBina = last.items.filter(({ clientId }) => clientId === bina.id).map(toKey);
-  await desk.mark(ofBina);
+  await franchisee.mark(ofBina);
   expect(
-    (await desk.preview()).items.map((one) => [one.clientName, one.wasFiledBefore]).toSorted(),
+    (await franchisee.preview()).items
+      .map((one) => [one.clientName, one.wasFiledBefore])
+      .toSorted(),
   ).toEqual([
     ['Asha', true],
     ['Bina', true],
@@ -149,21 +155,21 @@ it('who was filed for the last time is named, whether through us or not', async 
 });
 
 describe('a document in the vault of the client', () => {
-  const addRegister = async (desk: BatchDesk, clientId: string, period = lastMonth) =>
+  const addRegister = async (franchisee: BatchFranchisee, clientId: string, period = lastMonth) =>
     (
-      await desk.book.addDocument(clientId, await createPicture(), {
+      await franchisee.book.addDocument(clientId, await createPicture(), {
         type: 'salesRegister',
         period,
       })
     ).json<ClientDocument>().id;
 
   it('makes its client ready, is named, and is filed as a copy once', async () => {
-    const desk = await createBatchDesk(test);
-    const [asha, bina] = [await desk.add('Asha'), await desk.add('Bina')];
-    await desk.add('Charu');
-    const register = await addRegister(desk, asha.id);
-    await addRegister(desk, bina.id, '2020-01');
-    const preview = await desk.preview();
+    const franchisee = await createBatchFranchisee(test);
+    const [asha, bina] = [await franchisee.add('Asha'), await franchisee.add('Bina')];
+    await franchisee.add('Charu');
+    const register = await addRegister(franchisee, asha.id);
+    await addRegister(franchisee, bina.id, '2020-01');
+    const preview = await franchisee.preview();
     const [ready, ...others] = preview.items;
     expect(ready).toMatchObject({
       clientName: 'Asha',
@@ -174,11 +180,13 @@ describe('a document in the vault of the client', () => {
     });
     expect(ready?.readiness.attached).toEqual([expect.stringMatching(/^Sales register, .*scan/)]);
     expect(others.map(({ readiness }) => readiness.attached)).toEqual([[], []]);
-    const id = await desk.orderOnly(desk.toOrder(preview, preview.items.slice(0, 1), {}));
+    const id = await franchisee.orderOnly(
+      franchisee.toOrder(preview, preview.items.slice(0, 1), {}),
+    );
     const files = (await listStoredFiles(test)).length;
     const context = createContext(test);
     await Promise.all([runBatch(context, id), runBatch(context, id)]);
-    const batch = await desk.read(id);
+    const batch = await franchisee.read(id);
     expect(outcome(batch)).toEqual([['Asha', 'filed']]);
     expect(await listStoredFiles(test)).toHaveLength(files + 1);
     const { rows } = await test.sql.query(
@@ -189,20 +197,20 @@ describe('a document in the vault of the client', () => {
   });
 
   it('is not attached if several answer, under two GSTINs, or to a nil return, which is called out', async () => {
-    const desk = await createBatchDesk(test);
+    const franchisee = await createBatchFranchisee(test);
     const gstin = nextGstin();
     const numbers = [gstin, completeGstin(`27${gstin.slice(2, 14)}`) ?? ''];
-    const [asha, charu] = [await desk.add('Asha'), await desk.add('Charu')];
-    const bina = await desk.book.add({
+    const [asha, charu] = [await franchisee.add('Asha'), await franchisee.add('Charu')];
+    const bina = await franchisee.book.add({
       name: 'Bina',
       registrations: numbers.map((number) => ({ kind: 'gstin', number })),
     });
-    await addRegister(desk, asha.id);
-    for (const { id } of [asha, bina, charu]) await addRegister(desk, id);
-    const answers = (await desk.preview()).items
+    await addRegister(franchisee, asha.id);
+    for (const { id } of [asha, bina, charu]) await addRegister(franchisee, id);
+    const answers = (await franchisee.preview()).items
       .filter(({ clientId }) => clientId === charu.id)
       .map((item) => ({ ...toKey(item), answers: nil }));
-    const preview = await desk.preview(answers);
+    const preview = await franchisee.preview(answers);
     expect(
       preview.items.map(({ clientName, isNil, hasTrade, readiness: { missing, attached } }) => ({
         clientName,
@@ -222,43 +230,46 @@ describe('a document in the vault of the client', () => {
   });
 
   it('that is deleted before it is filed leaves its client out, and one in its place is filed', async () => {
-    const desk = await createBatchDesk(test, { paise: 3 * fee });
-    const [asha, bina] = [await desk.add('Asha'), await desk.add('Bina')];
-    const [ofAsha, ofBina] = [await addRegister(desk, asha.id), await addRegister(desk, bina.id)];
-    const preview = await desk.preview();
-    const id = await desk.orderOnly(desk.toOrder(preview, preview.items, {}));
-    for (const register of [ofAsha, ofBina]) await desk.book.removeDocument(register);
-    await addRegister(desk, bina.id);
+    const franchisee = await createBatchFranchisee(test, { paise: 3 * fee });
+    const [asha, bina] = [await franchisee.add('Asha'), await franchisee.add('Bina')];
+    const [ofAsha, ofBina] = [
+      await addRegister(franchisee, asha.id),
+      await addRegister(franchisee, bina.id),
+    ];
+    const preview = await franchisee.preview();
+    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
+    for (const register of [ofAsha, ofBina]) await franchisee.book.removeDocument(register);
+    await addRegister(franchisee, bina.id);
     const files = (await listStoredFiles(test)).length;
     await runBatch(createContext(test), id);
-    expect(outcome(await desk.read(id))).toEqual([
+    expect(outcome(await franchisee.read(id))).toEqual([
       ['Asha', 'invalid_input'],
       ['Bina', 'filed'],
     ]);
     expect(await listStoredFiles(test)).toHaveLength(files + 1);
-    expect((await desk.preview()).availablePaise).toBe(2 * fee);
+    expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
   });
 
   it('may be deleted while it is filed: then it is not filed, or filed whole', async () => {
-    const desk = await createBatchDesk(test);
-    for (const name of ['Asha', 'Bina', 'Charu']) await desk.add(name);
-    const { items } = await desk.preview();
+    const franchisee = await createBatchFranchisee(test);
+    for (const name of ['Asha', 'Bina', 'Charu']) await franchisee.add(name);
+    const { items } = await franchisee.preview();
     const registers: string[] = [];
-    for (const { clientId } of items) registers.push(await addRegister(desk, clientId));
-    const preview = await desk.preview();
-    const id = await desk.orderOnly(desk.toOrder(preview, preview.items, {}));
+    for (const { clientId } of items) registers.push(await addRegister(franchisee, clientId));
+    const preview = await franchisee.preview();
+    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
     const files = (await listStoredFiles(test)).length;
     await Promise.all([
       runBatch(createContext(test), id),
-      ...registers.map((register) => desk.book.removeDocument(register)),
+      ...registers.map((register) => franchisee.book.removeDocument(register)),
     ]);
-    const { counts } = await desk.read(id);
+    const { counts } = await franchisee.read(id);
     expect(counts).toMatchObject({ waiting: 0 });
     expect(await listStoredFiles(test)).toHaveLength(files - registers.length + counts.filed);
     const { rows } = await test.sql.query(
       `select count(*)::int as copies from application_document
        where sender_id = $1 and field = 'file-sales'`,
-      [desk.user.id],
+      [franchisee.user.id],
     );
     expect(rows).toEqual([{ copies: counts.filed }]);
   });
@@ -266,22 +277,22 @@ describe('a document in the vault of the client', () => {
 
 describe('a batch', () => {
   it('is filed in order while the plan suffices, beside what waits, and names the plan for the rest', async () => {
-    const desk = await createBatchDesk(test, { plan: 'Gold' });
+    const franchisee = await createBatchFranchisee(test, { plan: 'Gold' });
     await test.sql.query(
       `update subscription set plan = jsonb_set(plan, '{service_limit}', '3') where user_id = $1`,
-      [desk.user.id],
+      [franchisee.user.id],
     );
-    for (const name of ['Asha', 'Bina', 'Charu', 'Dev', 'Esha']) await desk.add(name);
-    const preview = await desk.preview();
+    for (const name of ['Asha', 'Bina', 'Charu', 'Dev', 'Esha']) await franchisee.add(name);
+    const preview = await franchisee.preview();
     expect(preview.applicationsLeft).toBe(3);
     const [asha, ...others] = preview.items;
-    const first = await desk.orderOnly(desk.toOrder(preview, [asha!]));
-    expect((await desk.preview()).applicationsLeft).toBe(2);
-    const id = await desk.orderOnly(desk.toOrder(preview, others));
+    const first = await franchisee.orderOnly(franchisee.toOrder(preview, [asha!]));
+    expect((await franchisee.preview()).applicationsLeft).toBe(2);
+    const id = await franchisee.orderOnly(franchisee.toOrder(preview, others));
     const context = createContext(test);
     await Promise.all([runBatch(context, first), runBatch(context, id)]);
-    expect(outcome(await desk.read(first))).toEqual([['Asha', 'filed']]);
-    const batch = await desk.read(id);
+    expect(outcome(await franchisee.read(first))).toEqual([['Asha', 'filed']]);
+    const batch = await franchisee.read(id);
     expect(outcome(batch)).toEqual([
       ['Bina', 'filed'],
       ['Charu', 'filed'],
@@ -292,46 +303,46 @@ describe('a batch', () => {
   });
 
   it('files one application each, with the client’s documents, and shows them on the next preview', async () => {
-    const desk = await createBatchDesk(test);
-    const { id: withSales } = await desk.add('Asha');
-    await desk.add('Bina');
-    const { items } = await desk.preview();
-    await desk.own.addToDraft(items[0]?.serviceId ?? '', await createPicture(), {
+    const franchisee = await createBatchFranchisee(test);
+    const { id: withSales } = await franchisee.add('Asha');
+    await franchisee.add('Bina');
+    const { items } = await franchisee.preview();
+    await franchisee.own.addToDraft(items[0]?.serviceId ?? '', await createPicture(), {
       client: withSales,
       field: 'file-sales',
     });
-    const preview = await desk.preview();
-    const order = desk.toOrder(preview, preview.items);
+    const preview = await franchisee.preview();
+    const order = franchisee.toOrder(preview, preview.items);
     order.obligations = order.obligations.map((one) =>
       one.clientId === withSales ? { ...one, answers: {} as typeof nil } : one,
     );
-    const batch = await desk.finish((await desk.order(order)).json<FilingBatch>().id);
+    const batch = await franchisee.finish((await franchisee.order(order)).json<FilingBatch>().id);
     expect(outcome(batch)).toEqual([
       ['Asha', 'filed'],
       ['Bina', 'filed'],
     ]);
-    expect(await readAccountBalance(test, desk.walletId)).toBe(100_000_00 - 2 * fee);
-    const filed = (await desk.own.read(batch.items[0]?.application?.id ?? '')).json<{
+    expect(await readAccountBalance(test, franchisee.walletId)).toBe(100_000_00 - 2 * fee);
+    const filed = (await franchisee.own.read(batch.items[0]?.application?.id ?? '')).json<{
       answers: { document: { field: string } | null }[];
     }>();
     expect(filed.answers.flatMap(({ document }) => document?.field ?? [])).toEqual(['file-sales']);
-    const after = await desk.preview();
-    expect(after.counts).toMatchObject({ ready: 0, ordered: 2 });
+    const after = await franchisee.preview();
+    expect(after.counts).toMatchObject({ ready: 0, applied: 2 });
     expect(after.items[0]?.readiness.application).toMatchObject({ state: 'submitted' });
     // What is with the office is counted so among all forms, and is not due any more for who has filed it.
-    const { forms } = await desk.readBoard();
+    const { forms } = await franchisee.readBoard();
     const none = { done: 0, overdue: 0, open: 0, past: 0 };
-    expect(forms.find(({ form }) => form === 'GSTR-3B')?.counts).toEqual({ ...none, ordered: 2 });
-    expect((await desk.readBoard('status=ordered')).total).toBe(2);
-    expect((await desk.readBoard('status=overdue')).total).toBe(0);
+    expect(forms.find(({ form }) => form === 'GSTR-3B')?.counts).toEqual({ ...none, applied: 2 });
+    expect((await franchisee.readBoard('status=applied')).total).toBe(2);
+    expect((await franchisee.readBoard('status=overdue')).total).toBe(0);
   });
 
   it('is filed in order while the wallet suffices, and names the rest with what is missing', async () => {
-    const desk = await createBatchDesk(test, { paise: 3 * fee + 500 });
-    for (const name of ['Asha', 'Bina', 'Charu', 'Dev', 'Esha']) await desk.add(name);
-    const preview = await desk.preview();
-    const ordered = await desk.order(desk.toOrder(preview, preview.items));
-    const batch = await desk.finish(ordered.json<FilingBatch>().id);
+    const franchisee = await createBatchFranchisee(test, { paise: 3 * fee + 500 });
+    for (const name of ['Asha', 'Bina', 'Charu', 'Dev', 'Esha']) await franchisee.add(name);
+    const preview = await franchisee.preview();
+    const ordered = await franchisee.order(franchisee.toOrder(preview, preview.items));
+    const batch = await franchisee.finish(ordered.json<FilingBatch>().id);
     expect(outcome(batch)).toEqual([
       ['Asha', 'filed'],
       ['Bina', 'filed'],
@@ -340,52 +351,52 @@ describe('a batch', () => {
       ['Esha', 'insufficient_balance'],
     ]);
     expect(batch.missingPaise).toBe(2 * fee - 500);
-    expect(await readAccountBalance(test, desk.walletId)).toBe(500);
+    expect(await readAccountBalance(test, franchisee.walletId)).toBe(500);
   });
 
   it('reserves its sum, so that other spending cannot take it', async () => {
-    const desk = await createBatchDesk(test, { paise: 2 * fee });
-    await desk.add('Asha');
-    await desk.add('Bina');
-    const preview = await desk.preview();
-    const id = await desk.orderOnly(desk.toOrder(preview, preview.items));
-    expect((await desk.preview()).availablePaise).toBe(0);
-    expect(await debit(test.context.db, desk.walletId, 1)).toBe('insufficient');
+    const franchisee = await createBatchFranchisee(test, { paise: 2 * fee });
+    await franchisee.add('Asha');
+    await franchisee.add('Bina');
+    const preview = await franchisee.preview();
+    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items));
+    expect((await franchisee.preview()).availablePaise).toBe(0);
+    expect(await debit(test.context.db, franchisee.walletId, 1)).toBe('insufficient');
     await runBatch(createContext(test), id);
-    expect((await desk.read(id)).counts).toEqual({ waiting: 0, filed: 2, refused: 0 });
+    expect((await franchisee.read(id)).counts).toEqual({ waiting: 0, filed: 2, refused: 0 });
   });
 
   it('releases what was reserved for a client who was deleted, or is no longer ready', async () => {
-    const desk = await createBatchDesk(test, { paise: 3 * fee });
-    const asha = await desk.add('Asha');
-    const bina = await desk.add('Bina');
-    await desk.add('Charu');
-    const preview = await desk.preview();
-    const id = await desk.orderOnly(desk.toOrder(preview, preview.items));
-    await desk.book.remove(asha.id);
-    await desk.book.update(bina.id, { version: bina.version, registrations: [] });
+    const franchisee = await createBatchFranchisee(test, { paise: 3 * fee });
+    const asha = await franchisee.add('Asha');
+    const bina = await franchisee.add('Bina');
+    await franchisee.add('Charu');
+    const preview = await franchisee.preview();
+    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items));
+    await franchisee.book.remove(asha.id);
+    await franchisee.book.update(bina.id, { version: bina.version, registrations: [] });
     await runBatch(createContext(test), id);
-    expect(outcome(await desk.read(id))).toEqual([
+    expect(outcome(await franchisee.read(id))).toEqual([
       [null, 'not_found'],
       ['Bina', 'not_found'],
       ['Charu', 'filed'],
     ]);
-    expect((await desk.preview()).availablePaise).toBe(2 * fee);
+    expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
   });
 
   it('is not filed for a franchisee whose KYC was rejected, or under the key of another filing', async () => {
-    const desk = await createBatchDesk(test, { paise: 3 * fee });
-    await desk.add('Asha');
+    const franchisee = await createBatchFranchisee(test, { paise: 3 * fee });
+    await franchisee.add('Asha');
     const gstin = nextGstin();
-    const other = await desk.add('Bina', gstin);
-    const preview = await desk.preview();
+    const other = await franchisee.add('Bina', gstin);
+    const preview = await franchisee.preview();
     const ordered = preview.items.filter(({ clientName }) => clientName === 'Asha');
-    const id = await desk.orderOnly(desk.toOrder(preview, ordered));
+    const id = await franchisee.orderOnly(franchisee.toOrder(preview, ordered));
     const { rows } = await test.sql.query<{ id: string }>(
       'select id from filing_batch_item where batch_id = $1',
       [id],
     );
-    const filed = await desk.own.file(
+    const filed = await franchisee.own.file(
       {
         eserviceId: ordered[0]?.serviceId ?? '',
         versionId: preview.services[0]?.versionId ?? '',
@@ -401,90 +412,93 @@ describe('a batch', () => {
     );
     expect(filed.json()).toMatchObject({ state: 'submitted' });
     await runBatch(createContext(test), id);
-    expect(outcome(await desk.read(id))).toEqual([['Asha', 'idempotency_key_reused']]);
-    expect((await desk.preview()).availablePaise).toBe(2 * fee);
-    const again = await desk.orderOnly(desk.toOrder(preview, ordered));
+    expect(outcome(await franchisee.read(id))).toEqual([['Asha', 'idempotency_key_reused']]);
+    expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
+    const again = await franchisee.orderOnly(franchisee.toOrder(preview, ordered));
     const setKyc = (status: string, approvedAt: string | null) =>
       test.sql.query('update users set kyc_status = $2, kyc_approved_at = $3 where id = $1', [
-        desk.user.id,
+        franchisee.user.id,
         status,
         approvedAt,
       ]);
     const kyc = await test.sql.query<{ approved_at: string }>(
       'select kyc_approved_at::text as approved_at from users where id = $1',
-      [desk.user.id],
+      [franchisee.user.id],
     );
     await setKyc('rejected', null);
     await runBatch(createContext(test), again);
     await setKyc('approved', kyc.rows[0]!.approved_at);
-    expect(outcome(await desk.read(again))).toEqual([['Asha', 'forbidden']]);
-    expect((await desk.preview()).availablePaise).toBe(2 * fee);
+    expect(outcome(await franchisee.read(again))).toEqual([['Asha', 'forbidden']]);
+    expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
   });
 
   it('refuses what costs another amount by now than was reserved, and releases it', async () => {
-    const desk = await createBatchDesk(test, { paise: 2 * fee });
-    await desk.add('Asha');
-    const preview = await desk.preview();
-    const id = await desk.orderOnly(desk.toOrder(preview, preview.items));
+    const franchisee = await createBatchFranchisee(test, { paise: 2 * fee });
+    await franchisee.add('Asha');
+    const preview = await franchisee.preview();
+    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items));
     const eserviceId = preview.services[0]?.id ?? '';
     const planId = await findPlanId(test, 'Diamond');
     const { add } = partnerPriceCalls(test, await test.signIn('admin'));
     const setPrice = (price: number) => add(eserviceId, { planId, price, validFrom: today });
     expect((await setPrice(500)).statusCode).toBe(200);
     await runBatch(createContext(test), id);
-    expect(outcome(await desk.read(id))).toEqual([['Asha', 'eservice_outdated']]);
-    const { services, availablePaise } = await desk.preview();
+    expect(outcome(await franchisee.read(id))).toEqual([['Asha', 'eservice_outdated']]);
+    const { services, availablePaise } = await franchisee.preview();
     expect([services[0]?.feePaise, availablePaise]).toEqual([500_00, 2 * fee]);
     await setPrice(550);
   });
 
   it('files nobody twice: under one key, from two browsers, in three processes', async () => {
-    const desk = await createBatchDesk(test);
-    for (const name of ['Asha', 'Bina', 'Charu']) await desk.add(name);
-    const preview = await desk.preview();
-    const order = desk.toOrder(preview, preview.items);
+    const franchisee = await createBatchFranchisee(test);
+    for (const name of ['Asha', 'Bina', 'Charu']) await franchisee.add(name);
+    const preview = await franchisee.preview();
+    const order = franchisee.toOrder(preview, preview.items);
     const key = randomUUID();
-    const [one, other] = await Promise.all([desk.order(order, key), desk.order(order)]);
+    const [one, other] = await Promise.all([franchisee.order(order, key), franchisee.order(order)]);
     const ids = [one, other].map((response) => response.json<FilingBatch>().id);
     const context = createContext(test);
     await Promise.all([...ids, ...ids, ...ids].map((id) => runBatch(context, id)));
-    const done = await Promise.all(ids.map((id) => desk.finish(id)));
+    const done = await Promise.all(ids.map((id) => franchisee.finish(id)));
     const all = done.flatMap(outcome);
     expect(all.filter(([, state]) => state === 'filed')).toHaveLength(3);
     expect(all.filter(([, state]) => state === 'duplicate_application')).toHaveLength(3);
-    expect((await desk.order(order, key)).json<FilingBatch>().id).toBe(ids[0]);
-    expect(await readAccountBalance(test, desk.walletId)).toBe(100_000_00 - 3 * fee);
+    expect((await franchisee.order(order, key)).json<FilingBatch>().id).toBe(ids[0]);
+    expect(await readAccountBalance(test, franchisee.walletId)).toBe(100_000_00 - 3 * fee);
   });
 
   it('is refused when the fee or the form has changed since it was shown', async () => {
-    const desk = await createBatchDesk(test);
-    await desk.add('Asha');
-    const preview = await desk.preview();
-    const order = desk.toOrder(preview, preview.items);
-    expectRefusal(await desk.order({ ...order, totalPaise: fee - 1 }), 'eservice_outdated');
+    const franchisee = await createBatchFranchisee(test);
+    await franchisee.add('Asha');
+    const preview = await franchisee.preview();
+    const order = franchisee.toOrder(preview, preview.items);
+    expectRefusal(await franchisee.order({ ...order, totalPaise: fee - 1 }), 'eservice_outdated');
     const services = [{ eserviceId: order.services[0]?.eserviceId, versionId: randomUUID() }];
-    expectRefusal(await desk.order({ ...order, services }), 'eservice_outdated');
+    expectRefusal(await franchisee.order({ ...order, services }), 'eservice_outdated');
   });
 
   it('takes not more than 500', async () => {
-    const desk = await createBatchDesk(test);
-    await desk.add('Asha');
-    const preview = await desk.preview();
-    const { obligations, ...order } = desk.toOrder(preview, preview.items);
+    const franchisee = await createBatchFranchisee(test);
+    await franchisee.add('Asha');
+    const preview = await franchisee.preview();
+    const { obligations, ...order } = franchisee.toOrder(preview, preview.items);
     const many = Array.from({ length: 501 }, () => obligations[0]);
-    expectRefusal(await desk.order({ ...order, obligations: many }), 'invalid_input');
+    expectRefusal(await franchisee.order({ ...order, obligations: many }), 'invalid_input');
   });
 
   it('Z02 of another franchisee is unknown, and so are their clients', async () => {
-    const [desk, other] = [await createBatchDesk(test), await createBatchDesk(test)];
-    await desk.add('Asha', nextGstin());
+    const [franchisee, other] = [
+      await createBatchFranchisee(test),
+      await createBatchFranchisee(test),
+    ];
+    await franchisee.add('Asha', nextGstin());
     await other.add('Bina', nextGstin());
-    const [own, foreign] = [await desk.preview(), await other.preview()];
-    const mixed = desk.toOrder(own, [...own.items, ...foreign.items]);
-    expectRefusal(await desk.order(mixed), 'not_found');
+    const [own, foreign] = [await franchisee.preview(), await other.preview()];
+    const mixed = franchisee.toOrder(own, [...own.items, ...foreign.items]);
+    expectRefusal(await franchisee.order(mixed), 'not_found');
     const { id } = (await other.order(other.toOrder(foreign, foreign.items))).json<FilingBatch>();
     await other.finish(id);
-    expect(await desk.read(id)).toMatchObject({ code: 'not_found' });
+    expect(await franchisee.read(id)).toMatchObject({ code: 'not_found' });
     expect(JSON.stringify(own)).not.toContain('Bina');
   });
 });

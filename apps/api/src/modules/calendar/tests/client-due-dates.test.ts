@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 /** A franchisee with clients who were added on 1 November 2026, and the calls about due dates. */
-async function createDesk() {
+async function createFranchiseeWithClients() {
   const session = await createBookOwner(test);
   const book = clientCalls(test, session);
   const send = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
@@ -77,21 +77,21 @@ function countOf(board: Board, form: string) {
 
 describe('the board of a month', () => {
   it('counts each form over all active clients, and lists the clients of one', async () => {
-    const desk = await createDesk();
-    await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
-    await desk.add({ name: 'Khan & Co', registrations: [khan] });
-    const nameOnly = await desk.add({ name: 'Name only' });
-    const left = await desk.add({
+    const franchisee = await createFranchiseeWithClients();
+    await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await franchisee.add({ name: 'Khan & Co', registrations: [khan] });
+    const nameOnly = await franchisee.add({ name: 'Name only' });
+    const left = await franchisee.add({
       name: 'Left',
       registrations: [{ kind: 'pan', number: 'AABFJ1234K' }],
     });
-    await desk.book.deactivate(left.id, left.version);
-    const board = await desk.readBoard('month=2026-11&form=GSTR-3B');
+    await franchisee.book.deactivate(left.id, left.version);
+    const board = await franchisee.readBoard('month=2026-11&form=GSTR-3B');
     expect(board).toMatchObject({ today: '2026-11-21', month: '2026-11', incomplete: 1, total: 2 });
     expect(board.incompleteClients).toEqual([{ id: nameOnly.id, name: 'Name only' }]);
     expect(countOf(board, 'GSTR-3B')).toEqual({
       done: 0,
-      ordered: 0,
+      applied: 0,
       overdue: 2,
       open: 0,
       past: 0,
@@ -100,64 +100,67 @@ describe('the board of a month', () => {
       { clientName: 'Joshi Sweets', state: '08', due: '2026-11-20', status: 'overdue' },
       { clientName: 'Khan & Co', state: '27', due: '2026-11-20', status: 'overdue' },
     ]);
-    const counts = { done: 0, ordered: 0, overdue: 2, open: 0, past: 0 };
+    const counts = { done: 0, applied: 0, overdue: 2, open: 0, past: 0 };
     expect(board.days).toContainEqual({ day: '2026-11-20', form: 'GSTR-3B', counts });
-    const ofState = await desk.readBoard('form=GSTR-3B&state=27');
+    const ofState = await franchisee.readBoard('form=GSTR-3B&state=27');
     expect(ofState.items).toMatchObject([{ clientName: 'Khan & Co' }]);
     expect(ofState.days).toContainEqual({
       day: '2026-11-20',
       form: 'GSTR-3B',
       counts: { ...counts, overdue: 1 },
     });
-    expect(await desk.readBoard('form=GSTR-3B&limit=1')).toMatchObject({ total: 2, nextCursor: 1 });
+    expect(await franchisee.readBoard('form=GSTR-3B&limit=1')).toMatchObject({
+      total: 2,
+      nextCursor: 1,
+    });
     // They were added in November, and are as late in October.
-    const before = await desk.readBoard('month=2026-10&form=GSTR-3B&status=overdue');
+    const before = await franchisee.readBoard('month=2026-10&form=GSTR-3B&status=overdue');
     expect(countOf(before, 'GSTR-3B')).toMatchObject({ overdue: 0, past: 2 });
     expect(before.total).toBe(2);
-    expect(await desk.readBoard('form=GSTR-3B&limit=1&cursor=1')).toMatchObject({
+    expect(await franchisee.readBoard('form=GSTR-3B&limit=1&cursor=1')).toMatchObject({
       items: [{ clientName: 'Khan & Co' }],
       nextCursor: null,
     });
-    expect((await desk.readBoard('month=2026-10')).items).toEqual([]);
+    expect((await franchisee.readBoard('month=2026-10')).items).toEqual([]);
   });
 
   it('counts and lists by form what is ready, incomplete or lacks authority', async () => {
-    const desk = await createDesk();
-    const { id } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
-    await desk.add({ name: 'Khan & Co', registrations: [khan] });
-    await desk.add({ name: 'Name only' });
+    const franchisee = await createFranchiseeWithClients();
+    const { id } = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await franchisee.add({ name: 'Khan & Co', registrations: [khan] });
+    await franchisee.add({ name: 'Name only' });
     const countUnauthorized = async () => {
-      const { forms } = await desk.readBoard();
+      const { forms } = await franchisee.readBoard();
       return forms.find(({ form }) => form === 'GSTR-3B')?.unauthorized;
     };
     expect(await countUnauthorized()).toBe(2);
-    await desk.authorize(id, 'income_tax', '2026-11-01');
+    await franchisee.authorize(id, 'income_tax', '2026-11-01');
     expect(await countUnauthorized()).toBe(2);
-    await desk.authorize(id, 'gst', '2026-11-01');
+    await franchisee.authorize(id, 'gst', '2026-11-01');
     expect(await countUnauthorized()).toBe(1);
-    const unauthorized = await desk.readBoard('form=GSTR-3B&status=unauthorized');
+    const unauthorized = await franchisee.readBoard('form=GSTR-3B&status=unauthorized');
     expect(unauthorized).toMatchObject({ total: 1 });
     expect(unauthorized.items).toMatchObject([{ clientName: 'Khan & Co', lacksAuthority: true }]);
-    expect(await desk.readBoard('form=GSTR-3B&status=missing')).toMatchObject({
+    expect(await franchisee.readBoard('form=GSTR-3B&status=missing')).toMatchObject({
       total: 2,
       items: [{ lacksAuthority: false }, { lacksAuthority: true }],
     });
-    expect((await desk.readBoard('form=GSTR-3B&status=ready')).items).toEqual([]);
-    await desk.mark(unauthorized.items.map(toKey));
+    expect((await franchisee.readBoard('form=GSTR-3B&status=ready')).items).toEqual([]);
+    await franchisee.mark(unauthorized.items.map(toKey));
     expect(await countUnauthorized()).toBe(0);
   });
 
   it('lists clients with all forms, page by page', async () => {
-    const desk = await createDesk();
+    const franchisee = await createFranchiseeWithClients();
     const pan = { kind: 'pan', number: 'AABFJ1234K' } as const;
     const second = { kind: 'gstin', number: '27ABCPS1234K1ZM' } as const;
-    await desk.add({ name: 'Joshi Sweets', registrations: [joshi, second] });
-    await desk.add({ name: 'Khan & Co', registrations: [khan] });
-    await desk.add({ name: 'Pan only', registrations: [pan] });
-    await desk.add({ name: 'Name only' });
-    const [own] = (await desk.readBoard('form=GSTR-3B')).items;
-    await desk.mark([toKey(own!)]);
-    const { forms, clients, total, items } = await desk.readBoard('by=client');
+    await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi, second] });
+    await franchisee.add({ name: 'Khan & Co', registrations: [khan] });
+    await franchisee.add({ name: 'Pan only', registrations: [pan] });
+    await franchisee.add({ name: 'Name only' });
+    const [own] = (await franchisee.readBoard('form=GSTR-3B')).items;
+    await franchisee.mark([toKey(own!)]);
+    const { forms, clients, total, items } = await franchisee.readBoard('by=client');
     const cellOf = (name: string) =>
       clients.find((one) => one.name === name)?.cells[
         forms.findIndex(({ form }) => form === 'GSTR-3B')
@@ -172,88 +175,88 @@ describe('the board of a month', () => {
       count: 2,
     });
     expect(cellOf('Pan only') ?? null).toBeNull();
-    expect(await desk.readBoard('by=client&limit=1&cursor=1')).toMatchObject({
+    expect(await franchisee.readBoard('by=client&limit=1&cursor=1')).toMatchObject({
       clients: [{ name: 'Khan & Co' }],
       total,
     });
-    expect((await desk.readBoard('by=client&form=GSTR-3B')).clients).toEqual([]);
+    expect((await franchisee.readBoard('by=client&form=GSTR-3B')).clients).toEqual([]);
   });
 
   it('counts what is overdue and due within a week until it is filed', async () => {
-    const desk = await createDesk();
-    expect(await desk.readSoon()).toEqual({ clients: 0, overdue: [], week: [] });
-    await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
-    await desk.add({ name: 'Khan & Co', registrations: [khan] });
+    const franchisee = await createFranchiseeWithClients();
+    expect(await franchisee.readSoon()).toEqual({ clients: 0, overdue: [], week: [] });
+    await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await franchisee.add({ name: 'Khan & Co', registrations: [khan] });
     const gstr3b = { form: 'GSTR-3B', name: 'GSTR-3B', due: '2026-11-20' };
-    const soon = await desk.readSoon();
+    const soon = await franchisee.readSoon();
     expect(soon).toMatchObject({ clients: 2, week: [] });
     expect(soon.overdue).toContainEqual({ ...gstr3b, clients: 2 });
-    const [first] = (await desk.readBoard('form=GSTR-3B')).items.map(toKey);
-    await desk.mark([first!]);
-    expect((await desk.readSoon()).overdue).toContainEqual({ ...gstr3b, clients: 1 });
+    const [first] = (await franchisee.readBoard('form=GSTR-3B')).items.map(toKey);
+    await franchisee.mark([first!]);
+    expect((await franchisee.readSoon()).overdue).toContainEqual({ ...gstr3b, clients: 1 });
   });
 
   it('names in the client list what is due next, the oldest that is overdue first', async () => {
-    const desk = await createDesk();
-    const joshis = await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
-    await desk.add({ name: 'Name only' });
+    const franchisee = await createFranchiseeWithClients();
+    const joshis = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await franchisee.add({ name: 'Name only' });
     const readNext = async (query = '') => {
-      const { clients } = (await desk.book.list(query)).json<ClientList>();
+      const { clients } = (await franchisee.book.list(query)).json<ClientList>();
       return clients.map(({ nextDue }) => nextDue);
     };
     expect(await readNext()).toEqual([
       { form: 'GSTR-1', due: '2026-11-11', isOverdue: true },
       null,
     ]);
-    const board = await desk.readBoard('month=2026-11&form=GSTR-1');
-    const return3b = await desk.readBoard('month=2026-11&form=GSTR-3B');
-    await desk.mark([...board.items, ...return3b.items].map(toKey));
+    const board = await franchisee.readBoard('month=2026-11&form=GSTR-1');
+    const return3b = await franchisee.readBoard('month=2026-11&form=GSTR-3B');
+    await franchisee.mark([...board.items, ...return3b.items].map(toKey));
     const [next] = await readNext();
     expect(next).toMatchObject({ isOverdue: false });
     expect(next?.due.localeCompare('2026-11-21')).toBeGreaterThan(0);
-    await desk.book.deactivate(joshis.id, joshis.version);
+    await franchisee.book.deactivate(joshis.id, joshis.version);
     expect(await readNext('?status=inactive')).toEqual([null]);
   });
 
   it('marks many as filed, and takes it back', async () => {
-    const desk = await createDesk();
-    await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
-    await desk.add({ name: 'Khan & Co', registrations: [khan] });
-    const { items } = await desk.readBoard('form=GSTR-3B');
+    const franchisee = await createFranchiseeWithClients();
+    await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await franchisee.add({ name: 'Khan & Co', registrations: [khan] });
+    const { items } = await franchisee.readBoard('form=GSTR-3B');
     const keys = items.map(toKey);
     const numbered = { ...keys[1], reference: 'AA2711260054321' };
-    expect((await desk.mark([...keys, numbered, keys[1]!])).json()).toEqual({ marked: 4 });
-    expect((await desk.mark([keys[0]!, numbered])).json()).toEqual({ marked: 2 });
-    await desk.mark([keys[0]!], '2026-11-19', 'AA0811260012345');
-    const board = await desk.readBoard('form=GSTR-3B&status=done');
+    expect((await franchisee.mark([...keys, numbered, keys[1]!])).json()).toEqual({ marked: 4 });
+    expect((await franchisee.mark([keys[0]!, numbered])).json()).toEqual({ marked: 2 });
+    await franchisee.mark([keys[0]!], '2026-11-19', 'AA0811260012345');
+    const board = await franchisee.readBoard('form=GSTR-3B&status=done');
     expect(countOf(board, 'GSTR-3B')).toMatchObject({ done: 2, overdue: 0 });
     expect(board.items.map(({ filing }) => filing)).toEqual([
       { filedOn: '2026-11-19', reference: 'AA0811260012345' },
       { filedOn: '2026-11-20', reference: 'AA2711260054321' },
     ]);
-    await desk.unmark([keys[0]!]);
-    expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1, overdue: 1 });
+    await franchisee.unmark([keys[0]!]);
+    expect(countOf(await franchisee.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1, overdue: 1 });
   });
 
   it('keeps a mark when the GSTIN is corrected, and not when it is removed and another added', async () => {
-    const desk = await createDesk();
-    const { id, version } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
-    await desk.mark((await desk.readBoard('form=GSTR-3B')).items.map(toKey));
+    const franchisee = await createFranchiseeWithClients();
+    const { id, version } = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await franchisee.mark((await franchisee.readBoard('form=GSTR-3B')).items.map(toKey));
     const corrected = { kind: 'gstin', number: '08ABCPS1234K2ZL' };
-    await desk.book.update(id, { version, registrations: [corrected] });
-    expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1, overdue: 0 });
+    await franchisee.book.update(id, { version, registrations: [corrected] });
+    expect(countOf(await franchisee.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1, overdue: 0 });
     const other = { kind: 'pan', number: 'ABCPS1234K' };
-    await desk.book.update(id, { version: version + 1, registrations: [other] });
-    await desk.book.update(id, { version: version + 2, registrations: [joshi] });
-    expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 0, overdue: 1 });
+    await franchisee.book.update(id, { version: version + 1, registrations: [other] });
+    await franchisee.book.update(id, { version: version + 2, registrations: [joshi] });
+    expect(countOf(await franchisee.readBoard(), 'GSTR-3B')).toMatchObject({ done: 0, overdue: 1 });
   });
 
   it('marks nothing when one of many is unknown, another’s, or in the future', async () => {
-    const desk = await createDesk();
-    const other = await createDesk();
-    await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    const franchisee = await createFranchiseeWithClients();
+    const other = await createFranchiseeWithClients();
+    await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
     await other.add({ name: 'Khan & Co', registrations: [khan] });
-    const [own] = (await desk.readBoard('form=GSTR-3B')).items.map(toKey);
+    const [own] = (await franchisee.readBoard('form=GSTR-3B')).items.map(toKey);
     const [foreign] = (await other.readBoard('form=GSTR-3B')).items.map(toKey);
     for (const wrong of [
       foreign,
@@ -261,36 +264,36 @@ describe('the board of a month', () => {
       { ...own, registrationId: null },
       { ...own, periodEnds: '2026-10-30' },
     ])
-      expectRefusal(await desk.mark([own!, wrong!]), 'not_found');
-    expectRefusal(await desk.mark([own!], '2026-11-22'), 'done_in_future');
+      expectRefusal(await franchisee.mark([own!, wrong!]), 'not_found');
+    expectRefusal(await franchisee.mark([own!], '2026-11-22'), 'done_in_future');
     await other.mark([foreign!]);
-    expectRefusal(await desk.unmark([foreign!]), 'not_found');
-    expect(countOf(await desk.readBoard(), 'GSTR-3B')).toMatchObject({ done: 0 });
+    expectRefusal(await franchisee.unmark([foreign!]), 'not_found');
+    expect(countOf(await franchisee.readBoard(), 'GSTR-3B')).toMatchObject({ done: 0 });
     expect(countOf(await other.readBoard(), 'GSTR-3B')).toMatchObject({ done: 1 });
   });
 });
 
 describe('the due dates of a client', () => {
   it('follow from registrations and answers', async () => {
-    const desk = await createDesk();
+    const franchisee = await createFranchiseeWithClients();
     const tan = { kind: 'tan', number: 'JPRA12345B' } as const;
-    const { id } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi, tan] });
+    const { id } = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi, tan] });
     const listForms = async () =>
-      (await desk.readClient(id)).json<Calendar>().obligations.map(({ due }) => due.form);
+      (await franchisee.readClient(id)).json<Calendar>().obligations.map(({ due }) => due.form);
     // Until it is answered, a TAN means TDS on payments to residents.
     expect(await listForms()).toContain('TDS challan');
-    await desk.saveAnswers(id, { deducts: [], taxAudit: true });
+    await franchisee.saveAnswers(id, { deducts: [], taxAudit: true });
     expect(await listForms()).not.toContain('TDS challan');
-    const { answers, isComputed } = (await desk.readClient(id)).json<Calendar>();
+    const { answers, isComputed } = (await franchisee.readClient(id)).json<Calendar>();
     expect(answers).toMatchObject({ deducts: [], taxAudit: true });
     expect(isComputed).toBe(true);
   });
 
   it('before the client was added are past, not overdue', async () => {
-    const desk = await createDesk();
-    const { id } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    const franchisee = await createFranchiseeWithClients();
+    const { id } = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
     const { obligations } = (
-      await desk.readClient(id, 'from=2026-10-01&to=2026-11-30')
+      await franchisee.readClient(id, 'from=2026-10-01&to=2026-11-30')
     ).json<Calendar>();
     const statusOf = (due: string) =>
       obligations.find((one) => one.due.form === 'GSTR-3B' && one.due.due === due)?.status;
@@ -298,18 +301,18 @@ describe('the due dates of a client', () => {
   });
 
   it('of another franchisee are unknown', async () => {
-    const desk = await createDesk();
-    const other = await createDesk();
+    const franchisee = await createFranchiseeWithClients();
+    const other = await createFranchiseeWithClients();
     const { id } = await other.add({ name: 'Khan & Co', registrations: [khan] });
-    expectRefusal(await desk.readClient(id), 'not_found');
-    expectRefusal(await desk.saveAnswers(id, { taxAudit: true }), 'not_found');
+    expectRefusal(await franchisee.readClient(id), 'not_found');
+    expectRefusal(await franchisee.saveAnswers(id, { taxAudit: true }), 'not_found');
     expect((await other.readClient(id)).json<Calendar>().answers.taxAudit).toBe(false);
   });
 
   it('are none for a client of whom only the name is known', async () => {
-    const desk = await createDesk();
-    const { id } = await desk.add({ name: 'Name only' });
-    expect((await desk.readClient(id)).json<Calendar>()).toMatchObject({
+    const franchisee = await createFranchiseeWithClients();
+    const { id } = await franchisee.add({ name: 'Name only' });
+    expect((await franchisee.readClient(id)).json<Calendar>()).toMatchObject({
       isComputed: false,
       obligations: [],
     });
@@ -317,15 +320,18 @@ describe('the due dates of a client', () => {
 });
 
 it('the board follows answers, registrations and rules at once', async () => {
-  const desk = await createDesk();
+  const franchisee = await createFranchiseeWithClients();
   const tan = { kind: 'tan', number: 'JPRA12345B' } as const;
-  const { id, version } = await desk.add({ name: 'Joshi Sweets', registrations: [joshi, tan] });
+  const { id, version } = await franchisee.add({
+    name: 'Joshi Sweets',
+    registrations: [joshi, tan],
+  });
   const listDays = async (form: string) => {
-    const { days } = await desk.readBoard('month=2026-11');
+    const { days } = await franchisee.readBoard('month=2026-11');
     return days.filter((one) => one.form === form).map(({ day }) => day);
   };
   expect(await listDays('TDS challan')).toEqual(['2026-11-07']);
-  await desk.saveAnswers(id, { deducts: [] });
+  await franchisee.saveAnswers(id, { deducts: [] });
   expect(await listDays('TDS challan')).toEqual([]);
   expect(await listDays('GSTR-1')).toEqual(['2026-11-11']);
   const rules = ruleCalls(test, await signInConfirmed(test));
@@ -333,6 +339,6 @@ it('the board follows answers, registrations and rules at once', async () => {
   expect((await rules.publish(1)).statusCode).toBe(200);
   expect(await listDays('GSTR-1')).toEqual(['2026-11-25']);
   const quarterly = { ...joshi, frequency: 'quarterly' };
-  await desk.book.update(id, { version, registrations: [quarterly, tan] });
+  await franchisee.book.update(id, { version, registrations: [quarterly, tan] });
   expect(await listDays('GSTR-1')).toEqual([]);
 });

@@ -9,22 +9,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { createBatchDesk, type BatchDesk } from './batch-fixtures.ts';
+import { createBatchFranchisee, type BatchFranchisee } from './batch-fixtures.ts';
 
 const secret = 'Known to one franchisee';
 const today = dateInIndia(new Date());
 const form = 'GSTR-3B';
 
 let test: TestApp;
-let owner: BatchDesk;
-let intruder: BatchDesk;
+let owner: BatchFranchisee;
+let intruder: BatchFranchisee;
 let ids: Readonly<Record<string, string>>;
 let body: object;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  owner = await createBatchDesk(test);
-  intruder = await createBatchDesk(test);
+  owner = await createBatchFranchisee(test);
+  intruder = await createBatchFranchisee(test);
   const { id: clientId } = await owner.add(secret);
   const order = { form, daysBefore: 5 };
   const ordered = await send(owner, recurringOrders.saveRecurringOrder, { clientId }, order);
@@ -60,7 +60,7 @@ const namesOthers = ({ path, body: fields }: Endpoint): boolean =>
   path.includes('/:') || (fields !== undefined && 'obligations' in fields.def.shape);
 
 async function send(
-  { accessToken }: Pick<BatchDesk, 'accessToken'>,
+  { accessToken }: Pick<BatchFranchisee, 'accessToken'>,
   { method, path, query, body: hasBody }: Endpoint,
   params: Readonly<Record<string, string>>,
   payload: object,

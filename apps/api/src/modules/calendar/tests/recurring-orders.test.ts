@@ -35,7 +35,7 @@ function at(day: string): number {
 }
 
 /** A franchisee with a client who files GSTR-3B every month, due on the 20th. */
-async function createDesk() {
+async function createFranchiseeWithClients() {
   const person = await createFranchisee(test, { plan: 'Diamond' });
   const book = clientCalls(test, person);
   const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
@@ -47,7 +47,7 @@ async function createDesk() {
     });
   const read = async (id: string) =>
     (await send('GET', `${id}/recurring-orders`)).json<RecurringOrderList>();
-  const desk = {
+  const franchisee = {
     ...person,
     book,
     own: applicationCalls(test, person),
@@ -60,7 +60,7 @@ async function createDesk() {
       send('PUT', `${id}/recurring-orders`, { form: 'GSTR-3B', daysBefore: 7, ...body }),
     /** Orders bookkeeping every month. */
     orderService: async (id: string, body: object = {}) => {
-      const service = { id: await desk.service('bookkeeping'), frequency: 'monthly' };
+      const service = { id: await franchisee.service('bookkeeping'), frequency: 'monthly' };
       const url = `${id}/recurring-orders`;
       const response = await send('PUT', url, { service, daysBefore: 20, ...body });
       expect(response.statusCode, response.body).toBe(200);
@@ -73,7 +73,7 @@ async function createDesk() {
       return rows[0]?.id ?? '';
     },
     drafts: async () =>
-      (await desk.own.listDrafts())
+      (await franchisee.own.listDrafts())
         .json<{ drafts: { client: string; clientName: string }[] }>()
         .drafts.map(({ clientName }) => clientName),
     /** The numbers of drafts in the notifications, newest first. */
@@ -86,7 +86,7 @@ async function createDesk() {
       return rows.map(({ count }) => count);
     },
   };
-  return desk;
+  return franchisee;
 }
 
 async function prepareOn(day: string): Promise<void> {
@@ -94,56 +94,56 @@ async function prepareOn(day: string): Promise<void> {
 }
 
 it('prepares a draft with what is known, once, so many days before the due date', async () => {
-  const desk = await createDesk();
+  const franchisee = await createFranchiseeWithClients();
   const gstin = nextGstin();
-  const asha = await desk.add('Asha', [gstin]);
-  expect((await desk.read(asha.id)).forms).toContainEqual({
+  const asha = await franchisee.add('Asha', [gstin]);
+  expect((await franchisee.read(asha.id)).forms).toContainEqual({
     form: 'GSTR-3B',
     name: 'GSTR-3B',
     serviceName: expect.stringMatching(/GST/) as string,
   });
-  await desk.order(asha.id);
+  await franchisee.order(asha.id);
   const october = { period: 'October 2026', due: '2026-11-20', draftOn: '2026-11-13' };
-  expect((await desk.read(asha.id)).orders).toMatchObject([
+  expect((await franchisee.read(asha.id)).orders).toMatchObject([
     { form: 'GSTR-3B', daysBefore: 7, isPaused: false, next: october },
   ]);
   await prepareOn('2026-11-12');
-  expect(await desk.drafts()).toEqual([]);
+  expect(await franchisee.drafts()).toEqual([]);
   await prepareOn('2026-11-13');
-  const service = await desk.service();
-  const { draft } = (await desk.own.readDraft(service, asha.id)).json<{
+  const service = await franchisee.service();
+  const { draft } = (await franchisee.own.readDraft(service, asha.id)).json<{
     draft: { client: object; answers: object };
   }>();
   expect(draft).toMatchObject({
     client: { kind: 'earlier', clientId: asha.id },
     answers: { month: '2026-10', gstin },
   });
-  await desk.own.discardDraft(service, asha.id);
+  await franchisee.own.discardDraft(service, asha.id);
   await prepareOn('2026-11-14');
-  expect(await desk.drafts()).toEqual([]);
-  expect(await desk.notified()).toEqual([1]);
-  expect((await desk.read(asha.id)).orders[0]?.next?.period).toBe('November 2026');
+  expect(await franchisee.drafts()).toEqual([]);
+  expect(await franchisee.notified()).toEqual([1]);
+  expect((await franchisee.read(asha.id)).orders[0]?.next?.period).toBe('November 2026');
 });
 
 it('its price is that of the application of its draft, also after a person has worked on it', async () => {
-  const desk = await createDesk();
-  const asha = await desk.add('Asha');
-  await desk.order(asha.id, { clientPrice: 1234.5 });
-  expect((await desk.read(asha.id)).orders).toMatchObject([{ clientPrice: 1234.5 }]);
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  await franchisee.order(asha.id, { clientPrice: 1234.5 });
+  expect((await franchisee.read(asha.id)).orders).toMatchObject([{ clientPrice: 1234.5 }]);
   await prepareOn('2026-11-13');
-  const service = await desk.service();
-  const read = (await desk.own.readDraft(service, asha.id)).json<{
+  const service = await franchisee.service();
+  const read = (await franchisee.own.readDraft(service, asha.id)).json<{
     draft: { client: object; answers: Record<string, string> };
     clientPrice: number;
   }>();
   expect(read.clientPrice).toBe(1234.5);
   const answers = { ...read.draft.answers, 'had-transactions': 'no' };
-  await desk.own.saveDraft(service, { ...read.draft, answers }, asha.id);
+  await franchisee.own.saveDraft(service, { ...read.draft, answers }, asha.id);
   const { rows: versions } = await test.sql.query<{ id: string }>(
     'select current_version_id as id from eservice where id = $1',
     [service],
   );
-  const filed = await desk.own.file({
+  const filed = await franchisee.own.file({
     eserviceId: service,
     versionId: versions[0]?.id ?? '',
     client: { kind: 'earlier', clientId: asha.id },
@@ -152,67 +152,69 @@ it('its price is that of the application of its draft, also after a person has w
   expect(filed.statusCode, filed.body).toBe(200);
   const { rows } = await test.sql.query(
     'select client_price_paise::int as price from application where user_id = $1',
-    [desk.user.id],
+    [franchisee.user.id],
   );
   expect(rows).toEqual([{ price: 1_234_50 }]);
 });
 
 it('its price does not outlive its draft', async () => {
-  const desk = await createDesk();
-  const asha = await desk.add('Asha');
-  await desk.order(asha.id, { clientPrice: 1234.5 });
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  await franchisee.order(asha.id, { clientPrice: 1234.5 });
   await prepareOn('2026-11-13');
-  const service = await desk.service();
+  const service = await franchisee.service();
   const read = async () =>
-    (await desk.own.readDraft(service, asha.id)).json<{
+    (await franchisee.own.readDraft(service, asha.id)).json<{
       draft: object;
       clientPrice: number | null;
     }>();
   const { draft } = await read();
   await test.sql.query('update application_draft set expires_at = now() where user_id = $1', [
-    desk.user.id,
+    franchisee.user.id,
   ]);
-  await desk.own.saveDraft(service, draft, asha.id);
+  await franchisee.own.saveDraft(service, draft, asha.id);
   expect(await read()).toMatchObject({ draft, clientPrice: null });
 });
 
 it('waits for the end of the period', async () => {
-  const desk = await createDesk();
-  await desk.order((await desk.add('Asha')).id, { form: 'GSTR-1', daysBefore: 20 });
+  const franchisee = await createFranchiseeWithClients();
+  await franchisee.order((await franchisee.add('Asha')).id, { form: 'GSTR-1', daysBefore: 20 });
   await prepareOn('2026-11-30');
-  expect(await desk.drafts()).toEqual([]);
+  expect(await franchisee.drafts()).toEqual([]);
   await prepareOn('2026-12-01');
-  expect(await desk.drafts()).toEqual(['Asha']);
+  expect(await franchisee.drafts()).toEqual(['Asha']);
 });
 
 it('retains a prepared draft until its due date', async () => {
-  const desk = await createDesk();
-  await desk.order((await desk.add('Asha')).id, { daysBefore: 20 });
+  const franchisee = await createFranchiseeWithClients();
+  await franchisee.order((await franchisee.add('Asha')).id, { daysBefore: 20 });
   await prepareOn('2026-11-10');
   await test.sql.query(
     `update application_draft set expires_at = now() + interval '1 hour' where user_id = $1`,
-    [desk.user.id],
+    [franchisee.user.id],
   );
   await prepareOn('2026-11-17');
   const { rows } = await test.sql.query<{ days: number }>(
     `select extract(day from expires_at - now())::int as days from application_draft where user_id = $1`,
-    [desk.user.id],
+    [franchisee.user.id],
   );
   expect(rows).toEqual([{ days: 6 }]);
 });
 
 it('prepares each once in four processes, and notifies once', async () => {
-  const desk = await createDesk();
-  for (const name of ['Asha', 'Bina', 'Charu']) await desk.order((await desk.add(name)).id);
+  const franchisee = await createFranchiseeWithClients();
+  for (const name of ['Asha', 'Bina', 'Charu'])
+    await franchisee.order((await franchisee.add(name)).id);
   await Promise.all([0, 1, 2, 3].map(() => prepareOn('2026-11-15')));
-  expect((await desk.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Charu']);
-  expect(await desk.notified()).toEqual([3]);
+  expect((await franchisee.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Charu']);
+  expect(await franchisee.notified()).toEqual([3]);
 });
 
 it('prepares each once in two processes of the system, forms and services, and notifies once', async () => {
-  const desk = await createDesk();
-  for (const name of ['Asha', 'Bina']) await desk.order((await desk.add(name)).id);
-  for (const name of ['Charu', 'Deepa']) await desk.orderService((await desk.add(name)).id);
+  const franchisee = await createFranchiseeWithClients();
+  for (const name of ['Asha', 'Bina']) await franchisee.order((await franchisee.add(name)).id);
+  for (const name of ['Charu', 'Deepa'])
+    await franchisee.orderService((await franchisee.add(name)).id);
   const script = new URL('./prepare-drafts-process.ts', import.meta.url).pathname;
   const TEST_MOMENT = String(at('2026-11-15'));
   const processes = [0, 1].map(() => startScript(test, script, { TEST_MOMENT }));
@@ -220,62 +222,64 @@ it('prepares each once in two processes of the system, forms and services, and n
   for (const { child } of processes) child.send('go');
   const ends = await Promise.all(processes.map(({ ended }) => ended));
   expect(ends).toEqual([0, 0].map((code) => ({ code, signal: null, stderr: '' })));
-  expect((await desk.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Charu', 'Deepa']);
-  expect(await desk.notified()).toEqual([4]);
+  expect((await franchisee.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Charu', 'Deepa']);
+  expect(await franchisee.notified()).toEqual([4]);
 }, 60_000);
 
 it('prepares a service without a due date before the end of each period, once', async () => {
-  const desk = await createDesk();
-  const asha = await desk.add('Asha');
-  const { services } = await desk.read(asha.id);
-  expect(services.map(({ id }) => id)).not.toContain(await desk.service());
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  const { services } = await franchisee.read(asha.id);
+  expect(services.map(({ id }) => id)).not.toContain(await franchisee.service());
   expect(services.find(({ name }) => /book-?keeping/i.test(name))?.frequencies).toEqual([
     'monthly',
   ]);
-  await desk.orderService(asha.id, { daysBefore: 5, clientPrice: 900 });
+  await franchisee.orderService(asha.id, { daysBefore: 5, clientPrice: 900 });
   const november = { period: 'November 2026', due: '2026-11-30', draftOn: '2026-11-25' };
-  const { orders } = await desk.read(asha.id);
+  const { orders } = await franchisee.read(asha.id);
   expect(orders).toMatchObject([
     { form: null, service: { frequency: 'monthly' }, clientPrice: 900, next: november },
   ]);
   await prepareOn('2026-11-24');
-  expect(await desk.drafts()).toEqual([]);
+  expect(await franchisee.drafts()).toEqual([]);
   await prepareOn('2026-11-25');
-  const service = await desk.service('bookkeeping');
-  expect((await desk.own.readDraft(service, asha.id)).json()).toMatchObject({
+  const service = await franchisee.service('bookkeeping');
+  expect((await franchisee.own.readDraft(service, asha.id)).json()).toMatchObject({
     draft: { answers: { 'first-month': '2026-11' } },
     clientPrice: 900,
   });
-  await desk.own.discardDraft(service, asha.id);
+  await franchisee.own.discardDraft(service, asha.id);
   await prepareOn('2026-11-26');
-  expect(await desk.drafts()).toEqual([]);
-  expect((await desk.read(asha.id)).orders[0]?.next?.period).toBe('December 2026');
+  expect(await franchisee.drafts()).toEqual([]);
+  expect((await franchisee.read(asha.id)).orders[0]?.next?.period).toBe('December 2026');
   await prepareOn('2026-12-28');
-  expect(await desk.drafts()).toEqual(['Asha']);
+  expect(await franchisee.drafts()).toEqual(['Asha']);
   // Ordered again, it is changed.
-  await desk.orderService(asha.id, { daysBefore: 3 });
-  expect((await desk.read(asha.id)).orders).toMatchObject([{ daysBefore: 3, clientPrice: null }]);
+  await franchisee.orderService(asha.id, { daysBefore: 3 });
+  expect((await franchisee.read(asha.id)).orders).toMatchObject([
+    { daysBefore: 3, clientPrice: null },
+  ]);
 });
 
 it('orders a service by quarter and financial year', async () => {
-  const desk = await createDesk();
-  const asha = await desk.add('Asha');
-  const { services } = await desk.read(asha.id);
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  const { services } = await franchisee.read(asha.id);
   const any = services.find(({ frequencies }) => frequencies.length === 3);
   const order = (frequency: string) =>
-    desk.orderService(asha.id, { service: { id: any?.id ?? '', frequency } });
+    franchisee.orderService(asha.id, { service: { id: any?.id ?? '', frequency } });
   await order('quarterly');
-  const next = async () => (await desk.read(asha.id)).orders[0]?.next;
+  const next = async () => (await franchisee.read(asha.id)).orders[0]?.next;
   expect(await next()).toMatchObject({ period: 'October to December 2026', due: '2026-12-31' });
   await order('yearly');
   expect(await next()).toMatchObject({ period: 'financial year 2026-27', due: '2027-03-31' });
 });
 
 it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee is disabled', async () => {
-  const desk = await createDesk();
+  const franchisee = await createFranchiseeWithClients();
   const add = async (name: string) => {
-    const client = await desk.add(name);
-    await desk.order(client.id);
+    const client = await franchisee.add(name);
+    await franchisee.order(client.id);
     return client;
   };
   const paused = await add('Paused');
@@ -283,109 +287,114 @@ it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee 
   const filed = await add('Filed');
   const drafted = await add('Drafted');
   await add('Due');
-  await desk.order(paused.id, { isPaused: true });
-  await desk.book.deactivate(inactive.id, inactive.version);
+  await franchisee.order(paused.id, { isPaused: true });
+  await franchisee.book.deactivate(inactive.id, inactive.version);
   const registrationId = filed.registrations.find(({ kind }) => kind === 'gstin')?.id ?? null;
   const october = { rule: 'gstr-3b-monthly', periodEnds: '2026-10-31' };
-  const marked = await desk.send('POST', 'obligations/filed', {
+  const marked = await franchisee.send('POST', 'obligations/filed', {
     filedOn: '2026-11-10',
     obligations: [{ clientId: filed.id, registrationId, ...october }],
   });
   expect(marked.statusCode).toBe(200);
   const client = { kind: 'earlier', clientId: drafted.id, name: '', phone: '', email: '', pan: '' };
   const own = { client, answers: { month: '2026-09' } };
-  await desk.own.saveDraft(await desk.service(), own, drafted.id);
+  await franchisee.own.saveDraft(await franchisee.service(), own, drafted.id);
   const disable = (time: string) =>
-    test.sql.query(`update users set disabled_at = ${time} where id = $1`, [desk.user.id]);
+    test.sql.query(`update users set disabled_at = ${time} where id = $1`, [franchisee.user.id]);
   await disable('now()');
   await prepareOn('2026-11-15');
   await disable('null');
-  expect(await desk.drafts()).toEqual(['Drafted']);
+  expect(await franchisee.drafts()).toEqual(['Drafted']);
   await prepareOn('2026-11-15');
-  expect((await desk.drafts()).toSorted()).toEqual(['Drafted', 'Due']);
-  const read = (await desk.own.readDraft(await desk.service(), drafted.id)).json<object>();
+  expect((await franchisee.drafts()).toSorted()).toEqual(['Drafted', 'Due']);
+  const read = (
+    await franchisee.own.readDraft(await franchisee.service(), drafted.id)
+  ).json<object>();
   expect(read).toMatchObject({ draft: { answers: { month: '2026-09' } } });
 });
 
 it('of a client with two GSTINs prepares the second when the first is done', async () => {
-  const desk = await createDesk();
+  const franchisee = await createFranchiseeWithClients();
   const gstin = nextGstin();
   const other = completeGstin(`27${gstin.slice(2, 14)}`) ?? '';
-  const asha = await desk.add('Asha', [gstin, other]);
-  await desk.order(asha.id);
+  const asha = await franchisee.add('Asha', [gstin, other]);
+  await franchisee.order(asha.id);
   await prepareOn('2026-11-15');
   await prepareOn('2026-11-16');
-  expect(await desk.notified()).toEqual([1]);
-  await desk.own.discardDraft(await desk.service(), asha.id);
+  expect(await franchisee.notified()).toEqual([1]);
+  await franchisee.own.discardDraft(await franchisee.service(), asha.id);
   await prepareOn('2026-11-17');
-  expect(await desk.notified()).toEqual([1, 1]);
-  expect(await desk.drafts()).toEqual(['Asha']);
+  expect(await franchisee.notified()).toEqual([1, 1]);
+  expect(await franchisee.drafts()).toEqual(['Asha']);
 });
 
 it('prepares both statements of one form, each with its kind', async () => {
-  const desk = await createDesk();
-  const { id } = await desk.book.add({
+  const franchisee = await createFranchiseeWithClients();
+  const { id } = await franchisee.book.add({
     name: 'Ravi Builders',
     constitution: 'proprietorship',
     registrations: [{ kind: 'tan', number: 'JPRR12345B' }],
   });
-  await desk.send('PUT', `${id}/due-date-answers`, { deducts: ['salary', 'residents'] });
+  await franchisee.send('PUT', `${id}/due-date-answers`, { deducts: ['salary', 'residents'] });
   for (const form of ['Form 138', 'Form 140'])
-    expect((await desk.order(id, { form })).statusCode).toBe(200);
-  const service = await desk.service('tds-statements');
+    expect((await franchisee.order(id, { form })).statusCode).toBe(200);
+  const service = await franchisee.service('tds-statements');
   const readKind = async () => {
-    const read = await desk.own.readDraft(service, id);
+    const read = await franchisee.own.readDraft(service, id);
     return read.json<{ draft: { answers: object } | null }>().draft?.answers;
   };
   await prepareOn('2027-01-25');
   expect(await readKind()).toMatchObject({ 'return-kind': 'salary', quarter: '2026-27-Q3' });
-  await desk.own.discardDraft(service, id);
+  await franchisee.own.discardDraft(service, id);
   await prepareOn('2027-01-26');
   expect(await readKind()).toMatchObject({ 'return-kind': 'others', tan: 'JPRR12345B' });
 });
 
 it('is changed and ended, also by deleting the client', async () => {
-  const desk = await createDesk();
-  const [asha, bina] = [await desk.add('Asha'), await desk.add('Bina')];
-  await desk.order(asha.id);
-  await desk.order(bina.id);
-  await desk.order(asha.id, { daysBefore: 3 });
-  const { orders } = await desk.read(asha.id);
+  const franchisee = await createFranchiseeWithClients();
+  const [asha, bina] = [await franchisee.add('Asha'), await franchisee.add('Bina')];
+  await franchisee.order(asha.id);
+  await franchisee.order(bina.id);
+  await franchisee.order(asha.id, { daysBefore: 3 });
+  const { orders } = await franchisee.read(asha.id);
   expect(orders).toMatchObject([{ daysBefore: 3 }]);
   const url = `${asha.id}/recurring-orders/${orders[0]?.id}`;
-  expect((await desk.send('DELETE', url)).statusCode).toBe(200);
-  expectRefusal(await desk.send('DELETE', url), 'not_found');
-  await desk.book.remove(bina.id);
+  expect((await franchisee.send('DELETE', url)).statusCode).toBe(200);
+  expectRefusal(await franchisee.send('DELETE', url), 'not_found');
+  await franchisee.book.remove(bina.id);
   await prepareOn('2026-11-18');
-  expect(await desk.drafts()).toEqual([]);
+  expect(await franchisee.drafts()).toEqual([]);
 });
 
 it('is refused for a form that is never due for the client, and out of range', async () => {
-  const desk = await createDesk();
-  const asha = await desk.add('Asha');
-  expectRefusal(await desk.order(asha.id, { form: 'CMP-08' }), 'not_found');
-  expectRefusal(await desk.order(asha.id, { form: 'Belated ITR' }), 'not_found');
-  expectRefusal(await desk.order(asha.id, { daysBefore: 21 }), 'invalid_input');
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  expectRefusal(await franchisee.order(asha.id, { form: 'CMP-08' }), 'not_found');
+  expectRefusal(await franchisee.order(asha.id, { form: 'Belated ITR' }), 'not_found');
+  expectRefusal(await franchisee.order(asha.id, { daysBefore: 21 }), 'invalid_input');
   // A service is ordered by the due dates of its forms, if it has any, and for the period that it asks for.
   const orderOf = async (slug: string, frequency: string) =>
-    desk.send('PUT', `${asha.id}/recurring-orders`, {
-      service: { id: await desk.service(slug), frequency },
+    franchisee.send('PUT', `${asha.id}/recurring-orders`, {
+      service: { id: await franchisee.service(slug), frequency },
       daysBefore: 7,
     });
   expectRefusal(await orderOf('gst-monthly-returns', 'monthly'), 'not_found');
   expectRefusal(await orderOf('bookkeeping', 'yearly'), 'not_found');
-  const both = { service: { id: await desk.service('bookkeeping'), frequency: 'monthly' } };
-  expectRefusal(await desk.order(asha.id, both), 'invalid_input');
+  const both = { service: { id: await franchisee.service('bookkeeping'), frequency: 'monthly' } };
+  expectRefusal(await franchisee.order(asha.id, both), 'invalid_input');
 });
 
 it('Z02 of another franchisee’s client is unknown', async () => {
-  const [desk, intruder] = [await createDesk(), await createDesk()];
-  const asha = await desk.add('Asha');
-  await desk.order(asha.id);
-  const { orders } = await desk.read(asha.id);
+  const [franchisee, intruder] = [
+    await createFranchiseeWithClients(),
+    await createFranchiseeWithClients(),
+  ];
+  const asha = await franchisee.add('Asha');
+  await franchisee.order(asha.id);
+  const { orders } = await franchisee.read(asha.id);
   const url = `${asha.id}/recurring-orders`;
   expectRefusal(await intruder.send('GET', url), 'not_found');
   expectRefusal(await intruder.order(asha.id, { daysBefore: 1 }), 'not_found');
   expectRefusal(await intruder.send('DELETE', `${url}/${orders[0]?.id}`), 'not_found');
-  expect((await desk.read(asha.id)).orders).toEqual(orders);
+  expect((await franchisee.read(asha.id)).orders).toEqual(orders);
 });

@@ -124,13 +124,13 @@ describe('the authority of a client', () => {
       await add(clientId, 'pan'),
       await add(other.id, 'authority'),
     ])
-      expectRefusal(await record(wrong), 'signed_paper_unknown');
+      expectRefusal(await record(wrong), 'authority_letter_unknown');
     const paper = await add(clientId, 'authority');
     expectRefusal(await client.record({ ...recorded, documentId: paper }), 'invalid_input');
     const { id, documentId } = (await record(paper)).json<Authority>();
     expect(documentId).toBe(paper);
-    expectRefusal(await book.removeDocument(paper), 'signed_paper_in_use');
-    expectRefusal(await book.changeDocument(paper, { type: 'pan' }), 'signed_paper_in_use');
+    expectRefusal(await book.removeDocument(paper), 'authority_letter_in_use');
+    expectRefusal(await book.changeDocument(paper, { type: 'pan' }), 'authority_letter_in_use');
     await client.withdraw(id);
     expect((await book.removeDocument(paper)).statusCode).toBe(200);
     expect((await client.list()).json()).toMatchObject({ authorities: [{ id, documentId: null }] });
@@ -147,7 +147,7 @@ describe('the authority of a client', () => {
     const ended = { validFrom: '2026-01-01', validUntil: '2026-01-31', documentId: paper };
     const answer = await client.record({ ...recorded, ...ended, method: 'signed_scan' });
     expect(answer.statusCode, answer.body).toBe(200);
-    expectRefusal(await book.removeDocument(paper), 'signed_paper_in_use');
+    expectRefusal(await book.removeDocument(paper), 'authority_letter_in_use');
     const { id } = await book.add({ name: 'Meera Traders' });
     expect((await book.merge(id, { mergedId: client.id })).statusCode).toBe(200);
     expect((await book.changeDocument(paper, { type: 'pan' })).statusCode).toBe(200);

@@ -15,13 +15,13 @@ import { selectOwnClient } from '../book/client-queries.ts';
 import {
   insertAuthority,
   insertWithdrawal,
-  isAuthorityPaper,
+  lockAuthorityLetter,
   listAuthorities,
   listAuthorizedWork,
   listEnding,
   listInForce,
   selectAuthority,
-  type AuthorityQuestion,
+  type AuthorityFilter,
   type AuthorityRow,
   type EndingAuthorityRow,
 } from './authority-queries.ts';
@@ -48,17 +48,17 @@ export async function recordAuthority(
   { db }: Context,
   actor: Actor,
   clientId: string,
-  { scope, method, validFrom, validUntil = null, reference = null, ...paper }: NewAuthority,
-): Promise<Result<AuthorityRow, 'not_found' | 'authority_withdrawn' | 'signed_paper_unknown'>> {
+  { scope, method, validFrom, validUntil = null, reference = null, ...letter }: NewAuthority,
+): Promise<Result<AuthorityRow, 'not_found' | 'authority_withdrawn' | 'authority_letter_unknown'>> {
   const userId = actor.caller.user.id;
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, userId);
     if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
     if (wasWithdrawnSince(validFrom, scope, await listAuthorities(trx, clientId)))
       return refuse('authority_withdrawn');
-    const documentId = paper.documentId ?? null;
-    if (documentId !== null && !(await isAuthorityPaper(trx, { userId, clientId, documentId })))
-      return refuse('signed_paper_unknown');
+    const documentId = letter.documentId ?? null;
+    if (documentId !== null && !(await lockAuthorityLetter(trx, { userId, clientId, documentId })))
+      return refuse('authority_letter_unknown');
     const row = await insertAuthority(trx, {
       id: randomUUIDv7(),
       client_id: clientId,
@@ -168,9 +168,9 @@ export async function withdrawGivenAuthority(
 export async function findAuthorities(
   db: Db,
   clientIds: readonly string[],
-  question: AuthorityQuestion,
+  filter: AuthorityFilter,
 ): Promise<ReadonlyMap<string, AuthorityRow>> {
-  const rows = await listInForce(db, clientIds, question);
+  const rows = await listInForce(db, clientIds, filter);
   return new Map(rows.flatMap((row) => (row.client_id === null ? [] : [[row.client_id, row]]))); // the later row wins
 }
 
@@ -194,13 +194,13 @@ export interface AuthorityState {
 export async function readAuthorityState(
   db: Db,
   clientId: string,
-  question: AuthorityQuestion,
+  filter: AuthorityFilter,
 ): Promise<AuthorityState> {
   const [found, all] = await Promise.all([
-    findAuthorities(db, [clientId], question),
+    findAuthorities(db, [clientId], filter),
     listAuthorities(db, clientId),
   ]);
-  const withdrawnByClientAt = findOwnWithdrawal(question.scope, all);
+  const withdrawnByClientAt = findOwnWithdrawal(filter.scope, all);
   return { inForce: found.get(clientId) ?? null, withdrawnByClientAt };
 }
 

@@ -23,7 +23,7 @@ export async function insertAuthority(
   return { ...row, withdrawn_at: null, withdrawn_by: null };
 }
 
-/** Records that an authority was withdrawn; one that already was remains as it is. */
+/** Records that an authority was withdrawn; a second withdrawal changes nothing. */
 export async function insertWithdrawal(
   trx: Trx,
   withdrawal: Insertable<Schema['client_authority_withdrawal']>,
@@ -44,7 +44,7 @@ export async function listAuthorities(db: Db, clientId: string): Promise<readonl
     .execute();
 }
 
-/** Reads an authority of a client. Undefined if they have no such one. */
+/** Reads an authority of a client. Undefined if the client has none with this id. */
 export async function selectAuthority(
   db: Db,
   clientId: string,
@@ -69,16 +69,16 @@ function selectAuthorities(db: Db) {
 }
 
 /** A document of a franchisee's client. */
-export interface PaperKey {
+export interface DocumentKey {
   readonly userId: string;
   readonly clientId: string;
   readonly documentId: string;
 }
 
-/** Whether a document is a letter of authority of a client, and locks it against deletion. */
-export async function isAuthorityPaper(
+/** Locks a letter of authority of a client against deletion; false if the document is none. */
+export async function lockAuthorityLetter(
   trx: Trx,
-  { userId, clientId, documentId }: PaperKey,
+  { userId, clientId, documentId }: DocumentKey,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from client_document where id = ${documentId} and user_id = ${userId}
@@ -86,8 +86,8 @@ export async function isAuthorityPaper(
   return rows.length === 1;
 }
 
-/** Whether a document is the signed paper of an authority that its client has not withdrawn. */
-export async function isPaperInUse(trx: Trx, documentId: string): Promise<boolean> {
+/** Whether a document is the letter of an authority that its client has not withdrawn. */
+export async function isAuthorityLetterInUse(trx: Trx, documentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from client_authority authority
     where document_id = ${documentId} and client_id is not null
@@ -97,7 +97,7 @@ export async function isPaperInUse(trx: Trx, documentId: string): Promise<boolea
 }
 
 /** For which kind of work and on which day an authority is asked for. */
-export interface AuthorityQuestion {
+export interface AuthorityFilter {
   readonly scope: AuthorityScope;
   readonly on: CalendarDate;
 }
@@ -106,7 +106,7 @@ export interface AuthorityQuestion {
 export async function listInForce(
   db: Db,
   clientIds: readonly string[],
-  { scope, on }: AuthorityQuestion,
+  { scope, on }: AuthorityFilter,
 ): Promise<readonly AuthorityRow[]> {
   if (clientIds.length === 0) return [];
   return selectAuthorities(db)

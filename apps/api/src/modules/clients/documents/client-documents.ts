@@ -31,7 +31,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { auditEvent, recordEvents, type AuditDetail } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
-import { isPaperInUse } from '../authorities/authority-queries.ts';
+import { isAuthorityLetterInUse } from '../authorities/authority-queries.ts';
 import { selectOwnClient } from '../book/client-queries.ts';
 import type { ClientsContext } from './clients-context.ts';
 import {
@@ -198,13 +198,13 @@ export async function changeClientDocument(
   actor: Actor,
   documentId: string,
   details: ClientDocumentDetails,
-): Promise<Result<ClientDocumentRow, 'not_found' | 'signed_paper_in_use'>> {
+): Promise<Result<ClientDocumentRow, 'not_found' | 'authority_letter_in_use'>> {
   const key = { id: documentId, user_id: actor.caller.user.id };
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const [current] = await clientDocuments.list(trx, key, 'update');
     if (!current) return refuse('not_found');
-    if (details.type !== 'authority' && (await isPaperInUse(trx, documentId)))
-      return refuse('signed_paper_in_use');
+    if (details.type !== 'authority' && (await isAuthorityLetterInUse(trx, documentId)))
+      return refuse('authority_letter_in_use');
     await clientDocuments.update(trx, key, toColumns(details));
     const document = await clientDocuments.find(trx, documentId);
     if (!document) return refuse('not_found');
@@ -218,15 +218,15 @@ export async function removeClientDocument(
   context: ClientsContext,
   actor: Actor,
   documentId: string,
-): Promise<Result<null, 'not_found' | 'signed_paper_in_use'>> {
+): Promise<Result<null, 'not_found' | 'authority_letter_in_use'>> {
   const key = { id: documentId, user_id: actor.caller.user.id };
   const removed = await inTransactionUnlessRefused<
     readonly string[],
-    'not_found' | 'signed_paper_in_use'
+    'not_found' | 'authority_letter_in_use'
   >(context.db, async (trx) => {
     const [document] = await clientDocuments.list(trx, key, 'update');
     if (!document) return refuse('not_found');
-    if (await isPaperInUse(trx, documentId)) return refuse('signed_paper_in_use');
+    if (await isAuthorityLetterInUse(trx, documentId)) return refuse('authority_letter_in_use');
     const blobs = await clientDocuments.delete(trx, key);
     await recordDocument(trx, actor, 'clients.document_deleted', document);
     return ok(blobs);

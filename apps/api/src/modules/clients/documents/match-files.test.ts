@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-async function createDesk() {
+async function createFranchiseeWithClient() {
   const owner = await createBookOwner(test);
   const send = (names: readonly string[]) =>
     test.app.inject(post('/clients/documents/matches', { names }, bearer(owner.accessToken)));
@@ -31,7 +31,7 @@ async function createDesk() {
 }
 
 it('files are matched by GSTIN, PAN or the longest name', async () => {
-  const { book, match } = await createDesk();
+  const { book, match } = await createFranchiseeWithClient();
   await book.add({ name: 'Joshi' });
   await book.add({
     name: 'Joshi Sweets Private Limited',
@@ -66,13 +66,13 @@ it('files are matched by GSTIN, PAN or the longest name', async () => {
 });
 
 it('namesakes are all offered', async () => {
-  const { book, match } = await createDesk();
+  const { book, match } = await createFranchiseeWithClient();
   await book.add({ name: 'Asha Traders', phone: '+919876543210' });
   await book.add({ name: 'Asha Traders', phone: '+919876543211' });
   expect(await match(['asha traders.pdf'])).toEqual([['name', 'Asha Traders', 'Asha Traders']]);
 });
 
 it('not more than fifty at once', async () => {
-  const { send } = await createDesk();
+  const { send } = await createFranchiseeWithClient();
   expectRefusal(await send(Array.from({ length: 51 }, () => 'a.pdf')), 'invalid_input');
 });

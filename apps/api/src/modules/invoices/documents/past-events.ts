@@ -36,11 +36,11 @@ export async function countNamedByTodaysProfile(
 }
 
 /** The events that have no document yet. */
-export async function keepUndocumented(
+export async function filterUndocumented(
   db: Db,
   events: readonly PastEvent[],
 ): Promise<readonly PastEvent[]> {
-  const undocumented = await keepUndocumentedKeys(
+  const undocumented = await filterUndocumentedKeys(
     db,
     events.map(({ eventKey }) => eventKey),
   );
@@ -48,7 +48,7 @@ export async function keepUndocumented(
 }
 
 /** Those of the keys of events that have no document. */
-export async function keepUndocumentedKeys(
+export async function filterUndocumentedKeys(
   db: Db,
   eventKeys: readonly string[],
 ): Promise<ReadonlySet<string>> {

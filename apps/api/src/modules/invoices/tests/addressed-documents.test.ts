@@ -20,7 +20,7 @@ import {
 } from '../../applications/tests/application-fixtures.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
-import { followWaitingInvoices } from '../../payments/waiting-invoices/waiting-invoices.ts';
+import { issueWaitingInvoices } from '../../payments/waiting-invoices/waiting-invoices.ts';
 import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
   choosePlan,
@@ -101,19 +101,19 @@ describe('an invoice of at least ₹50,000', () => {
     const askedFor = async (): Promise<number> =>
       (await emailsTo(session.user.email)).filter(({ subject }) => subject.includes('address'))
         .length;
-    const follow = () => followWaitingInvoices(test.context);
-    await Promise.all([follow(), follow(), follow()]);
-    await follow();
+    const issueWaiting = () => issueWaitingInvoices(test.context);
+    await Promise.all([issueWaiting(), issueWaiting(), issueWaiting()]);
+    await issueWaiting();
     await expect.poll(askedFor, { timeout: 10_000 }).toBe(1);
     expect(await isListed()).toBe(true);
     await test.sql.query(
       "update gateway_payment set address_asked_at = now() - interval '8 days' where id = $1",
       [paid.razorpay_payment_id],
     );
-    await follow();
+    await issueWaiting();
     await expect.poll(askedFor, { timeout: 10_000 }).toBe(2);
     await saveRecipient(test, session, { gstin: null, state: '29' });
-    await Promise.all([follow(), follow(), follow()]);
+    await Promise.all([issueWaiting(), issueWaiting(), issueWaiting()]);
     expect(await readDocuments(test, session)).toMatchObject([
       { kind: 'tax_invoice', recipient: { state: '29' }, totals: { total: 59_000_00 } },
     ]);
@@ -121,14 +121,14 @@ describe('an invoice of at least ₹50,000', () => {
   });
 
   it('of a quoted fee is paid only by who has an address on record', async () => {
-    const desk = applicationCalls(test, await test.signIn('admin'));
+    const office = applicationCalls(test, await test.signIn('admin'));
     const quoted = await createService(test, { firmFee: '', governmentFee: '' });
     const person = await createToppedUp(test, 60_000);
     await removeState(person);
     const { id } = await fileOwnApplication(person.own, quoted);
-    const { version } = await advanceTo(desk, id, 'in_review');
+    const { version } = await advanceTo(office, id, 'in_review');
     const { charges } = await expectApplication(
-      desk.quote(id, version, { firmFee: 59_000, governmentFee: 0 }),
+      office.quote(id, version, { firmFee: 59_000, governmentFee: 0 }),
     );
     const chargeId = charges.at(-1)?.id ?? '';
     expectRefusal(await person.own.pay(id, chargeId), 'tax_details_missing');

@@ -163,15 +163,15 @@ describe('the vouchers for Tally', () => {
     const { requester, byRequester, byDecider } = await twoSuperadmins(test);
     const person = await createFranchisee(test, { paise: 0, plan: 'Diamond' });
     const own = applicationCalls(test, person);
-    const desk = applicationCalls(test, requester);
+    const office = applicationCalls(test, requester);
     const paymentId = await topUp(test, person, 500);
     const withdrawn = await fileOwnApplication(own, service);
     await own.withdraw(withdrawn.id, 1);
     const { id } = await fileOwnApplication(own, service);
-    const { charges } = await advanceTo(desk, id, 'in_progress');
+    const { charges } = await advanceTo(office, id, 'in_progress');
     const today = dateInIndia(new Date());
     const fee = { amount: 30, paidOn: today };
-    await expectApplication(desk.recordGovernmentFee(id, charges[0]?.id ?? '', fee));
+    await expectApplication(office.recordGovernmentFee(id, charges[0]?.id ?? '', fee));
     const refund = refundIn(await byRequester.request(paymentId, 120));
     await byDecider.approve(refund.id);
     await completeAtGateway(test, refund);

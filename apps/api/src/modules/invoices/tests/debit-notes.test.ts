@@ -132,9 +132,9 @@ it('credits an invoice as it was, whether or not its price was raised', async ()
   const { person, number, applicationId } = await createPayer(3000);
   const { id } = (await propose(person, 118, number)).json<Adjustment>();
   expect((await approve(id)).statusCode).toBe(200);
-  const desk = applicationCalls(test, await test.signIn('admin'));
-  const { version } = await advanceTo(desk, applicationId, 'in_review');
-  await expectApplication(desk.reject(applicationId, version));
+  const office = applicationCalls(test, await test.signIn('admin'));
+  const { version } = await advanceTo(office, applicationId, 'in_review');
+  await expectApplication(office.reject(applicationId, version));
   expect(
     (await readDocuments(test, person)).find(({ kind }) => kind === 'credit_note'),
   ).toMatchObject({
@@ -151,9 +151,9 @@ it('is refused for an invoice of someone else, a credit, and one that was credit
   expectRefusal(await propose(person, 118, 'AI2627-999999'), 'invoice_not_open');
   expectRefusal(await propose(person, 118, number, { direction: 'credit' }), 'invoice_not_open');
   const { id } = (await propose(person, 118, number)).json<Adjustment>();
-  const desk = applicationCalls(test, await test.signIn('admin'));
-  const { version } = await advanceTo(desk, applicationId, 'in_review');
-  await expectApplication(desk.reject(applicationId, version));
+  const office = applicationCalls(test, await test.signIn('admin'));
+  const { version } = await advanceTo(office, applicationId, 'in_review');
+  await expectApplication(office.reject(applicationId, version));
   expectRefusal(await approve(id), 'invoice_not_open');
   expect(await readAccountBalance(test, person.walletId)).toBe(3000_00);
   const { rows } = await test.sql.query('select state from wallet_adjustment where id = $1', [id]);

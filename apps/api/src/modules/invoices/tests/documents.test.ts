@@ -51,7 +51,7 @@ import {
 
 let test: TestApp;
 let service: TestService; // ₹100 of ours and ₹50 of the government's
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 const start = Date.now();
 let now = start;
@@ -63,7 +63,7 @@ beforeAll(async () => {
     clock: () => now,
   });
   service = await createService(test);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
   two = await twoSuperadmins(test);
 });
 
@@ -78,7 +78,7 @@ afterAll(async () => {
 
 async function startWork(own: ApplicationCalls, of = service) {
   const { id } = await fileOwnApplication(own, of);
-  return advanceTo(desk, id, 'in_progress');
+  return advanceTo(office, id, 'in_progress');
 }
 
 describe('without a profile of the firm', () => {
@@ -87,7 +87,7 @@ describe('without a profile of the firm', () => {
     await refundAndSettle(test, paymentId);
     const person = await createToppedUp(test, 500);
     const { id, version } = await startWork(person.own);
-    await expectApplication(desk.reject(id, version));
+    await expectApplication(office.reject(id, version));
     expect(await readDocuments(test, session)).toEqual([]);
     expect(await readDocuments(test, person)).toEqual([]);
     expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 0, instruments: 0 });
@@ -214,9 +214,9 @@ describe('a fee', () => {
     const quoted = await createService(test, { firmFee: '', governmentFee: '' });
     const person = await createToppedUp(test, 200);
     const { id } = await fileOwnApplication(person.own, quoted);
-    const { version } = await advanceTo(desk, id, 'in_review');
+    const { version } = await advanceTo(office, id, 'in_review');
     const fees = { firmFee: 0, governmentFee: 25.5 };
-    const { charges } = await expectApplication(desk.quote(id, version, fees));
+    const { charges } = await expectApplication(office.quote(id, version, fees));
     const chargeId = charges.at(-1)?.id ?? '';
     await Promise.all([1, 2, 3].map(() => person.own.pay(id, chargeId)));
     expect(await readDocuments(test, person)).toMatchObject([

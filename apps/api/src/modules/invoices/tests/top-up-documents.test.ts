@@ -47,7 +47,7 @@ import {
 
 let test: TestApp;
 let service: TestService; // ₹100 of ours and ₹50 of the government's
-let desk: ApplicationCalls;
+let office: ApplicationCalls;
 let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 const start = Date.now();
 let now = start;
@@ -59,7 +59,7 @@ beforeAll(async () => {
     clock: () => now,
   });
   service = await createService(test);
-  desk = applicationCalls(test, await test.signIn('admin'));
+  office = applicationCalls(test, await test.signIn('admin'));
   two = await twoSuperadmins(test);
   await saveFirm(test);
 });
@@ -75,7 +75,7 @@ afterAll(async () => {
 
 async function startWork(own: ApplicationCalls, of = service) {
   const { id } = await fileOwnApplication(own, of);
-  return advanceTo(desk, id, 'in_progress');
+  return advanceTo(office, id, 'in_progress');
 }
 
 describe('a top-up that counts as an advance', () => {
@@ -114,7 +114,7 @@ describe('a top-up that counts as an advance', () => {
     const person = await createToppedUp(test, 200);
     const { id, version } = await startWork(person.own);
     await expectApplication(
-      desk.rejectKeeping(id, version, { amount: 80, reason: 'The fee of the department' }),
+      office.rejectKeeping(id, version, { amount: 80, reason: 'The fee of the department' }),
     );
     expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 120_00, instruments: 0 });
     const refund = refundIn(await two.byRequester.request(person.paymentId, 120));

@@ -6,19 +6,19 @@ import {
   verifyFile,
   verifyNumber,
   verifyToken,
-  type PaperVerification,
+  type RecordVerification,
 } from './verify-document.ts';
 
 /** Handlers of the public verification of documents. */
 export function verificationRoutes(
   context: Context,
-  papers: PaperVerification,
+  records: RecordVerification,
 ): Pick<Handlers<typeof invoices>, 'verify' | 'verifyByNumber' | 'verifyFile'> {
   return {
     verify: ({ params, request }) =>
-      verifyToken(context, papers, params.token, getClientInfo(request).network),
+      verifyToken(context, records, params.token, getClientInfo(request).network),
     verifyFile: ({ body, request }) =>
-      verifyFile(context, papers, body.sha256, getClientInfo(request).network),
+      verifyFile(context, records, body.sha256, getClientInfo(request).network),
     verifyByNumber: ({ body, request }) =>
       verifyNumber(context, body, getClientInfo(request).network),
   };

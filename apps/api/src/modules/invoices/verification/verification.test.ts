@@ -119,7 +119,7 @@ describe('anyone can verify a document', () => {
           correctedBy: [],
         },
       ],
-      papers: [],
+      records: [],
     });
     expectRefusal(await verifyToken(randomUUID()), 'not_found');
     expectRefusal(await verifyToken('1'), 'invalid_input');

@@ -1,4 +1,4 @@
-import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
+import type { VerifiedRecord } from '@anupal/contract/invoices/verified-record';
 import type { VerifiedDocument } from '@anupal/contract/invoices/verification';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -12,16 +12,16 @@ import { findByFile, findByNumber } from './verification-queries.ts';
 
 type Refusal = 'not_found' | 'too_many_requests';
 
-/** What was found: tax documents, or a paper of another kind. */
+/** What was found: tax documents, or a record of another kind. */
 export interface Verified {
   readonly documents: VerifiedDocument[];
-  readonly papers: VerifiedPaper[];
+  readonly records: VerifiedRecord[];
 }
 
-/** Finds papers that are no tax documents, by the token of their QR code or by their file. */
-export interface PaperVerification {
-  readonly findByToken: (token: string) => Promise<VerifiedPaper | null>;
-  readonly findByFile: (sha256: Buffer) => Promise<VerifiedPaper | null>;
+/** Finds records that are no tax documents, by the token of their QR code or by their file. */
+export interface RecordVerification {
+  readonly findByToken: (token: string) => Promise<VerifiedRecord | null>;
+  readonly findByFile: (sha256: Buffer) => Promise<VerifiedRecord | null>;
 }
 
 const hour = 3600;
@@ -30,21 +30,21 @@ const day = 24 * hour;
 /** Verifies the document of a QR code. */
 export async function verifyToken(
   context: Context,
-  papers: PaperVerification,
+  records: RecordVerification,
   token: string,
   network: string,
 ): Promise<Result<Verified, Refusal>> {
   const wait = await consume(context.db, [networkLimit(context, network)]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const read = await readDocument(context.db, token);
-  if (!read.ok) return toPapers(await papers.findByToken(token));
+  if (!read.ok) return toRecords(await records.findByToken(token));
   return ok(toDocuments([presentVerified(read.value.row, read.value.corrections)]));
 }
 
 /** Verifies a file by its hash: whether it is, byte by byte, one that was made of a document. */
 export async function verifyFile(
   context: Context,
-  papers: PaperVerification,
+  records: RecordVerification,
   sha256: string,
   network: string,
 ): Promise<Result<Verified, Refusal>> {
@@ -52,7 +52,7 @@ export async function verifyFile(
   if (wait !== null) return refuse('too_many_requests', wait);
   const hash = Buffer.from(sha256, 'hex');
   const row = await findByFile(context.db, hash);
-  if (!row) return toPapers(await papers.findByFile(hash));
+  if (!row) return toRecords(await records.findByFile(hash));
   return ok(toDocuments([presentVerified(row, await listCorrections(context.db, row.id))]));
 }
 
@@ -90,11 +90,11 @@ export async function verifyNumber(
 }
 
 function toDocuments(documents: VerifiedDocument[]): Verified {
-  return { documents, papers: [] };
+  return { documents, records: [] };
 }
 
-function toPapers(paper: VerifiedPaper | null): Result<Verified, 'not_found'> {
-  return paper === null ? refuse('not_found') : ok({ documents: [], papers: [paper] });
+function toRecords(record: VerifiedRecord | null): Result<Verified, 'not_found'> {
+  return record === null ? refuse('not_found') : ok({ documents: [], records: [record] });
 }
 
 const pausedText: LocalizedText = {

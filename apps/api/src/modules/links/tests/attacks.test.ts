@@ -75,10 +75,10 @@ describe('a client link', () => {
       { device: 'Chrome · Android' },
     ]);
     expect(link.openings.map(({ outcome }) => outcome)).toEqual(['bound', 'bound']);
-    await calls.endDevice(link.devices[0]?.id ?? '');
+    await calls.unbindDevice(link.devices[0]?.id ?? '');
     expectRefusal(await second.browser.readPage(second.linkId), 'link_unbound');
     expect((await first.browser.readPage(first.linkId)).statusCode).toBe(200);
-    expectRefusal(await calls.endDevice(link.devices[0]?.id ?? ''), 'not_found');
+    expectRefusal(await calls.unbindDevice(link.devices[0]?.id ?? ''), 'not_found');
   });
 
   it('refuses guesses after five from one network and ten in all, in parallel too; bound phones go on', async () => {
@@ -317,7 +317,7 @@ describe('a client link', () => {
     expectRefusal(await call, code);
   });
 
-  it('that ends while a paper is scanned takes neither the paper nor an authority', async () => {
+  it('that ends while a document is scanned takes neither the document nor an authority', async () => {
     const { token, book, client, franchisee } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);
     const holder = await test.sql.connect();
@@ -367,7 +367,7 @@ describe('a client link', () => {
     expectRefusal(response, 'client_phone_missing');
   });
 
-  it('takes so many papers and authorities a day', async () => {
+  it('takes so many documents and authorities a day', async () => {
     const limits = { ...unlimited, changesPerLinkPerDay: 2 };
     const limited = await createTestApp({ limits, renderer: createInProcessRenderer() });
     try {

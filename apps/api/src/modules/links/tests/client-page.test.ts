@@ -13,7 +13,7 @@ import {
   createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
-import { createBatchDesk, nextGstin } from '../../calendar/tests/batch-fixtures.ts';
+import { createBatchFranchisee, nextGstin } from '../../calendar/tests/batch-fixtures.ts';
 import { createBiller } from '../../billing/tests/billing-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { createBoundBrowser, createLinkedClient, getToken } from './link-fixtures.ts';
@@ -57,13 +57,17 @@ describe('the page of a client', () => {
   });
 
   it('says of a return that is filed with the office that it is in progress, then done', async () => {
-    const desk = await createBatchDesk(test);
+    const batchFranchisee = await createBatchFranchisee(test);
     const registrations = [{ kind: 'gstin' as const, number: nextGstin() }];
-    const { id } = await desk.book.add({ name: 'Asha', phone: '98765 43210', registrations });
+    const { id } = await batchFranchisee.book.add({
+      name: 'Asha',
+      phone: '98765 43210',
+      registrations,
+    });
     const created = await test.app.inject({
       method: 'POST',
       url: `/api/clients/${id}/link`,
-      headers: bearer(desk.accessToken),
+      headers: bearer(batchFranchisee.accessToken),
     });
     const { url } = created.json<{ url: string }>();
     const { browser, linkId } = await createBoundBrowser(test, getToken(url));
@@ -71,10 +75,10 @@ describe('the page of a client', () => {
       const { dueDates } = (await browser.readPage(linkId)).json<ClientPage>();
       return dueDates.find(({ form }) => form === 'GSTR-3B')?.status;
     };
-    const preview = await desk.preview();
-    const ordered = await desk.order(desk.toOrder(preview, preview.items));
-    const batch = await desk.finish(ordered.json<FilingBatch>().id);
-    expect(await readStatus()).toBe('ordered');
+    const preview = await batchFranchisee.preview();
+    const ordered = await batchFranchisee.order(batchFranchisee.toOrder(preview, preview.items));
+    const batch = await batchFranchisee.finish(ordered.json<FilingBatch>().id);
+    expect(await readStatus()).toBe('applied');
     const staff = applicationCalls(test, await test.signIn('admin'));
     await advanceTo(staff, batch.items[0]?.application?.id ?? '', 'completed');
     expect(await readStatus()).toBe('done');
@@ -107,7 +111,7 @@ describe('the page of a client', () => {
     expect(await readDues()).toEqual({ duePaise: 0, bills: [] });
   });
 
-  it('sends their papers to the franchisee, who is notified', async () => {
+  it('sends their documents to the franchisee, who is notified', async () => {
     const { client, token, franchisee, book } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);
     expectRefusal(await browser.sendDocument(linkId, ' '), 'invalid_input');
@@ -133,7 +137,7 @@ describe('the page of a client', () => {
     expect(body).not.toContain(client.name);
   });
 
-  it('counts their papers by themselves, so that the franchisee can still add some', async () => {
+  it('counts their documents by themselves, so that the franchisee can still add some', async () => {
     const { client, token, franchisee, book } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);
     const spend = (key: string) =>

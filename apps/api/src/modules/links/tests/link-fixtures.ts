@@ -25,7 +25,7 @@ export async function createLinkedClient(test: TestApp, owner?: TestSession) {
     read: () => send('GET'),
     create: () => send('POST'),
     revoke: () => send('DELETE'),
-    endDevice: (id: string) => send('DELETE', `/devices/${id}`),
+    unbindDevice: (id: string) => send('DELETE', `/devices/${id}`),
   };
   const { url } = (await calls.create()).json<{ url: string }>();
   return { franchisee, book, client, calls, token: getToken(url) };

@@ -5,7 +5,7 @@ import {
   issuePlanCreditNote,
   issuePlanInvoice,
   isDocumented,
-  keepUndocumented,
+  filterUndocumented,
   paymentKey,
   refundKey,
   type PastEvent,
@@ -29,7 +29,7 @@ export async function findUndocumentedPayments(
   const isAsked = (paymentId: string): boolean => only?.has(paymentId) ?? true;
   const payments = (await selectPlanPayments(context.db)).filter(({ id }) => isAsked(id));
   const refunds = (await selectPlanRefunds(context.db)).filter((row) => isAsked(row.payment_id));
-  return keepUndocumented(context.db, [
+  return filterUndocumented(context.db, [
     ...payments.map((row) => toPayment(context, row)),
     ...refunds.map((row) => toRefund(context, row)),
   ]);

@@ -17,7 +17,7 @@ import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { refreshDisputes, syncDispute } from '../disputes/record-dispute.ts';
 import type { Gateway } from '../gateway/payment-gateway.ts';
-import { matchAgain } from '../settlements/read-settlements.ts';
+import { matchAgain } from '../bank-settlements/read-settlements.ts';
 import {
   deliverEvent,
   injectFault,

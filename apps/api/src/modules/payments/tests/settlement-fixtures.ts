@@ -5,7 +5,7 @@ import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import type { Gateway } from '../gateway/payment-gateway.ts';
 import { openGateway } from '../gateway/razorpay-client.ts';
-import { readReport } from '../settlements/read-settlements.ts';
+import { readReport } from '../bank-settlements/read-settlements.ts';
 import { requestSandbox } from './payment-fixtures.ts';
 
 /** The sandbox as a gateway that answers within a second or not at all. */

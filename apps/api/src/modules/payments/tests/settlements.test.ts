@@ -7,7 +7,7 @@ import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
-import { matchAgain, readSettlements } from '../settlements/read-settlements.ts';
+import { matchAgain, readSettlements } from '../bank-settlements/read-settlements.ts';
 import {
   deliverEvent,
   injectFault,

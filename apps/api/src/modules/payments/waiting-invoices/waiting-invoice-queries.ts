@@ -31,8 +31,8 @@ export async function listLargePlanPayments(
   return rows;
 }
 
-/** Records that the payer is asked for an address now; false if they were asked in the last seven days. */
-export async function claimQuestion(trx: Trx, paymentId: string): Promise<boolean> {
+/** Records that an address is requested of the payer now; false if it was requested in the last seven days. */
+export async function claimAddressRequest(trx: Trx, paymentId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('gateway_payment')
     .set({ address_asked_at: sql<Date>`now()` })

@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import {
   addressedFrom,
   findFirstFirmTime,
-  keepUndocumentedKeys,
+  filterUndocumentedKeys,
   needsAddress,
   paymentKey,
 } from '../../invoices/public.ts';
@@ -13,7 +13,7 @@ import { emailUser } from '../../notifications/public.ts';
 import { findUndocumentedPayments } from '../settlement/past-payments.ts';
 import { renderAddressEmail } from './address-email.ts';
 import {
-  claimQuestion,
+  claimAddressRequest,
   listLargePlanPayments,
   type LargePlanPayment,
 } from './waiting-invoice-queries.ts';
@@ -26,7 +26,7 @@ export async function findWaitingInvoices(db: Db): Promise<readonly LargePlanPay
   const since = await findFirstFirmTime(db);
   if (since === null) return [];
   const paid = await listLargePlanPayments(db, { amount: addressedFrom, since });
-  const waiting = await keepUndocumentedKeys(
+  const waiting = await filterUndocumentedKeys(
     db,
     paid.map(({ payment_id }) => paymentKey(payment_id)),
   );
@@ -34,10 +34,10 @@ export async function findWaitingInvoices(db: Db): Promise<readonly LargePlanPay
 }
 
 /**
- * Issues the invoices that waited for an address that is known by now, and asks the other payers for it
- * once a week.
+ * Issues the invoices that waited for an address that is known by now, and requests it of the other
+ * payers once a week.
  */
-export async function followWaitingInvoices(context: Context): Promise<void> {
+export async function issueWaitingInvoices(context: Context): Promise<void> {
   const waiting = await findWaitingInvoices(context.db);
   if (waiting.length === 0) return;
   const ids = new Set(waiting.map(({ payment_id }) => payment_id));
@@ -49,10 +49,10 @@ export async function followWaitingInvoices(context: Context): Promise<void> {
     }
   }
   for (const payment of await findWaitingInvoices(context.db))
-    await askForAddress(context, payment);
+    await requestAddress(context, payment);
 }
 
-async function askForAddress(
+async function requestAddress(
   context: Context,
   { payment_id, user_id: userId, amount_paise }: LargePlanPayment,
 ): Promise<void> {
@@ -60,7 +60,7 @@ async function askForAddress(
   await inTransaction(context.db, async (trx) => {
     // Issuing may have failed for another reason.
     if (!(await needsAddress(trx, userId, amount_paise))) return;
-    if (!(await claimQuestion(trx, payment_id))) return;
+    if (!(await claimAddressRequest(trx, payment_id))) return;
     await emailUser(trx, context, { userId, render: (to) => renderAddressEmail(to, { amount }) });
   });
 }

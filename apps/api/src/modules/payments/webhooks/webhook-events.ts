@@ -7,7 +7,7 @@ import type { Gateway } from '../gateway/payment-gateway.ts';
 import { isWebhookSignatureValid } from '../gateway/razorpay-signatures.ts';
 import { syncDispute } from '../disputes/record-dispute.ts';
 import { selectOrderByGatewayId } from '../orders/order-queries.ts';
-import { settlementQueueName } from '../settlements/read-settlements.ts';
+import { settlementQueueName } from '../bank-settlements/read-settlements.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
 import { insertEvent, markEventProcessed, selectUnprocessedEvent } from './webhook-queries.ts';
 

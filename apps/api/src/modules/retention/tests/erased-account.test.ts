@@ -132,8 +132,8 @@ describe('L05 an erased account', () => {
   });
 
   it('still shows in the office what was filed, without a name', async () => {
-    const desk = applicationCalls(test, await test.signIn('admin'));
-    const response = await desk.read(erased.applicationId);
+    const office = applicationCalls(test, await test.signIn('admin'));
+    const response = await office.read(erased.applicationId);
     expect(response.statusCode).toBe(200);
     expect(response.body).not.toContain(erased.markers.word);
   });

@@ -109,8 +109,8 @@ describe('an erasure', () => {
   it('does not run on an account that was disabled meanwhile: its owner could not cancel it', async () => {
     const session = await test.signIn('user');
     await callErasure(test, session, 'POST');
-    const desk = accountCalls(test, await test.signIn('superadmin'), session.user.id);
-    expect((await desk.disable('The owner called: it was not them.')).statusCode).toBe(200);
+    const office = accountCalls(test, await test.signIn('superadmin'), session.user.id);
+    expect((await office.disable('The owner called: it was not them.')).statusCode).toBe(200);
     await makeDue(test, session);
     await runErasures(createContext(test));
     expect(await readErasureState(test, session)).toBe('refused');
@@ -178,11 +178,11 @@ describe('an erasure', () => {
     await callErasure(test, session, 'POST');
     await makeDue(test, session);
     await expect(runErasures(stopAfter(test, 'close'))).rejects.toThrow('died');
-    const desk = accountCalls(test, await test.signIn('superadmin'), session.user.id);
-    expectRefusal(await desk.enable(), 'account_changed');
+    const office = accountCalls(test, await test.signIn('superadmin'), session.user.id);
+    expectRefusal(await office.enable(), 'account_changed');
     await runErasures(createContext(test));
     expect(await findTables(test, session.user.email)).toEqual([]);
-    expectRefusal(await desk.enable(), 'account_changed');
+    expectRefusal(await office.enable(), 'account_changed');
   });
 
   it('of a former member of staff leaves what they delivered to others', async () => {

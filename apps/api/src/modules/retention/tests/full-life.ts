@@ -70,13 +70,13 @@ export async function liveFully(test: TestApp, number: number): Promise<FullLife
     gstin: createGstin(input.panNumber),
   };
   const { session, paymentId } = await join(test, markers);
-  const desk = await test.signIn('admin');
+  const officeSession = await test.signIn('admin');
   const kyc = kycCalls(test, session);
   await kyc.saveDraft({ fullName: input.fullName });
   const record = expectOk(await kyc.submit(input)).json<{ id: string }>();
   const decision = { kycStatus: 'approved', version: 1, remark: `Welcome ${word}` } as const;
-  expectOk(await kycCalls(test, desk).decide(record.id, decision));
-  const applicationId = await work(test, { session, desk, markers });
+  expectOk(await kycCalls(test, officeSession).decide(record.id, decision));
+  const applicationId = await work(test, { session, officeSession, markers });
   await write(test, session, markers);
   await sign(test, { session, markers });
   await correctMoney(test, { session, markers, paymentId });
@@ -116,9 +116,13 @@ async function work(
   test: TestApp,
   {
     session,
-    desk,
+    officeSession,
     markers,
-  }: { readonly session: TestSession; readonly desk: TestSession; readonly markers: Markers },
+  }: {
+    readonly session: TestSession;
+    readonly officeSession: TestSession;
+    readonly markers: Markers;
+  },
 ): Promise<string> {
   const { word, email, phone, pan } = markers;
   const book = clientCalls(test, session);
@@ -180,17 +184,20 @@ async function work(
   await billing.bill(client.id);
   const receipt = await billing.receive(client.id, 500_00);
   await billing.reverse(receipt.id);
-  return file(test, { session, desk, word, clientId: client.id });
+  return file(test, { session, officeSession, word, clientId: client.id });
 }
 
 interface Filing {
   readonly session: TestSession;
-  readonly desk: TestSession;
+  readonly officeSession: TestSession;
   readonly word: string;
   readonly clientId: string;
 }
 
-async function file(test: TestApp, { session, desk, word, clientId }: Filing): Promise<string> {
+async function file(
+  test: TestApp,
+  { session, officeSession, word, clientId }: Filing,
+): Promise<string> {
   const service = await createService(test, { firmFee: '', governmentFee: '' }, [
     { key: 'purpose', kind: 'text', label: { en: 'Purpose', hi: 'उद्देश्य' }, isRequired: true },
   ]);
@@ -206,7 +213,7 @@ async function file(test: TestApp, { session, desk, word, clientId }: Filing): P
   expectOk(await calls.addDocument(filed.id, await createPicture()));
   expectOk(await calls.addMessage(filed.id, `Greetings from ${word}`));
   await calls.saveMessageDraft(filed.id, `Also from ${word}`);
-  const office = applicationCalls(test, desk);
+  const office = applicationCalls(test, officeSession);
   const claimed = await expectApplication(office.claim(filed.id));
   expectOk(await office.reject(filed.id, claimed.version, `Not for ${word}`));
   return filed.id;

@@ -16,13 +16,13 @@ import {
 
 let test: TestApp;
 let own: SupportCalls;
-let desk: SupportCalls;
+let office: SupportCalls;
 let other: SupportCalls;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
   own = supportCalls(test, await test.signIn('user'), 'hi');
-  desk = supportCalls(test, await test.signIn('admin'));
+  office = supportCalls(test, await test.signIn('admin'));
   other = supportCalls(test, await test.signIn('superadmin'));
 });
 
@@ -35,12 +35,12 @@ interface Page {
 }
 
 async function found(query: object): Promise<readonly InboxItem[]> {
-  return (await desk.searchInbox(query)).json<Page>().conversations;
+  return (await office.searchInbox(query)).json<Page>().conversations;
 }
 
 async function readMessage(email: string): Promise<Conversation> {
   const [line] = await found({ q: email });
-  return shown(desk.read(line?.id ?? ''));
+  return shown(office.read(line?.id ?? ''));
 }
 
 describe('a contact message', () => {
@@ -55,7 +55,7 @@ describe('a contact message', () => {
       messages: [{ text: sent.message, by: { fullName: 'Kavita Sharma', isStaff: false } }],
     });
     const answered = await shown(
-      desk.addMessage(thread.id, { text: 'सात दिन।', version: thread.version }),
+      office.addMessage(thread.id, { text: 'सात दिन।', version: thread.version }),
     );
     expect(answered).toMatchObject({ state: 'answered', messages: [{}, { text: 'सात दिन।' }] });
     await waitForEmails(test);
@@ -66,7 +66,7 @@ describe('a contact message', () => {
         replyTo: test.config.supportEmail,
       }),
     );
-    const closed = await shown(desk.close(thread.id, answered.version));
+    const closed = await shown(office.close(thread.id, answered.version));
     expect(await shown(other.reopen(thread.id, closed.version))).toMatchObject({ state: 'open' });
   });
 
@@ -74,9 +74,9 @@ describe('a contact message', () => {
     const sent = createMessage();
     await postContactMessage(test, sent);
     const { id } = await readMessage(sent.email);
-    expectRefusal(await desk.addDocument(id, await createPicture()), 'conversation_changed');
-    expectRefusal(await desk.addMessage(id, { documents: [randomUUID()] }), 'invalid_input');
-    expect((await shown(desk.read(id))).messages).toHaveLength(1);
+    expectRefusal(await office.addDocument(id, await createPicture()), 'conversation_changed');
+    expectRefusal(await office.addMessage(id, { documents: [randomUUID()] }), 'invalid_input');
+    expect((await shown(office.read(id))).messages).toHaveLength(1);
   });
 
   it('appears once in the inbox however often it is sent', async () => {
@@ -97,17 +97,17 @@ describe('the inbox', () => {
     const free = await shown(own.open({ subject: 'Free' }));
     const over = await shown(own.open({ subject: 'Over' }));
     await postContactMessage(test, createMessage({ message: 'Public' }));
-    await shown(desk.claim(mine.id));
+    await shown(office.claim(mine.id));
     await shown(own.close(over.id, over.version));
     const listed = async (query: string) =>
-      (await desk.listInbox(query)).json<Page>().conversations.map(({ subject }) => subject);
+      (await office.listInbox(query)).json<Page>().conversations.map(({ subject }) => subject);
     expect(await listed('')).toEqual(['Mine', 'Free', 'Public']);
     expect(await listed('?assignee=me')).toEqual(['Mine']);
     expect(await listed('?assignee=unassigned')).toEqual(['Free', 'Public']);
     expect(await listed('?state=closed')).toEqual(['Over']);
     expect(await listed('?kind=message')).toEqual(['Public']);
     expect(await listed('?kind=ticket&state=open')).toEqual(['Mine', 'Free']);
-    expect((await desk.readFigures()).json()).toEqual({ open: 3, mine: 1, unassigned: 2 });
+    expect((await office.readFigures()).json()).toEqual({ open: 3, mine: 1, unassigned: 2 });
     expect((await own.list('?state=closed')).json()).toMatchObject({
       tickets: [{ subject: 'Over' }],
     });
@@ -121,8 +121,10 @@ describe('the inbox', () => {
     expect(await subjects(`${over.number}`)).toEqual(either);
     expect(await subjects('wallet is empty')).toEqual(['Over', 'Free', 'Mine']);
     expect(await subjects('100%')).toEqual([]);
-    const first = (await desk.listInbox('?limit=2')).json<Page>();
-    const second = (await desk.listInbox(`?limit=2&cursor=${first.nextCursor ?? ''}`)).json<Page>();
+    const first = (await office.listInbox('?limit=2')).json<Page>();
+    const second = (
+      await office.listInbox(`?limit=2&cursor=${first.nextCursor ?? ''}`)
+    ).json<Page>();
     expect([first.conversations.length, second.conversations.length, second.nextCursor]).toEqual([
       2,
       1,
@@ -130,8 +132,8 @@ describe('the inbox', () => {
     ]);
     expect(first.total).toBe(3);
     expect(free.number).toBe(mine.number + 1);
-    expectRefusal(await desk.listInbox('?state=lost'), 'invalid_input');
-    expectRefusal(await desk.searchInbox({ q: 'ab' }), 'invalid_input');
+    expectRefusal(await office.listInbox('?state=lost'), 'invalid_input');
+    expectRefusal(await office.searchInbox({ q: 'ab' }), 'invalid_input');
   });
 });
 
@@ -139,21 +141,21 @@ describe('canned replies', () => {
   const reply = { name: 'Working day', textEn: 'We answer soon.', textHi: 'हम जल्द जवाब देंगे।' };
 
   it('are created, changed in the version seen, and deleted', async () => {
-    const created = (await desk.createReply(reply)).json<CannedReply>();
+    const created = (await office.createReply(reply)).json<CannedReply>();
     const listed = async () =>
       (await other.listReplies()).json<{ replies: CannedReply[] }>().replies;
     expect(await listed()).toEqual([created]);
     const responses = await Promise.all([
-      desk.updateReply(created.id, { ...reply, name: 'One', version: 1 }),
+      office.updateReply(created.id, { ...reply, name: 'One', version: 1 }),
       other.updateReply(created.id, { ...reply, name: 'Two', version: 1 }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expectRefusal(await desk.updateReply(created.id, { ...reply, version: 1 }), 'reply_changed');
-    expect((await desk.removeReply(created.id)).json()).toEqual({ message: 'Reply deleted.' });
+    expectRefusal(await office.updateReply(created.id, { ...reply, version: 1 }), 'reply_changed');
+    expect((await office.removeReply(created.id)).json()).toEqual({ message: 'Reply deleted.' });
     expect(await listed()).toEqual([]);
-    expectRefusal(await desk.removeReply(created.id), 'not_found');
-    expectRefusal(await desk.updateReply(created.id, { ...reply, version: 2 }), 'not_found');
+    expectRefusal(await office.removeReply(created.id), 'not_found');
+    expectRefusal(await office.updateReply(created.id, { ...reply, version: 2 }), 'not_found');
     for (const wrong of [{ name: '' }, { name: 'x'.repeat(81) }, { textEn: '' }, { textHi: ' ' }])
-      expectRefusal(await desk.createReply({ ...reply, ...wrong }), 'invalid_input');
+      expectRefusal(await office.createReply({ ...reply, ...wrong }), 'invalid_input');
   });
 });

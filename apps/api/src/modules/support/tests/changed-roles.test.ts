@@ -27,9 +27,9 @@ async function becomes({ user }: TestSession, role: Role): Promise<void> {
 
 it('replies keep naming staff, without an id, after they have left the staff', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
-  const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
+  const [own, office] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
-  await shown(desk.addMessage(id, { text: 'An answer.' }));
+  await shown(office.addMessage(id, { text: 'An answer.' }));
   await becomes(admin, 'user');
   const response = await own.read(id);
   const seen = response.json<Conversation>();
@@ -40,7 +40,7 @@ it('replies keep naming staff, without an id, after they have left the staff', a
 
 it('a requester who has joined the staff still acts as the requester of their ticket', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
-  const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
+  const [own, office] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
   await becomes(person, 'superadmin');
   expect((await shown(own.read(id))).actions).toEqual(['addMessage', 'close']);
@@ -48,7 +48,9 @@ it('a requester who has joined the staff still acts as the requester of their ti
   const reply = await shown(own.addMessage(id, { text: 'One thing more.' }));
   expect(reply).toMatchObject({ state: 'open', assignee: null });
   expect(reply.messages.map(({ by }) => by.isStaff)).toEqual([false, false]);
-  const answered = await shown(desk.addMessage(id, { text: 'An answer.', version: reply.version }));
+  const answered = await shown(
+    office.addMessage(id, { text: 'An answer.', version: reply.version }),
+  );
   expectRefusal(await own.release(id), 'conversation_not_assigned_to_you');
   const closed = await shown(own.close(id, answered.version));
   expect(closed.actions).toEqual(['reopen']);
@@ -61,22 +63,22 @@ it('a requester who has joined the staff still acts as the requester of their ti
 
 it('an attachment is not found by a sender who has left the staff', async () => {
   const [person, admin] = [await test.signIn('user'), await test.signIn('admin')];
-  const [own, desk] = [supportCalls(test, person), supportCalls(test, admin)];
+  const [own, office] = [supportCalls(test, person), supportCalls(test, admin)];
   const { id } = await shown(own.open());
   const attach = async () =>
-    (await desk.addDocument(id, await createPicture())).json<SupportDocument>().id;
+    (await office.addDocument(id, await createPicture())).json<SupportDocument>().id;
   const sent = await attach();
-  await shown(desk.addMessage(id, { text: 'An answer.', documents: [sent] }));
+  await shown(office.addMessage(id, { text: 'An answer.', documents: [sent] }));
   const waiting = await attach();
-  expect((await desk.readPage(sent)).statusCode).toBe(200);
-  expect((await desk.readPage(waiting)).statusCode).toBe(200);
+  expect((await office.readPage(sent)).statusCode).toBe(200);
+  expect((await office.readPage(waiting)).statusCode).toBe(200);
   await becomes(admin, 'user');
   const readDocument = async (thread: string, document: string) => [
-    await desk.read(thread),
-    await desk.readDraft(thread),
-    await desk.readPage(document),
-    await desk.readOriginal(document),
-    await desk.removeDocument(document),
+    await office.read(thread),
+    await office.readDraft(thread),
+    await office.readPage(document),
+    await office.readOriginal(document),
+    await office.removeDocument(document),
   ];
   const withoutId = ({ body }: { readonly body: string }) =>
     body.replace(/"requestId":"[^"]+"/, '');

@@ -31,7 +31,7 @@ let test: TestApp;
 let person: TestSession;
 let own: SupportCalls;
 let otherUser: SupportCalls;
-let desk: SupportCalls;
+let office: SupportCalls;
 let other: SupportCalls;
 let superadmin: SupportCalls;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   person = await createFranchisee(test, { plan: 'Diamond' });
   own = supportCalls(test, person);
   otherUser = supportCalls(test, await test.signIn('user'));
-  desk = supportCalls(test, await test.signIn('admin'));
+  office = supportCalls(test, await test.signIn('admin'));
   other = supportCalls(test, await test.signIn('admin'));
   superadmin = supportCalls(test, await test.signIn('superadmin'));
 });
@@ -65,17 +65,17 @@ describe('a ticket', () => {
       messages: [{ by: { isYou: true, isStaff: false }, documents: [{ id: photo.id }] }],
       actions: ['addMessage', 'close'],
     });
-    expect((await desk.readPage(photo.id)).statusCode).toBe(200);
-    const seen = await shown(desk.read(id));
+    expect((await office.readPage(photo.id)).statusCode).toBe(200);
+    const seen = await shown(office.read(id));
     expect(seen.actions).toEqual(['claim', 'reply', 'resolve']);
-    const result = await attached(desk, id);
+    const result = await attached(office, id);
     const reply = { text: 'Here is the receipt.', documents: [result.id], version: seen.version };
-    const answered = await shown(desk.addMessage(id, reply));
+    const answered = await shown(office.addMessage(id, reply));
     expect(answered).toMatchObject({ state: 'answered', assignee: { fullName: 'Test Person' } });
     expect((await own.readPage(result.id)).statusCode).toBe(200);
     const replied = await shown(own.addMessage(id, { text: 'Thank you, one more thing.' }));
     expect([replied.state, replied.messages.length]).toEqual(['open', 3]);
-    const closed = await shown(desk.close(id, replied.version));
+    const closed = await shown(office.close(id, replied.version));
     expect([closed.state, closed.actions]).toEqual(['closed', ['resume']]);
     expectRefusal(await own.addMessage(id, {}), 'conversation_changed');
     expectRefusal(await own.addDocument(id, await createPicture()), 'conversation_changed');
@@ -124,7 +124,7 @@ describe('a ticket', () => {
     expect(opened.answerBy).toBe(answerBy);
     const ordinary = await shown(own.open({ documents: [] }));
     expect(ordinary.answerBy).toBeNull();
-    const listed = await desk.listInbox('?kind=complaint');
+    const listed = await office.listInbox('?kind=complaint');
     const { conversations } = listed.json<{ conversations: readonly Conversation[] }>();
     expect(conversations.map(({ id, answerBy: by }) => [id, by])).toEqual([[opened.id, answerBy]]);
   });
@@ -132,7 +132,7 @@ describe('a ticket', () => {
   it('R04 that is an unanswered complaint is brought to staff a week and a day before its last day', async () => {
     const open = await shown(own.open({ isComplaint: true, documents: [] }));
     const answered = await shown(own.open({ isComplaint: true, documents: [] }));
-    await shown(desk.addMessage(answered.id, { text: 'Done.', version: answered.version }));
+    await shown(office.addMessage(answered.id, { text: 'Done.', version: answered.version }));
     const remindWith = async (daysLeft: number) => {
       const lastDay = addDays(dateInIndia(new Date()), daysLeft);
       await test.sql.query('update support_thread set answer_by = $1 where id = any($2)', [
@@ -168,14 +168,14 @@ describe('a ticket', () => {
   it('is answered once per key, although the conversation was read again meanwhile', async () => {
     const { id, version } = await shown(own.open());
     const key = randomUUID();
-    const reply = (seen: number) => desk.addMessage(id, { text: 'Once.', version: seen }, key);
+    const reply = (seen: number) => office.addMessage(id, { text: 'Once.', version: seen }, key);
     const answered = await shown(reply(version));
     expect((await shown(reply(answered.version))).messages).toHaveLength(2);
     await test.sql.query('delete from idempotent_response where key = $1', [key]);
     for (const seen of [version, answered.version]) await shown(reply(seen));
     expect((await shown(own.read(id))).messages).toHaveLength(2);
     expectRefusal(
-      await desk.addMessage(id, { text: 'Another.', version: answered.version }, key),
+      await office.addMessage(id, { text: 'Another.', version: answered.version }, key),
       'idempotency_key_reused',
     );
   });
@@ -210,7 +210,7 @@ describe('a ticket', () => {
     );
     const about = { kind: 'application', id: opened.id };
     const { id } = await shown(own.open({ about }));
-    expect((await shown(desk.read(id))).about).toMatchObject({
+    expect((await shown(office.read(id))).about).toMatchObject({
       ...about,
       name: opened.trackingNumber,
       at: opened.filedAt,
@@ -249,14 +249,14 @@ describe('a ticket', () => {
     await shown(own.open({ subject: 'Half' }));
     expect((await own.readDraft('new')).json()).toEqual({ draft: null, documents: [] });
     expectRefusal(await own.open({ documents: [loose.id] }), 'document_expired');
-    expectRefusal(await desk.saveDraft('new', draft), 'not_found');
+    expectRefusal(await office.saveDraft('new', draft), 'not_found');
   });
 });
 
 describe('assignment', () => {
   it('is assigned to one of two concurrent claims; the other is refused with the assignee', async () => {
     const { id } = await shown(own.open());
-    const responses = await Promise.all([desk.claim(id), other.claim(id), superadmin.claim(id)]);
+    const responses = await Promise.all([office.claim(id), other.claim(id), superadmin.claim(id)]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
     const late = responses.find(({ statusCode }) => statusCode === 409);
     expectRefusal(late ?? { body: '' }, 'conversation_not_assigned_to_you');
@@ -266,11 +266,11 @@ describe('assignment', () => {
   it('only the assignee replies, to the version seen, until it is released', async () => {
     const { id, version } = await shown(own.open());
     const responses = await Promise.all([
-      desk.addMessage(id, { text: 'One.', version }),
+      office.addMessage(id, { text: 'One.', version }),
       other.addMessage(id, { text: 'Two.', version }),
     ]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const [assignee, late] = responses[0].statusCode === 200 ? [desk, other] : [other, desk];
+    const [assignee, late] = responses[0].statusCode === 200 ? [office, other] : [other, office];
     expect((await shown(own.read(id))).messages).toHaveLength(2);
     expectRefusal(await late.close(id, version + 1), 'conversation_not_assigned_to_you');
     expectRefusal(await late.release(id), 'conversation_not_assigned_to_you');
@@ -321,10 +321,10 @@ describe('refused are', () => {
       expectRefusal(await otherUser.readOriginal(target), 'not_found');
       expectRefusal(await otherUser.removeDocument(target), 'not_found');
     }
-    expectRefusal(await desk.readPage(loose.id), 'not_found');
+    expectRefusal(await office.readPage(loose.id), 'not_found');
     expectRefusal(await own.removeDocument(photo.id), 'not_found');
     expect((await otherUser.list()).json()).toMatchObject({ tickets: [], total: 0 });
-    for (const response of [await desk.claim(none), await desk.release(none)])
+    for (const response of [await office.claim(none), await office.release(none)])
       expectRefusal(response, 'not_found');
   });
 
@@ -340,9 +340,9 @@ describe('refused are', () => {
       await own.createReply({}),
       await own.updateReply(id, {}),
       await own.removeReply(id),
-      await desk.open(),
-      await desk.list(),
-      await desk.listTopics(),
+      await office.open(),
+      await office.list(),
+      await office.listTopics(),
     ])
       expectRefusal(response, 'forbidden');
   });

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -87,14 +88,11 @@ function PriceForm({ application: { id, earning }, onEnd }: PriceFormProps) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <div className="flex flex-wrap gap-3">
+      <FormActions onCancel={cancel}>
         <SubmitButton>
           <Trans>Save price</Trans>
         </SubmitButton>
-        <Button variant="quiet" onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      </FormActions>
     </Form>
   );
 }

@@ -26,9 +26,9 @@ function load() {
   return import('./passkey-sign-in-api.ts');
 }
 
-function signIn(isOffer: boolean): Promise<ApiResult<SignedIn>> {
+function signIn(isConditional: boolean): Promise<ApiResult<SignedIn>> {
   return load()
-    .then((api) => api.signInByPasskey(isOffer))
+    .then((api) => api.signInByPasskey(isConditional))
     .catch(noResponse);
 }
 

@@ -18,8 +18,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -98,14 +98,11 @@ export function NewBillForm(props: NewBillFormProps) {
         </div>
       </SectionCard>
       <Sum values={values} isTaxAdded={kind === 'tax_invoice' && values.tax === 'added'} />
-      <div className="flex flex-wrap items-center gap-3">
+      <FormActions cancelTo={clientUrl(clientId)} onCancel={form.clear}>
         <SubmitButton>
           <Trans>Issue bill</Trans>
         </SubmitButton>
-        <LinkButton variant="quiet" to={clientUrl(clientId)} onClick={form.clear}>
-          <Trans>Cancel</Trans>
-        </LinkButton>
-      </div>
+      </FormActions>
       <p className="text-small text-ink-soft">
         <Trans>An issued bill cannot be changed, only cancelled by a credit note.</Trans>
       </p>

@@ -55,7 +55,7 @@ describe('candidates', () => {
       candidate('C', 'ready'),
       candidate('B', 'missing', [question]),
       candidate('A', 'missing', [sales]),
-      candidate('E', 'ordered'),
+      candidate('E', 'applied'),
       candidate('F', 'unavailable'),
     ];
     const groups = groupCandidates(items, noChoices);
@@ -92,7 +92,7 @@ it('those filed for the last time are selected alone', () => {
     { ...candidate('B', 'missing', [question]), wasFiledBefore: true },
     candidate('C', 'ready'),
     candidate('D', 'missing', [question]),
-    candidate('E', 'ordered'),
+    candidate('E', 'applied'),
   ];
   const chosen = selectEarlier(items, { ...noChoices, excluded: [candidateKey(items[0]!)] });
   expect(chosen.excluded).toEqual([candidateKey(items[2]!), candidateKey(items[3]!)]);

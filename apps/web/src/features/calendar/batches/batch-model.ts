@@ -79,7 +79,7 @@ export function groupCandidates(
   const byName = items.toSorted((one, other) => one.clientName.localeCompare(other.clientName));
   const groupOf = (item: BatchCandidate): keyof CandidateGroups => {
     const { state } = item.readiness;
-    if (state === 'ordered' || state === 'filed') return 'done';
+    if (state === 'applied' || state === 'filed') return 'done';
     if (state === 'unavailable') return 'unavailable';
     if (listQuestions(item, choices).length > 0) return 'asked';
     return state;

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { fileUrl } from '../clients/client-board-model.ts';
+import { toFilingUrl } from '../clients/client-board-model.ts';
 import {
   answerFor,
   candidateKey,
@@ -261,7 +261,7 @@ function OtherParts({ item }: { readonly item: BatchCandidate }) {
         )}
       </span>
       <span className="-my-1 inline-flex min-h-8 items-center">
-        <TextLink to={serviceId === null ? clientUrl(clientId) : fileUrl(serviceId, item)}>
+        <TextLink to={serviceId === null ? clientUrl(clientId) : toFilingUrl(serviceId, item)}>
           {isChoice ? <Trans>Choose</Trans> : <Trans>Add it</Trans>}
         </TextLink>
       </span>

@@ -8,7 +8,7 @@ import type { IconName } from '../../../ui/icon-names.ts';
 export const boardStatusLabels: Readonly<
   Record<BoardStatus, { readonly name: MessageDescriptor; readonly tone: BadgeTone }>
 > = {
-  ordered: { name: msg`With the office`, tone: 'info' },
+  applied: { name: msg`With the office`, tone: 'info' },
   done: { name: msg`Filed`, tone: 'success' },
   overdue: { name: msg`Overdue`, tone: 'danger' },
   open: { name: msg`Due`, tone: 'info' },
@@ -23,7 +23,7 @@ export const filterLabels: Readonly<Record<Exclude<BoardFilter, 'past'>, Message
   unauthorized: msg`Authority missing`,
   overdue: msg`Overdue`,
   open: msg`Due`,
-  ordered: msg`With the office`,
+  applied: msg`With the office`,
   done: msg`Filed`,
 };
 
@@ -39,7 +39,7 @@ export const cellSymbols: Readonly<
   missing: { icon: 'file-text', classes: 'text-warning' },
   ready: { icon: 'circle-dot', classes: 'text-link' },
   open: { icon: 'clock', classes: 'text-ink-soft' },
-  ordered: { icon: 'inbox', classes: 'text-office' },
+  applied: { icon: 'inbox', classes: 'text-office' },
   done: { icon: 'circle-check', classes: 'text-success' },
 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import {
-  fileUrl,
+  toFilingUrl,
   formUrl,
   getCellState,
   listCalendarDays,
@@ -44,7 +44,7 @@ it('a wide screen asks for clients with all forms until a form is chosen', () =>
 
 it.each([
   ['done', 'filed', false, 'done'],
-  ['ordered', 'ordered', false, 'ordered'],
+  ['applied', 'applied', false, 'applied'],
   ['past', 'missing', true, 'overdue'],
   ['overdue', 'ready', false, 'overdue'],
   ['open', 'ready', true, 'unauthorized'],
@@ -72,12 +72,14 @@ it('a form of the dashboard leads to its month of the board', () => {
 
 it('a form is opened for the client, the period and the registration', () => {
   const key = { clientId: 'c', registrationId: null, periodEnds: '2026-10-31' };
-  expect(fileUrl('s', key)).toBe('/dashboard/services-list/s/apply?client=c&periodEnds=2026-10-31');
-  expect(fileUrl('s', { ...key, registrationId: 'r' })).toContain('&registration=r');
+  expect(toFilingUrl('s', key)).toBe(
+    '/dashboard/services-list/s/apply?client=c&periodEnds=2026-10-31',
+  );
+  expect(toFilingUrl('s', { ...key, registrationId: 'r' })).toContain('&registration=r');
 });
 
 it('days list their forms with all counts, those of one form if it is chosen', () => {
-  const none = { done: 0, ordered: 0, overdue: 0, open: 0, past: 0 };
+  const none = { done: 0, applied: 0, overdue: 0, open: 0, past: 0 };
   const forms = ['GSTR-1', 'GSTR-3B'].map((form) => ({
     form,
     name: `${form}.`,

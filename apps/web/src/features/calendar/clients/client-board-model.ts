@@ -184,7 +184,7 @@ export function itemKey({ clientId, registrationId, rule, periodEnds }: BoardIte
 }
 
 /** Where the form of an obligation of a client is filled in. */
-export function fileUrl(
+export function toFilingUrl(
   serviceId: string,
   {
     clientId,

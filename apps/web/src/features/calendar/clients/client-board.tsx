@@ -29,7 +29,7 @@ import {
 import { ClientCalendar } from './client-calendar.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientMatrix } from './client-matrix.tsx';
-import { FormClients } from './form-clients.tsx';
+import { ClientsOfForm } from './clients-of-form.tsx';
 import { FormList } from './form-list.tsx';
 import { NothingDue } from './nothing-due.tsx';
 
@@ -128,7 +128,7 @@ function BoardContent({ board, query, isWide }: BoardContentProps) {
             <FormList forms={board.forms} query={query} />
           </div>
           {form !== undefined && (
-            <FormClients
+            <ClientsOfForm
               key={`${query.month} ${query.form} ${query.offset}`}
               form={form}
               board={board}

@@ -8,7 +8,7 @@ import { DayBlock } from '../../../ui/day-block.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { DueName } from '../due-dates/due-name.tsx';
 import { boardStatusLabels } from './board-labels.ts';
-import { fileUrl } from './client-board-model.ts';
+import { toFilingUrl } from './client-board-model.ts';
 import { ReadinessText } from './readiness-text.tsx';
 
 interface ClientDueRowProps {
@@ -54,7 +54,7 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
           {canFile && (
             <LinkButton
               variant={isFirst ? 'primary' : 'secondary'}
-              to={fileUrl(service.id, {
+              to={toFilingUrl(service.id, {
                 clientId,
                 registrationId: registration?.id ?? null,
                 periodEnds,

@@ -7,17 +7,17 @@ import { countAll } from './client-board-model.ts';
  * count apart.
  */
 export function FiledCount({ counts }: Pick<DueForm, 'counts'>) {
-  const { done, ordered, past } = counts;
+  const { done, applied, past } = counts;
   const all = countAll({ counts }) - past;
   const filed = (
     <>
       <Trans>
         {done} of {all} filed
       </Trans>
-      {ordered > 0 && (
+      {applied > 0 && (
         <>
           {' · '}
-          <Trans>{ordered} with the office</Trans>
+          <Trans>{applied} with the office</Trans>
         </>
       )}
     </>

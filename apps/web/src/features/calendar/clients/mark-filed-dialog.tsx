@@ -8,6 +8,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
@@ -78,10 +79,7 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
           submission={unmark}
           fallback={t`The change could not be saved. Please try again.`}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton>
-            <Trans>Mark as filed</Trans>
-          </SubmitButton>
+        <DialogActions dialogRef={dialog}>
           {filed.length > 0 && (
             <Button
               variant="secondary"
@@ -91,10 +89,10 @@ export function MarkFiledDialog({ title, items, today, ...handlers }: MarkFiledD
               <Trans>Mark as not filed</Trans>
             </Button>
           )}
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+          <SubmitButton>
+            <Trans>Mark as filed</Trans>
+          </SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

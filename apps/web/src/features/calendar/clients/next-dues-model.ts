@@ -14,5 +14,5 @@ export function pickNextDues(dues: readonly ClientDueDate[]): readonly ClientDue
 }
 
 function rank({ readiness }: ClientDueDate): number {
-  return readiness.state === 'ordered' ? 1 : 0;
+  return readiness.state === 'applied' ? 1 : 0;
 }

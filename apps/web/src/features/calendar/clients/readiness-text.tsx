@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 // The rest is in the form.
 const shownParts = 2;
 
-/** What can be done for a client who is not filed: it is ready, something is missing, or ordered. */
+/** What can be done for a client who is not filed: it is ready, something is missing, or it is applied for. */
 export function ReadinessText({ readiness }: { readonly readiness: Readiness }) {
   const { state, missing, application } = readiness;
   switch (state) {
@@ -36,7 +36,7 @@ export function ReadinessText({ readiness }: { readonly readiness: Readiness }) 
         </p>
       );
     }
-    case 'ordered':
+    case 'applied':
       return (
         <p className="text-small">
           <TextLink to={`${paths.dashboardApplications}/${application?.id ?? ''}`}>

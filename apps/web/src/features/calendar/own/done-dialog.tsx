@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -71,14 +71,11 @@ export function DoneDialog({ due, today, onClose }: DoneDialogProps) {
           onPick={setFile}
           onRemove={() => setFile(null)}
         />
-        <div className="flex flex-wrap items-center gap-3">
+        <DialogActions dialogRef={dialog}>
           <SubmitButton>
             <Trans>Save</Trans>
           </SubmitButton>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientsKey, createClient } from '../clients-api.ts';
@@ -97,14 +97,11 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
             autoComplete="off"
           />
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <FormActions cancelTo={paths.dashboardClients} onCancel={form.clear}>
           <SubmitButton>
             <Trans>Add client</Trans>
           </SubmitButton>
-          <LinkButton variant="quiet" to={paths.dashboardClients} onClick={form.clear}>
-            <Trans>Cancel</Trans>
-          </LinkButton>
-        </div>
+        </FormActions>
         <p className="text-small text-ink-soft">
           <Trans>Numbers are stored encrypted. You can add more details later.</Trans>
         </p>

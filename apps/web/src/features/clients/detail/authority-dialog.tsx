@@ -13,8 +13,8 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { formatDate } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -108,7 +108,7 @@ export function AuthorityDialog({ clientId, onClose }: AuthorityDialogProps) {
           }))}
         />
         {method === 'signed_scan' && (
-          <PaperField
+          <LetterField
             clientId={clientId}
             id="authority-documentId"
             value={form.values.documentId}
@@ -131,26 +131,17 @@ export function AuthorityDialog({ clientId, onClose }: AuthorityDialogProps) {
           maxLength={maxAuthorityReference}
           autoComplete="off"
         />
-        <div className="flex flex-wrap items-center gap-3">
+        <DialogActions dialogRef={dialog} onCancel={form.clear}>
           <SubmitButton>
             <Trans>Record authority</Trans>
           </SubmitButton>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              form.clear();
-              dialog.current?.close();
-            }}
-          >
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );
 }
 
-interface PaperFieldProps {
+interface LetterFieldProps {
   readonly clientId: string;
   readonly id: string;
   readonly value: string;
@@ -159,7 +150,7 @@ interface PaperFieldProps {
 }
 
 /** Chooses the signed paper among the letters of authority of the client. */
-function PaperField({ clientId, ...field }: PaperFieldProps) {
+function LetterField({ clientId, ...field }: LetterFieldProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data: documents } = useQuery(clientDocumentsQuery(clientId));

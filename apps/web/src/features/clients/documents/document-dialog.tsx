@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import { FileField } from '../../../ui/file/file-field.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -82,14 +83,11 @@ export function AddDocumentDialog({ clientId, onClose }: AddDocumentProps) {
           onRemove={() => setFile(null)}
         />
         <DetailFields form={form} />
-        <div className="flex flex-wrap items-center gap-3">
+        <DialogActions dialogRef={dialog}>
           <SubmitButton>
             <Trans>Add document</Trans>
           </SubmitButton>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   );
@@ -138,10 +136,7 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
             </Trans>
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton>
-            <Trans>Save</Trans>
-          </SubmitButton>
+        <DialogActions dialogRef={dialog}>
           {isConfirming ? (
             <Button
               variant="secondary"
@@ -155,10 +150,10 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
               <Trans>Delete</Trans>
             </Button>
           )}
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
+          <SubmitButton>
+            <Trans>Save</Trans>
+          </SubmitButton>
+        </DialogActions>
       </Form>
     </Dialog>
   );

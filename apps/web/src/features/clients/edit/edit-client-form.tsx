@@ -16,7 +16,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { FormActions } from '../../../ui/form-actions.tsx';
 import { RestoredNote } from '../../../ui/restored-note.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -82,14 +82,11 @@ export function EditClientForm({ client, onEnd }: EditClientFormProps) {
       <SectionCard title={t`Group, tags and note`}>
         <Notes form={form} />
       </SectionCard>
-      <div className="flex flex-wrap items-center gap-3">
+      <FormActions cancelTo={clientUrl(id, 'details')} onCancel={form.clear}>
         <SubmitButton>
           <Trans>Save client</Trans>
         </SubmitButton>
-        <LinkButton variant="quiet" to={clientUrl(id, 'details')} onClick={form.clear}>
-          <Trans>Cancel</Trans>
-        </LinkButton>
-      </div>
+      </FormActions>
     </Form>
   );
 }

@@ -11,15 +11,15 @@ interface ColumnChoiceProps {
   readonly onChange: (choices: ColumnChoices) => void;
 }
 
-/** What each column of the sheet is taken for. */
+/** Chooses the client detail that each column of the sheet holds. */
 export function ColumnChoice({ columns, isPending, onChange }: ColumnChoiceProps) {
   const { i18n, t } = useLingui();
-  const choose = (column: number, chosen: string): void => {
+  const choose = (columnIndex: number, chosen: string): void => {
     const field = importFields.find((one) => one === chosen) ?? null;
     // Each detail is in one column, so a column that had it is left out.
     onChange(
       columns.map((one, index): ImportField | null => {
-        if (index === column) return field;
+        if (index === columnIndex) return field;
         return one.field === field ? null : one.field;
       }),
     );
@@ -30,16 +30,16 @@ export function ColumnChoice({ columns, isPending, onChange }: ColumnChoiceProps
       description={t`Check that each column is matched to the right detail.`}
     >
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-busy={isPending}>
-        {columns.map(({ heading, field }, column) => {
-          const number = column + 1;
+        {columns.map(({ heading, field }, columnIndex) => {
+          const number = columnIndex + 1;
           return (
             <Select
-              // Columns have no other identity than their place.
-              key={column}
+              // A column has no identity but its position.
+              key={columnIndex}
               id={`column-${number}`}
               label={heading || t`Column ${number}`}
               value={field ?? ''}
-              onChange={(chosen) => choose(column, chosen)}
+              onChange={(chosen) => choose(columnIndex, chosen)}
               choices={[
                 { value: '', name: t`Leave out` },
                 ...importFields.map((one) => ({ value: one, name: i18n._(fieldLabels[one]) })),

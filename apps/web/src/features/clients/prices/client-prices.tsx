@@ -14,7 +14,7 @@ import { clientPricesQuery } from '../client-prices-api.ts';
 import { ChangePriceButton } from './change-price-button.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 
-/** The prices for one client that differ from the user's own. */
+/** The prices for one client that differ from the user's usual ones. */
 export function ClientPrices({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
   const result = useQuery(clientPricesQuery(clientId, useLanguage()));
@@ -46,24 +46,24 @@ interface ContentsProps {
 function Contents({ clientId, prices }: ContentsProps) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState('');
-  const own = prices.filter(({ clientPrice }) => clientPrice !== null);
-  const others = prices.filter(({ clientPrice }) => clientPrice === null);
-  const adding = others.find(({ eserviceId }) => eserviceId === chosen);
+  const special = prices.filter(({ clientPrice }) => clientPrice !== null);
+  const usual = prices.filter(({ clientPrice }) => clientPrice === null);
+  const selected = usual.find(({ eserviceId }) => eserviceId === chosen);
   return (
     <div className="space-y-4">
-      {own.length === 0 ? (
+      {special.length === 0 ? (
         <p className="text-ink-soft">
           <Trans>This client pays your usual prices.</Trans>
         </p>
       ) : (
         <ul className="divide-y divide-line">
-          {own.map((price) => (
+          {special.map((price) => (
             <li key={price.eserviceId} className="flex flex-wrap items-center gap-x-4 py-1">
               <span className="min-w-0 flex-1 wrap-anywhere">{price.eserviceName}</span>
               <span className="font-semibold">
                 <Money rupees={price.clientPrice ?? 0} />
               </span>
-              <ChangePriceButton {...{ clientId, price }} />
+              <ChangePriceButton clientId={clientId} price={price} />
             </li>
           ))}
         </ul>
@@ -72,15 +72,15 @@ function Contents({ clientId, prices }: ContentsProps) {
         id="client-price-service"
         label={t`Set a different price for`}
         placeholder={t`Choose a service`}
-        choices={others.map(({ eserviceId, eserviceName }) => ({
+        choices={usual.map(({ eserviceId, eserviceName }) => ({
           value: eserviceId,
           name: eserviceName,
         }))}
         value={chosen}
         onChange={setChosen}
       />
-      {adding !== undefined && (
-        <PriceDialog {...{ clientId }} price={adding} onClose={() => setChosen('')} />
+      {selected !== undefined && (
+        <PriceDialog clientId={clientId} price={selected} onClose={() => setChosen('')} />
       )}
     </div>
   );

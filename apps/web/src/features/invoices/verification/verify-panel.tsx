@@ -25,7 +25,7 @@ import {
   type FileIssue,
 } from './verification-model.ts';
 import { VerifiedDocuments } from './verified-documents.tsx';
-import { VerifiedPaper } from './verified-paper.tsx';
+import { VerifiedRecord } from './verified-record.tsx';
 
 /** Verifies a document by its file, by the token of its QR code, or by its number and total. */
 export function VerifyPanel() {
@@ -143,7 +143,7 @@ export function VerifyPanel() {
 /** What was found: tax documents, or an agreement or certificate. */
 type VerificationResult = Response<typeof invoices.verify>;
 
-const nothing: VerificationResult = { documents: [], papers: [] };
+const nothing: VerificationResult = { documents: [], records: [] };
 
 /** What was last verified, and for a file its name and why it was not checked. */
 type Attempt =
@@ -161,14 +161,14 @@ function Result({ attempt, found, failure: failed }: ResultProps) {
   if (attempt.by === 'file' && attempt.issue !== null) return <Unchecked issue={attempt.issue} />;
   if (failed !== null && Object.keys(failed.fields).length === 0)
     return <NotVerified attempt={attempt} failure={failed} />;
-  const { documents, papers } = found;
-  if (documents.length === 0 && papers.length === 0) return <Intro />;
+  const { documents, records } = found;
+  if (documents.length === 0 && records.length === 0) return <Intro />;
   return (
     <div className="space-y-5">
       {attempt.by === 'file' && <Exact name={attempt.name} />}
       {documents.length > 0 && <VerifiedDocuments documents={documents} />}
-      {papers.map((paper) => (
-        <VerifiedPaper key={paper.number} paper={paper} />
+      {records.map((record) => (
+        <VerifiedRecord key={record.number} record={record} />
       ))}
     </div>
   );

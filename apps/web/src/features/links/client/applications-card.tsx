@@ -12,7 +12,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { readDocument } from './client-page-api.ts';
-import { SendPaperDialog, toPaperTitle } from './send-paper-dialog.tsx';
+import { SendDocumentDialog, toDocumentTitle } from './send-document-dialog.tsx';
 
 interface ApplicationsCardProps {
   readonly linkId: string;
@@ -49,7 +49,7 @@ function ApplicationRow({ linkId, application, sentDocuments }: ApplicationRowPr
   const language = useLanguage();
   const hasSent = (name: string): boolean =>
     sentDocuments.some(
-      ({ title, sentAt }) => title === toPaperTitle(name) && sentAt >= application.stateSince,
+      ({ title, sentAt }) => title === toDocumentTitle(name) && sentAt >= application.stateSince,
     );
   const { service, period, state, stateSince, requestedDocuments, documents } = application;
   return (
@@ -93,7 +93,9 @@ function RequestedDocument({ linkId, name, isSent }: RequestedDocumentProps) {
       <Button variant="secondary" aria-label={t`Send: ${name}`} onClick={() => setIsOpen(true)}>
         <Trans>Send</Trans>
       </Button>
-      {isOpen && <SendPaperDialog linkId={linkId} title={name} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <SendDocumentDialog linkId={linkId} title={name} onClose={() => setIsOpen(false)} />
+      )}
     </li>
   );
 }

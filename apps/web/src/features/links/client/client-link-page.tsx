@@ -11,7 +11,7 @@ import { DigitsForm } from './digits-form.tsx';
 import { DueDatesCard } from './due-dates-card.tsx';
 import { DuesCard } from './dues-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
-import { PapersCard } from './papers-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
 
 interface ClientLinkPageProps {
   readonly token: string;
@@ -75,7 +75,7 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
             </p>
           </div>
           <ApplicationsCard linkId={linkId} page={page} />
-          <PapersCard linkId={linkId} sentDocuments={page.sentDocuments} />
+          <DocumentsCard linkId={linkId} sentDocuments={page.sentDocuments} />
           <DueDatesCard dueDates={page.dueDates} />
           <DuesCard page={page} />
           <AuthorityCard linkId={linkId} page={page} />

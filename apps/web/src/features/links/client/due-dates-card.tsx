@@ -44,7 +44,7 @@ function DueDate({
         <p className="text-small text-ink-soft">{title}</p>
       </div>
       {status === 'done' && <Badge tone="success">{t`Done`}</Badge>}
-      {status === 'ordered' && <Badge tone="info">{t`Work in progress`}</Badge>}
+      {status === 'applied' && <Badge tone="info">{t`Work in progress`}</Badge>}
       {status === 'overdue' && <Badge tone="danger">{t`Overdue`}</Badge>}
     </li>
   );

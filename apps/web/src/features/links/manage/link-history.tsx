@@ -7,7 +7,7 @@ import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { endDevice, linkQuery } from './links-api.ts';
+import { unbindDevice, linkQuery } from './links-api.ts';
 
 interface LinkDevicesProps {
   readonly clientId: string;
@@ -41,7 +41,7 @@ function Device({ clientId, device: { id, device, lastSeenAt } }: DeviceProps) {
   const queries = useQueryClient();
   const name = device === '' ? t`Unknown device` : device;
   const ending = useSubmit(async () => {
-    const result = await endDevice(clientId, id);
+    const result = await unbindDevice(clientId, id);
     if (!result.ok) return result;
     await queries.invalidateQueries({ queryKey: linkQuery(clientId).queryKey });
     return null;

@@ -24,6 +24,6 @@ export function revokeLink(clientId: string): Promise<ApiResult<unknown>> {
   return call(links.revokeLink, { params: { clientId } });
 }
 
-export function endDevice(clientId: string, deviceId: string): Promise<ApiResult<unknown>> {
-  return call(links.endDevice, { params: { clientId, deviceId } });
+export function unbindDevice(clientId: string, deviceId: string): Promise<ApiResult<unknown>> {
+  return call(links.unbindDevice, { params: { clientId, deviceId } });
 }

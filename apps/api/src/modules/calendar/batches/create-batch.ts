@@ -22,7 +22,7 @@ import type { ClientObligationKey } from '../clients/filing-queries.ts';
 import { readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
 import {
-  findOrderedBatch,
+  findBatchByKey,
   insertBatch,
   listWaitingObligations,
   type BatchRow,
@@ -34,12 +34,12 @@ import { batchQueueName } from './batch-queue-name.ts';
 import { readSlotsLeft } from './slots-left.ts';
 
 /** An obligation to file, with the answers that were chosen for it. */
-export interface OrderedObligation extends ClientObligationKey {
+export interface ChosenObligation extends ClientObligationKey {
   readonly answers?: Answers | undefined;
 }
 
 /** A batch to file. */
-export interface BatchOrder {
+export interface NewBatch {
   readonly month: string;
   readonly form: string;
   /** The versions of the services that the franchisee has seen. */
@@ -47,7 +47,7 @@ export interface BatchOrder {
   /** The sum that the franchisee has seen, in paise. */
   readonly totalPaise: number;
   /** In the order in which they are filed while wallet and plan suffice. */
-  readonly obligations: readonly OrderedObligation[];
+  readonly obligations: readonly ChosenObligation[];
   readonly language: Language;
   readonly key: string | null;
 }
@@ -61,14 +61,14 @@ type OrderRefusal =
   'not_found' | 'eservice_outdated' | 'subscription_required' | 'idempotency_key_reused';
 
 /**
- * Orders a batch: reserves the fees of what is ready, in order while wallet and plan suffice, and leaves
+ * Creates a batch: reserves the fees of what is ready, in order while wallet and plan suffice, and leaves
  * the filing to a job. What is not ready, or not covered, is refused by name. Repeated under the same key it
- * returns the batch ordered before.
+ * returns the batch of the earlier call.
  */
-export async function orderBatch(
+export async function createBatch(
   context: ApplicationsContext,
   actor: Actor,
-  order: BatchOrder,
+  order: NewBatch,
 ): Promise<Result<BatchRow, OrderRefusal>> {
   const rules = await readRules(context);
   const { id: userId } = actor.caller.user;
@@ -76,7 +76,7 @@ export async function orderBatch(
   await assignLegacyDrafts(context, userId);
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, userId);
-    const earlier = order.key === null ? undefined : await findOrderedBatch(trx, userId, order.key);
+    const earlier = order.key === null ? undefined : await findBatchByKey(trx, userId, order.key);
     if (earlier) return ok(earlier);
     const slots = await readSlotsLeft(trx, userId);
     if (slots === null) return refuse('subscription_required');
@@ -84,21 +84,21 @@ export async function orderBatch(
     const month = { userId, today, month: order.month, rules };
     const { dues } = await readMonth(trx, month, { ids });
     const byKey = new Map(dues.map((due) => [toKey(toObligationKey(due)), due]));
-    const ordered = new Map<ClientDue, OrderedObligation>();
+    const chosen = new Map<ClientDue, ChosenObligation>();
     for (const obligation of order.obligations) {
       const due = byKey.get(toKey(obligation));
       if (due?.obligation.form !== order.form) return refuse('not_found');
-      ordered.set(due, obligation);
+      chosen.set(due, obligation);
     }
     const readiness = await readReadiness(
       trx,
       context,
       userId,
-      [...ordered.keys()],
-      (due) => ordered.get(due)?.answers ?? {},
+      [...chosen.keys()],
+      (due) => chosen.get(due)?.answers ?? {},
     );
     const fees = await readFees(trx, context, userId, readiness);
-    const checked = { order, ordered, readiness, fees, slotsLeft: slots.left ?? Infinity };
+    const checked = { order, chosen, readiness, fees, slotsLeft: slots.left ?? Infinity };
     if (!matchesQuote(checked)) return refuse('eservice_outdated');
     await batchDrafts.delete(trx, { userId, month: order.month, form: order.form });
     return ok(await insertOrder(trx, context, actor, checked));
@@ -106,7 +106,7 @@ export async function orderBatch(
 }
 
 // The versions of the services and the fees are those that the franchisee has seen.
-function matchesQuote({ order: { services, totalPaise }, readiness, fees }: CheckedOrder): boolean {
+function matchesQuote({ order: { services, totalPaise }, readiness, fees }: CheckedBatch): boolean {
   const seen = new Set(services.map(({ eserviceId, versionId }) => `${eserviceId} ${versionId}`));
   const found = [...readiness.values()].map(({ service }) => service);
   const total = found.reduce((sum, service) => sum + getFee(fees, service), 0);
@@ -116,9 +116,9 @@ function matchesQuote({ order: { services, totalPaise }, readiness, fees }: Chec
   return areCurrent && total === totalPaise;
 }
 
-interface CheckedOrder {
-  readonly order: BatchOrder;
-  readonly ordered: ReadonlyMap<ClientDue, OrderedObligation>;
+interface CheckedBatch {
+  readonly order: NewBatch;
+  readonly chosen: ReadonlyMap<ClientDue, ChosenObligation>;
   readonly readiness: Readinesses;
   readonly fees: Fees;
   /** How many applications the plan still includes. */
@@ -129,7 +129,7 @@ async function insertOrder(
   trx: Trx,
   context: Context,
   actor: Actor,
-  { order, ordered, readiness, fees, slotsLeft }: CheckedOrder,
+  { order, chosen, readiness, fees, slotsLeft }: CheckedBatch,
 ): Promise<BatchRow> {
   const { user, sessionId } = actor.caller;
   const { walletId } = user;
@@ -151,7 +151,7 @@ async function insertOrder(
       id: randomUUIDv7(),
       ...key,
       versionId: found.service!.version.versionId, // the order was refused without one
-      answers: ordered.get(due)?.answers ?? {},
+      answers: chosen.get(due)?.answers ?? {},
       reserved: isCovered ? fee : paise(0),
       refusal: refusal ?? (isCovered ? null : { code: 'insufficient_balance', texts: [] }),
     };
@@ -193,9 +193,9 @@ export function findRefusal(
       return null;
     case 'filed':
       return toStored(refuseWithMessages('duplicate_application', [markedText]));
-    case 'ordered':
+    case 'applied':
       return toStored(
-        refuseWithMessages('duplicate_application', [orderedText(application!.tracking_number)]), // it is ordered
+        refuseWithMessages('duplicate_application', [orderedText(application!.tracking_number)]), // there is one
       );
     case 'unavailable':
       return toStored(refuse('eservice_inactive'));

@@ -3,8 +3,8 @@ import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/f
 import type { Context } from '../../../platform/context.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { documentDate, findGeneration } from '../../invoices/public.ts';
-import type { BillingDetails, Issuer } from './billing-profile.ts';
-import { countUp, findLastNumber, type SeriesRow } from './series-queries.ts';
+import type { BillingDetails, Issuer } from '../profile/billing-profile.ts';
+import { takeNextSerial, findLastNumber, type SeriesRow } from './series-queries.ts';
 
 /** A number with its place in its series. */
 export interface BillNumber extends Omit<SeriesRow, 'last_number' | 'kind'> {
@@ -23,7 +23,7 @@ export async function takeBillNumber(
   on: CalendarDate,
 ): Promise<BillNumber> {
   const series = await findSeries(trx, issuer, on);
-  const serial = await countUp(trx, { ...series, kind });
+  const serial = await takeNextSerial(trx, { ...series, kind });
   return { ...series, serial, number: writeNumber(series, kind, serial) };
 }
 

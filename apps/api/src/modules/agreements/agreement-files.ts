@@ -7,12 +7,12 @@ import type { BufferedFile } from '../../platform/http/handler.ts';
 import type { PdfRefusal, SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
 import { auditEvent, recordEvent } from '../audit/public.ts';
 import { openCertificate } from './certificates/certificates.ts';
-import { makeEvidence } from './evidence.ts';
+import { createEvidenceCertificate } from './evidence-certificate.ts';
 import { openSignedFile } from './signing/agreement-file.ts';
 import { findLatestSignature, findOfferPdf } from './signing/agreement-queries.ts';
 
 /** A PDF of a franchisee, and who reads it. */
-export interface PaperRequest {
+export interface AgreementFileRequest {
   readonly userId: string;
   readonly document: 'offer' | 'agreement' | 'certificate' | 'evidence';
   /** Which offer to read: those of other details or another language are other PDFs. */
@@ -21,15 +21,15 @@ export interface PaperRequest {
   readonly language: Language;
 }
 
-type PaperResult = Result<BufferedFile, 'not_found' | PdfRefusal>;
+type AgreementFileResult = Result<BufferedFile, 'not_found' | PdfRefusal>;
 
 /** Reads a PDF of a franchisee for staff, which is recorded. */
-export async function readPaperForStaff(
+export async function readAgreementFileForStaff(
   context: Context,
   signedPdfs: SignedPdfs,
-  request: PaperRequest,
-): Promise<PaperResult> {
-  const file = await readPaper(context, signedPdfs, request);
+  request: AgreementFileRequest,
+): Promise<AgreementFileResult> {
+  const file = await readAgreementFile(context, signedPdfs, request);
   const { userId, document, actor } = request;
   const detail = { person: userId, document };
   const object = { type: 'user', id: userId };
@@ -39,11 +39,11 @@ export async function readPaperForStaff(
 }
 
 /** Reads a PDF of a franchisee. */
-export async function readPaper(
+export async function readAgreementFile(
   context: Context,
   signedPdfs: SignedPdfs,
-  { userId, document, offer: id, actor, language }: PaperRequest,
-): Promise<PaperResult> {
+  { userId, document, offer: id, actor, language }: AgreementFileRequest,
+): Promise<AgreementFileResult> {
   switch (document) {
     case 'offer': {
       const offer = id === undefined ? undefined : await findOfferPdf(context.db, { id, userId });
@@ -64,7 +64,7 @@ export async function readPaper(
       return file.ok ? ok(toPdf(file.value.number.toLowerCase(), file.value.bytes)) : file;
     }
     case 'evidence': {
-      const file = await makeEvidence(context, signedPdfs, actor, userId);
+      const file = await createEvidenceCertificate(context, signedPdfs, actor, userId);
       return file.ok ? ok(toPdf('section-63-part-a', file.value)) : file;
     }
   }

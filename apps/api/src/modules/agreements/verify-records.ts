@@ -1,8 +1,8 @@
-import type { VerifiedPaper } from '@anupal/contract/invoices/verified-paper';
+import type { VerifiedRecord } from '@anupal/contract/invoices/verified-record';
 import { brand } from '@anupal/contract/brand';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { maskName, type PaperVerification } from '../invoices/public.ts';
+import { maskName, type RecordVerification } from '../invoices/public.ts';
 import { certificateNumber } from './certificates/certificate-document.ts';
 import {
   findCertificateByFile,
@@ -20,7 +20,7 @@ import {
 import { isFileIntact, isRecordIntact } from './signing/agreement-record.ts';
 
 /** The public check of agreements and certificates. */
-export function createPaperVerification({ db }: Pick<Context, 'db'>): PaperVerification {
+export function createRecordVerification({ db }: Pick<Context, 'db'>): RecordVerification {
   return {
     findByToken: async (token) => {
       const agreement = await verifyAgreement(db, token);
@@ -37,7 +37,7 @@ export function createPaperVerification({ db }: Pick<Context, 'db'>): PaperVerif
   };
 }
 
-async function verifyAgreement(db: Db, offerId: string): Promise<VerifiedPaper | null> {
+async function verifyAgreement(db: Db, offerId: string): Promise<VerifiedRecord | null> {
   const signed = await findSignedAgreement(db, offerId);
   if (!signed) return null;
   const file = await findSignedFile(db, offerId);
@@ -58,7 +58,7 @@ async function verifyAgreement(db: Db, offerId: string): Promise<VerifiedPaper |
   };
 }
 
-async function verifyCertificate(db: Db, certificate: CertificateRow): Promise<VerifiedPaper> {
+async function verifyCertificate(db: Db, certificate: CertificateRow): Promise<VerifiedRecord> {
   const { user_id: userId, name } = certificate;
   const revocation = await findRevocation(db, userId);
   const eligibility = await readEligibility(db, userId);

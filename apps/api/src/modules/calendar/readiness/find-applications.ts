@@ -13,7 +13,7 @@ import { filesExactly, neededKinds, toRequest, type ReadinessSubject } from './r
  * application or a draft, not in the client book, is not considered. Nor are applications of a namesake, which only ask
  * before another one is filed, or without a period, which do not tell which obligation they fulfil.
  */
-export async function findOrdered<Subject extends ReadinessSubject>(
+export async function findApplications<Subject extends ReadinessSubject>(
   db: Db,
   context: Pick<Context, 'keys' | 'log' | 'clock'>,
   userId: string,

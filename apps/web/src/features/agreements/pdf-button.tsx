@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast.ts';
 
-interface PaperButtonProps {
+interface PdfButtonProps {
   /** The name of the saved file, without its extension. */
   readonly name: string;
   readonly label: string;
@@ -16,7 +16,7 @@ interface PaperButtonProps {
 }
 
 /** Downloads a PDF; a failure is shown. */
-export function PaperButton({ name, label, isPrimary, readFile, onRead }: PaperButtonProps) {
+export function PdfButton({ name, label, isPrimary, readFile, onRead }: PdfButtonProps) {
   const { t } = useLingui();
   const { isPending, submit } = useSubmit(async () => {
     const result = await readFile();

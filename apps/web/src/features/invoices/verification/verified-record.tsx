@@ -1,21 +1,21 @@
-import type { VerifiedPaper as Paper } from '@anupal/contract/invoices/verified-paper';
+import type { VerifiedRecord as Verified } from '@anupal/contract/invoices/verified-record';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DescriptionList } from '../../../ui/description-list.tsx';
 
-interface VerifiedPaperProps {
-  readonly paper: Paper;
+interface VerifiedRecordProps {
+  readonly record: Verified;
 }
 
 /** What proves an agreement or the certificate of a franchisee, and whether it holds. */
-export function VerifiedPaper({ paper }: VerifiedPaperProps) {
+export function VerifiedRecord({ record }: VerifiedRecordProps) {
   const { t } = useLingui();
-  const { kind, number, firm, issuedTo, business, at, revokedAt, sha256 } = paper;
+  const { kind, number, firm, issuedTo, business, at, revokedAt, sha256 } = record;
   const kinds = { agreement: t`Franchisee agreement`, certificate: t`Franchise certificate` };
   return (
     <div className="space-y-5">
-      <State paper={paper} />
+      <State record={record} />
       <DescriptionList
         details={[
           [t`Document`, kinds[kind]],
@@ -54,7 +54,7 @@ export function VerifiedPaper({ paper }: VerifiedPaperProps) {
   );
 }
 
-function State({ paper: { kind, state } }: VerifiedPaperProps) {
+function State({ record: { kind, state } }: VerifiedRecordProps) {
   switch (state) {
     case 'valid':
       return (

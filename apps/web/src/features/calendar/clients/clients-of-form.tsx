@@ -20,7 +20,7 @@ import type { Board } from './client-board-api.ts';
 import {
   boardPageSize,
   countAll,
-  fileUrl,
+  toFilingUrl,
   itemKey,
   toBatchUrl,
   toBoardParams,
@@ -30,24 +30,24 @@ import {
 import { ReadinessText } from './readiness-text.tsx';
 import { MarkFiledDialog } from './mark-filed-dialog.tsx';
 
-interface FormClientsProps {
+interface ClientsOfFormProps {
   readonly form: DueForm;
   readonly board: Board;
   readonly query: BoardQuery;
 }
 
 /** The clients for whom a form is due, to be marked as filed together. */
-export function FormClients({ form, board, query }: FormClientsProps) {
+export function ClientsOfForm({ form, board, query }: ClientsOfFormProps) {
   const { i18n, t } = useLingui();
   const { replaceSearch } = useUrlQuery();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isMarking, setIsMarking] = useState(false);
   const { items } = board;
-  const openItems = items.filter(({ status }) => status !== 'done');
+  const notDone = items.filter(({ status }) => status !== 'done');
   const selected = items.filter((item) => chosen.has(itemKey(item)));
   // Of many, those that are filed already keep their day and number.
-  const open = selected.filter(({ filing }) => filing === null);
-  const marked = selected.length > 1 && open.length > 0 ? open : selected;
+  const unfiled = selected.filter(({ filing }) => filing === null);
+  const marked = selected.length > 1 && unfiled.length > 0 ? unfiled : selected;
   const choose = (list: readonly BoardItem[], isChosen: boolean): void =>
     setChosen((before) => {
       const after = new Set(before);
@@ -57,7 +57,7 @@ export function FormClients({ form, board, query }: FormClientsProps) {
       }
       return after;
     });
-  const isAllChosen = openItems.length > 0 && openItems.every((item) => chosen.has(itemKey(item)));
+  const isAllChosen = notDone.length > 0 && notDone.every((item) => chosen.has(itemKey(item)));
   const { counts, unauthorized } = form;
   const chipCounts = [
     { value: 'ready', count: board.readiness?.ready ?? 0 },
@@ -65,7 +65,7 @@ export function FormClients({ form, board, query }: FormClientsProps) {
     { value: 'unauthorized', count: unauthorized },
     { value: 'overdue', count: counts.overdue + counts.past },
     { value: 'open', count: counts.open },
-    { value: 'ordered', count: counts.ordered },
+    { value: 'applied', count: counts.applied },
     { value: 'done', count: counts.done },
   ] as const;
   return (
@@ -104,12 +104,12 @@ export function FormClients({ form, board, query }: FormClientsProps) {
         ]}
       />
       <div className="rounded-card border border-line bg-surface">
-        {openItems.length > 0 && (
+        {notDone.length > 0 && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-4 text-small font-semibold">
             <input
               type="checkbox"
               checked={isAllChosen}
-              onChange={(event) => choose(openItems, event.target.checked)}
+              onChange={(event) => choose(notDone, event.target.checked)}
               className="size-6 shrink-0 accent-link"
             />
             <Trans>Select all not filed</Trans>
@@ -162,21 +162,21 @@ function showTop(heading: HTMLElement | null): void {
   heading?.scrollIntoView({ block: 'nearest' });
 }
 
-/** How many are at the office and how many to do, and where these are filed. */
-function FileForManyLink({ board, query }: Pick<FormClientsProps, 'board' | 'query'>) {
-  const { ready = 0, missing = 0, ordered = 0, filed = 0 } = board.readiness ?? {};
-  const open = ready + missing;
-  if (open + ordered === 0) return null;
+/** Counts what is with the office and what is to do, with a link to file for many. */
+function FileForManyLink({ board, query }: Pick<ClientsOfFormProps, 'board' | 'query'>) {
+  const { ready = 0, missing = 0, applied = 0, filed = 0 } = board.readiness ?? {};
+  const toDo = ready + missing;
+  if (toDo + applied === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {open > 0 && (
+      {toDo > 0 && (
         <LinkButton to={toBatchUrl(query)}>
           <Trans>File for many clients</Trans>
         </LinkButton>
       )}
       <p className="font-semibold">
         <Trans>
-          {ordered} with the office, {open} to do, {filed} filed
+          {applied} with the office, {toDo} to do, {filed} filed
         </Trans>
       </p>
       <p className="text-small text-ink-soft">
@@ -200,9 +200,9 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
   const { clientId, clientName, state, period, due, status, filing, service, readiness } = item;
   const { lacksAuthority } = item;
   const isReady = readiness.state === 'ready';
-  const canFile = service !== null && (isReady || readiness.state === 'missing');
-  const isOrdered = readiness.state === 'ordered';
-  const label = boardStatusLabels[isOrdered ? 'ordered' : status];
+  const hasForm = service !== null && (isReady || readiness.state === 'missing');
+  const isApplied = readiness.state === 'applied';
+  const label = boardStatusLabels[isApplied ? 'applied' : status];
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
       <label className="-m-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
@@ -243,10 +243,10 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
         <p>
           <DateText iso={filing?.filedOn ?? due} />
         </p>
-        {canFile && (
+        {hasForm && (
           <LinkButton
             variant="quiet"
-            to={fileUrl(service.id, item)}
+            to={toFilingUrl(service.id, item)}
             aria-label={isReady ? t`File now: ${clientName}` : t`Complete: ${clientName}`}
           >
             {isReady ? <Trans>File now</Trans> : <Trans>Complete</Trans>}
@@ -258,7 +258,10 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
 }
 
 /** Links to the pages before and after this one; none when there is one page. */
-function Pages({ board: { total, nextCursor }, query }: Pick<FormClientsProps, 'board' | 'query'>) {
+function Pages({
+  board: { total, nextCursor },
+  query,
+}: Pick<ClientsOfFormProps, 'board' | 'query'>) {
   const { t } = useLingui();
   if (total <= boardPageSize && query.offset === 0) return null;
   const previous = Math.max(0, query.offset - boardPageSize);

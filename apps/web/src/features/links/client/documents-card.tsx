@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { SendPaperDialog } from './send-paper-dialog.tsx';
+import { SendDocumentDialog } from './send-document-dialog.tsx';
 
-interface PapersCardProps {
+interface DocumentsCardProps {
   readonly linkId: string;
   readonly sentDocuments: ClientPage['sentDocuments'];
 }
 
-/** The papers that the client sent, and where they send another. */
-export function PapersCard({ linkId, sentDocuments }: PapersCardProps) {
+/** The documents that the client sent, and where they send another. */
+export function DocumentsCard({ linkId, sentDocuments }: DocumentsCardProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function PapersCard({ linkId, sentDocuments }: PapersCardProps) {
           </ul>
         )}
       </div>
-      {isOpen && <SendPaperDialog linkId={linkId} title="" onClose={() => setIsOpen(false)} />}
+      {isOpen && <SendDocumentDialog linkId={linkId} title="" onClose={() => setIsOpen(false)} />}
     </SectionCard>
   );
 }

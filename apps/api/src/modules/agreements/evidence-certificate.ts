@@ -16,11 +16,11 @@ const template = readFileSync(new URL('evidence.typ', import.meta.url), 'utf8');
 
 /**
  * Part A of the certificate for electronic records, filled in for a signed agreement as far as the portal
- * knows: what is about a person is left for the one who signs it. The wording is that of the Schedule.
+ * knows; fields about the signatory are left blank for them to fill in. The wording is that of the Schedule.
  * Source: Bharatiya Sakshya Adhiniyam 2023, section 63 (4) (c) and the Schedule
  * (https://nyayx.com/lawbooks/bharatiya-sakshya-adhiniyam-2023/SCH-1).
  */
-export async function makeEvidence(
+export async function createEvidenceCertificate(
   context: Context,
   signedPdfs: SignedPdfs,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function makeEvidence(
         ].map(([name, value]) => ({ name, value })),
         event: event
           ? `Entry ${event.seq} of the audit log, ${at(event.at)}, ${isIntact ? 'has' : 'does not have'} the hash of the record.`
-          : 'The audit log has no entry of this signature.',
+          : 'The audit log has no entry for this signature.',
       },
       dataName: 'evidence.json',
       issuedAt: signed.signature.signed_at,

@@ -8,7 +8,10 @@ export type SeriesRow = Row<'client_bill_series'>;
  * Counts a series up. It stays locked until commit, and a rollback gives the number back, as no sequence
  * would.
  */
-export async function countUp(trx: Trx, series: Omit<SeriesRow, 'last_number'>): Promise<number> {
+export async function takeNextSerial(
+  trx: Trx,
+  series: Omit<SeriesRow, 'last_number'>,
+): Promise<number> {
   const { last_number } = await trx
     .insertInto('client_bill_series')
     .values({ ...series, last_number: 1 })

@@ -19,30 +19,30 @@ import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { sendDocument } from './client-page-api.ts';
 
-interface SendPaperDialogProps {
+interface SendDocumentDialogProps {
   readonly linkId: string;
   /** What was requested; empty if the client sends it of their own accord. */
   readonly title: string;
   readonly onClose: () => void;
 }
 
-/** The title of a paper that was requested by a longer name. */
-export function toPaperTitle(name: string): string {
+/** The title of a document that was requested by a longer name. */
+export function toDocumentTitle(name: string): string {
   return name.trim().normalize().slice(0, maxDocumentTitle).trim();
 }
 
 const rules = photoOrPdf(maxUploadBytes);
 
 /** Sends a photo or a PDF, and what it is. */
-export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps) {
+export function SendDocumentDialog({ linkId, title, onClose }: SendDocumentDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const form = useForm({
-    prefix: 'paper-',
-    initial: { title: toPaperTitle(title), isMasked: false },
+    prefix: 'document-',
+    initial: { title: toDocumentTitle(title), isMasked: false },
     validate: (values) =>
       invalidFields({
         ...(file === null && { file: errorTexts.file_missing }),
@@ -75,7 +75,7 @@ export function SendPaperDialog({ linkId, title, onClose }: SendPaperDialogProps
       <Form form={form} fallback={t`The document could not be sent. Please try again.`}>
         <FileField
           {...rules}
-          id="paper-file"
+          id="document-file"
           label={t`Photo or file`}
           hint={t`A sharp photo of the whole page, or a PDF without a password, up to 5 MB.`}
           camera="environment"

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
 /** What can be verified besides tax documents. */
-export const paperKinds = ['agreement', 'certificate'] as const;
+export const verifiedRecordKinds = ['agreement', 'certificate'] as const;
 
 /**
  * valid: as it was issued, and in force. ended: its holder has no plan in force, or their account was
  * disabled. altered: the record no longer is what was signed.
  */
-export const paperStates = ['valid', 'ended', 'revoked', 'altered'] as const;
+export const verifiedRecordStates = ['valid', 'ended', 'revoked', 'altered'] as const;
 
 /** What proves an agreement or the certificate of a franchisee to whoever holds it. */
-export const verifiedPaper = z.object({
-  kind: z.enum(paperKinds),
-  state: z.enum(paperStates),
+export const verifiedRecord = z.object({
+  kind: z.enum(verifiedRecordKinds),
+  state: z.enum(verifiedRecordStates),
   /** Of an agreement its version. */
   number: z.string(),
   firm: z.string(),
@@ -27,4 +27,4 @@ export const verifiedPaper = z.object({
   sha256: z.nullable(z.string()),
 });
 
-export type VerifiedPaper = z.output<typeof verifiedPaper>;
+export type VerifiedRecord = z.output<typeof verifiedRecord>;
