@@ -27,7 +27,8 @@ export function TransactionList({ transactions }: TransactionListProps) {
               <TrackingText text={description} />
             </p>
             <p className="text-small text-ink-soft">
-              <DateText iso={date} /> · {i18n._(transactionTypeLabels[type])}
+              <DateText iso={date} />
+              &nbsp;· {i18n._(transactionTypeLabels[type])}
             </p>
             <DocumentLinks documents={documents} />
           </div>
