@@ -51,7 +51,7 @@ async function breach({ config, args, terminal }: Invocation): Promise<boolean> 
     );
   if (times.from >= times.to) throw new UsageError('It ends before it begins: swap FROM and TO.');
   return withServices({ config, terminal }, async ({ context }) => {
-    // Nobody would be listed, as if nobody were concerned.
+    // Otherwise the list would be empty, as if the breach affected no one.
     const email = scope.kind === 'account' ? parseEmail(scope.email) : undefined;
     if (email === null || (email && !(await findUserByEmail(context.db, email))))
       throw new UsageError('No account has this address. Give the one that it has now.');

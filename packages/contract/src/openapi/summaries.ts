@@ -229,7 +229,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.deactivate': 'Deactivates a client, who is no longer offered for new applications.',
   'clients.reactivate': 'Makes an inactive client active again.',
   'clients.remove':
-    'Deletes a client for good; applications and bills stay. Refused while some are open, or drafts.',
+    'Deletes a client for good; completed applications and settled bills stay. Rejected while applications, drafts or bills are open.',
   'clients.exportBook': 'Returns all clients of the caller as a sheet, one on each line.',
   'clients.export': 'Returns what is recorded about a client, with the documents, as a ZIP file.',
   'clients.listDuplicates':

@@ -20,6 +20,7 @@ it('the notice in force is the newest, and each later one says what changed', ()
 it.each([
   ['2026-11-28', 'ff8f3372b72d6a74'],
   ['2026-11-29', '9afc0293d8ac5cd7'],
+  ['2026-11-30', 'dbf152b541630ed9'],
 ])('the notice of %s says what it said when it was published', (version, digest) => {
   const published = privacyNotices.find((notice) => notice.version === version);
   const { legalName, address, grievanceOfficer } = brand;

@@ -133,8 +133,8 @@ export const retentionKinds = {
       hi: 'यह साबित करने के लिए कि क्या काम सौंपा गया',
     },
     period: {
-      en: 'With name, words, time and device; deleted three years after they were withdrawn or ended or the client was deleted, and with the account of the franchisee.',
-      hi: 'नाम, शब्द, समय और डिवाइस के साथ; वापस लेने, समाप्त होने या ग्राहक हटाए जाने के तीन साल बाद हटा दिए जाते हैं, और फ़्रैंचाइज़ी के खाते के साथ।',
+      en: 'With name, wording, time and device. Deleted three years after the authority is withdrawn or ends or the client is deleted, or when the franchisee’s account is erased.',
+      hi: 'नाम, लिखे गए शब्द, समय और डिवाइस के साथ। वापस लेने, समाप्त होने या ग्राहक हटाए जाने के तीन साल बाद हटा दिए जाते हैं, या फ़्रैंचाइज़ी का खाता मिटाए जाने पर।',
     },
     ground: claims,
     endedBy: 'retention',
@@ -144,8 +144,8 @@ export const retentionKinds = {
     title: { en: 'Bills to clients and their payments', hi: 'ग्राहकों के बिल और उनके भुगतान' },
     purpose: { en: "The franchisee's own books", hi: 'फ़्रैंचाइज़ी का अपना हिसाब' },
     period: {
-      en: 'As long as the franchisee has an account. The law may oblige the franchisee to retain them for 72 months: download them first. Names of clients who were deleted: until eight financial years after that of their date.',
-      hi: 'जब तक फ़्रैंचाइज़ी का खाता है। कानून के अनुसार फ़्रैंचाइज़ी को इन्हें 72 महीने रखना पड़ सकता है: पहले इन्हें डाउनलोड कर लें। हटाए गए ग्राहकों के नाम: उनकी तिथि वाले वित्त वर्ष के बाद आठ वित्त वर्ष तक।',
+      en: 'As long as the franchisee has an account. The law may oblige the franchisee to retain them for 72 months: download them first. Bills retain the names of deleted clients for eight financial years after the year of the bill.',
+      hi: 'जब तक फ़्रैंचाइज़ी का खाता है। कानून के अनुसार फ़्रैंचाइज़ी को इन्हें 72 महीने रखना पड़ सकता है: पहले इन्हें डाउनलोड कर लें। हटाए गए ग्राहकों के नाम बिलों में उस वित्त वर्ष के बाद आठ वित्त वर्ष तक रहते हैं जिस वर्ष का बिल है।',
     },
     ground: ownChoice,
     endedBy: 'owner',

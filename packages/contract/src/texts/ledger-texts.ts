@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../wallet.ts';
 /** Names of the accounts of the ledger. */
 export const ledgerAccountNames: Readonly<Record<LedgerAccount, LocalizedText>> = {
   gateway_clearing: { en: 'Waiting for settlement', hi: 'सेटलमेंट बाकी' },
-  revenue: { en: 'Revenue not divided by kind', hi: 'आय, जो मदों में नहीं बँटी' },
+  revenue: { en: 'Revenue (unclassified)', hi: 'आय (अवर्गीकृत)' },
   suspense: { en: 'Suspense', hi: 'उचंत खाता' },
   refund_payable: { en: 'Refunds in progress', hi: 'भेजे जा रहे रिफ़ंड' },
   bank: { en: 'Bank', hi: 'बैंक' },
@@ -25,6 +25,6 @@ export const ledgerAccountNames: Readonly<Record<LedgerAccount, LocalizedText>> 
   wallet_adjustments: { en: 'Wallet adjustments', hi: 'वॉलेट समायोजन' },
   plan_revenue: { en: 'Revenue: plans', hi: 'आय: प्लान' },
   filing_revenue: { en: 'Revenue: filing fees', hi: 'आय: आवेदन शुल्क' },
-  quote_revenue: { en: 'Revenue: quoted fees', hi: 'आय: कोटेशन के शुल्क' },
+  quote_revenue: { en: 'Revenue: quoted fees', hi: 'आय: बताए गए शुल्क' },
   user_wallet: { en: 'Wallets of franchisees', hi: 'फ़्रैंचाइज़ी के वॉलेट' },
 };

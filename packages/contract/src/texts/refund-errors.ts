@@ -29,7 +29,7 @@ export const refundErrorTexts = {
   },
   line_changed: {
     en: 'This line has been matched or explained in the meantime. Please review it.',
-    hi: 'इस बीच इस पंक्ति का मिलान हो चुका है या इसे स्पष्ट किया जा चुका है। कृपया इसे देख लें।',
+    hi: 'इस बीच इस प्रविष्टि का मिलान हो चुका है या इसका कारण बताया जा चुका है। कृपया इसे देख लें।',
   },
   dispute_changed: {
     en: 'This dispute can no longer be answered. Please review its current status.',

@@ -8,8 +8,8 @@ export const signInErrorTexts = {
     hi: 'पहले दिए गए तरीकों में से किसी एक से इस काम की पुष्टि करें, फिर कोशिश करें।',
   },
   new_device: {
-    en: 'This device is new to your account, so this is not possible here yet. Use a device on which you have signed in before, or sign in with a passkey. Your settings show from when this device can be used.',
-    hi: 'यह डिवाइस आपके खाते के लिए नया है, इसलिए यह काम अभी यहाँ नहीं हो सकता। कोई ऐसा डिवाइस इस्तेमाल करें जिस पर आपने पहले साइन इन किया हो, या पासकी से साइन इन करें। यह डिवाइस कब से इस्तेमाल हो सकेगा, यह आपकी सेटिंग में लिखा है।',
+    en: 'This device is new to your account, so you cannot do this here yet. Use a device that is not new, or sign in with a passkey. Your settings show from when you can use this one.',
+    hi: 'यह डिवाइस आपके खाते के लिए नया है, इसलिए यह काम अभी यहाँ नहीं हो सकता। कोई ऐसा डिवाइस इस्तेमाल करें जो नया न हो, या पासकी से साइन इन करें। यहाँ यह कब से हो सकेगा, यह आपकी सेटिंग में दिखता है।',
   },
   second_factor_required: {
     en: 'A code by email is not enough here. Use your passkey, your authenticator app or a recovery code. If you have none yet, add one first.',

@@ -47,12 +47,12 @@ export const validationTexts = {
     hi: 'यह पिन कोड चुने गए राज्य का नहीं है। पिन कोड और राज्य जाँच लें',
   },
   lut_arn_enter: {
-    en: 'Enter the ARN of the letter: 15 letters and digits',
-    hi: 'पत्र का ARN लिखें: 15 अक्षर और अंक',
+    en: 'Enter the ARN of the LUT: 15 letters and digits',
+    hi: 'LUT का ARN लिखें: 15 अक्षर और अंक',
   },
   last_day_early: {
-    en: 'The last day is before the first. Check the dates',
-    hi: 'आखिरी तिथि पहली तिथि से पहले है। तिथियाँ जाँचें',
+    en: 'The end date is before the start date. Check the dates',
+    hi: 'अंतिम तिथि आरंभ तिथि से पहले है। तिथियाँ जाँचें',
   },
   gstin_of_scheme: {
     en: 'Enter a GSTIN for each place of business, or none if the firm is not registered for GST',

@@ -28,7 +28,7 @@ const profile = {
 
 const dueDays = 7;
 
-/** What each client is billed for, and what of it was paid how; the last two are paid late. */
+/** What each client is billed for, and how much of it was paid and how; the last two were billed early, so they are overdue. */
 const bills = [
   { work: 'GST returns', amount: 1_500_00, paid: 1_500_00, method: 'upi', isEarly: false },
   {

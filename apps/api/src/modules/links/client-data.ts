@@ -86,8 +86,8 @@ const notIncluded: LocalizedText = {
 
 function describe(franchisee: string): LocalizedText {
   return {
-    en: `What is stored about you, with the latest records of each kind. ${franchisee} is responsible for the client book, ${brand.legalName} for applications. Not in it: ${notIncluded.en}. Numbers are masked.`,
-    hi: `आपके बारे में जो दर्ज है, हर प्रकार के सबसे नए रिकॉर्ड के साथ। ग्राहक सूची के लिए ${franchisee} और आवेदनों के लिए ${brand.legalName} ज़िम्मेदार हैं। इसमें नहीं है: ${notIncluded.hi}। संख्याएँ छिपाई गई हैं।`,
+    en: `What is stored about you, with the latest records of each kind. ${franchisee} is responsible for your client record, ${brand.legalName} for your applications. Not included: ${notIncluded.en}. Numbers are masked.`,
+    hi: `आपके बारे में जो दर्ज है, हर प्रकार के सबसे नए रिकॉर्ड के साथ। आपके ग्राहक रिकॉर्ड के लिए ${franchisee} और आवेदनों के लिए ${brand.legalName} ज़िम्मेदार हैं। शामिल नहीं: ${notIncluded.hi}। पहचान संख्याएँ छिपाई गई हैं।`,
   };
 }
 
@@ -101,8 +101,8 @@ const sectionTitles: Readonly<Record<ClientSectionName | 'numbers', LocalizedTex
   bills: { en: 'Bills', hi: 'बिल' },
   payments: { en: 'Payments', hi: 'भुगतान' },
   shares: {
-    en: 'Messages that your franchisee opened to send you',
-    hi: 'आपके फ़्रैंचाइज़ी के खोले संदेश, आपको भेजने के लिए',
+    en: 'Messages that your franchisee prepared for you',
+    hi: 'आपके लिए फ़्रैंचाइज़ी के तैयार किए संदेश',
   },
   openings: { en: 'Visits of this page', hi: 'यह पेज कब खुला' },
   numbers: { en: 'Registrations', hi: 'रजिस्ट्रेशन' },

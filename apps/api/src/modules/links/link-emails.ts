@@ -1,13 +1,13 @@
 import { brand } from '@anupal/contract/brand';
 import { renderEmail, type Recipient, type RenderedEmail } from '../notifications/public.ts';
 
-/** Notifies a franchisee that a client asks to correct or delete their data. What exactly, the office has. */
+/** Notifies a franchisee that a client asks to correct or delete their data. The request itself goes to the office only. */
 export function renderCorrectionRequestEmail(to: Recipient): RenderedEmail {
   const texts = {
     en: {
       subject: 'A client asks to correct or delete their data',
       paragraphs: [
-        `A client has asked through their client link to correct or delete what is recorded about them. ${brand.name} answers them and writes to you what it concerns in your client book.`,
+        `Through their client link, a client has asked to have their data corrected or deleted. ${brand.name} will answer them and let you know what needs to change in your client book.`,
         'Open your notifications to see which client it is.',
       ],
     },
@@ -22,7 +22,7 @@ export function renderCorrectionRequestEmail(to: Recipient): RenderedEmail {
   return renderEmail(to, { ...texts, page: '/dashboard/clients' });
 }
 
-/** Tells a franchisee that a client has complained, but neither who nor what: that is for the portal and the office. */
+/** Notifies a franchisee that a client has complained, but neither who nor what: that is for the portal and the office. */
 export function renderClientComplaintEmail(to: Recipient): RenderedEmail {
   const texts = {
     en: {

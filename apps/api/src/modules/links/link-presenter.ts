@@ -114,7 +114,7 @@ export const linkMessages = {
     hi: 'धन्यवाद। आपकी शिकायत मिल गई है, जवाब ईमेल से आएगा।',
   },
   requestSent: {
-    en: 'Thank you. We have received your request and answer by email.',
+    en: 'Thank you. We have received your request and will answer by email.',
     hi: 'धन्यवाद। आपका अनुरोध मिल गया है, जवाब ईमेल से आएगा।',
   },
   authorityGiven: {

@@ -5,7 +5,7 @@ import { insertLink } from './link-queries.ts';
 
 const linkDays = 180;
 
-/** Gives a client of a demo a link, whose address nobody knows: a new one is created to open it. */
+/** Gives a client of a demo a link, whose address is not stored; replace it to get one that opens. */
 export async function seedLink(
   trx: Trx,
   { userId, clientId }: { readonly userId: string; readonly clientId: string },

@@ -72,7 +72,7 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
       const what = explanations[as];
       return {
         en: `Close the settlement line ${line.entity_id} of ${amount}: ${what.en}`,
-        hi: `सेटलमेंट की पंक्ति ${line.entity_id} (${amount}) बंद करना: ${what.hi}`,
+        hi: `सेटलमेंट की प्रविष्टि ${line.entity_id} (${amount}) बंद करना: ${what.hi}`,
       };
     },
     acceptDispute: async ({ params }) => {

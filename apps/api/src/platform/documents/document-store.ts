@@ -62,7 +62,7 @@ export interface DocumentReader<Row> {
 export interface StoredUpload<Identity, File = FileRow> {
   readonly columns: Identity & Pick<DocumentRow, 'kind'>;
   readonly files: readonly File[];
-  /** When storing began, in milliseconds of the process. */
+  /** When storing started (`performance.now()`). */
   readonly storedAt: number;
 }
 

@@ -330,7 +330,7 @@ function signInAddedTitle(way: OfKind<'sign_in_added'>['way']): string {
     case 'app':
       return t`An authenticator app was added to your account. If this was not you, remove it`;
     case 'device':
-      return t`Your account was signed in to on a new device. If this was not you, sign it out`;
+      return t`A new device signed in to your account. If this was not you, sign it out`;
     case 'google':
       return t`A Google account was linked to your account. If this was not you, remove it`;
   }

@@ -27,8 +27,8 @@ export function ViewsCard() {
       title={t`Who opened your documents`}
       description={
         <Trans>
-          Every time our staff opened a file of yours or revealed a hidden number. Lists that they
-          read or export are not shown. We show the role, not the name. If an entry looks wrong,
+          Each time our staff opened one of your files or revealed a masked number. Lists that they
+          view or export are not included. We show the role, not the name. If an entry looks wrong,
           file a complaint below.
         </Trans>
       }

@@ -38,9 +38,9 @@ export function TrialBalance() {
         <PageHeading>{t`Trial balance`}</PageHeading>
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
-            The books at the end of a day. Revenue is without GST and government fees for everything
-            that has a tax document. The fee of a plan becomes revenue month by month. Tax documents
-            are settled to the paisa, so that there are no rounding differences.
+            The books at the end of a day. Revenue excludes GST and government fees for everything
+            that has a tax document. Plan fees are recognised as revenue month by month. Tax
+            documents are exact to the paisa, so there are no rounding differences.
           </Trans>
         </p>
       </div>
@@ -139,8 +139,8 @@ function Advances({ rupees }: { readonly rupees: number }) {
       <DescriptionList details={[[t`Advances, GST included`, <Money key="" rupees={rupees} />]]} />
       <p className="mt-2 max-w-prose text-small text-ink-soft">
         <Trans>
-          Receipt vouchers up to this day, less what invoices and refund vouchers ended. It is part
-          of the wallets, and of government fees that are not recorded as paid yet.
+          Receipt vouchers up to this day, less amounts adjusted by invoices or returned by refund
+          vouchers. Included in the wallet balances and in government fees not yet recorded as paid.
         </Trans>
       </p>
     </Card>

@@ -56,7 +56,7 @@ interface FundsCardProps {
   readonly contact: string;
 }
 
-/** The balance, and how to add to it: below it on a narrow screen, for those who want to. */
+/** The balance, and how to add to it: below it on a narrow screen,. */
 function FundsCard({ walletId, contact }: FundsCardProps) {
   const { search } = useUrlQuery();
   const [isAdding, setIsAdding] = useState(useLocation().hash !== '' || isPaying(search));

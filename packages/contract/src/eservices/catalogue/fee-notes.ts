@@ -68,7 +68,7 @@ export const feeNotes = {
   },
   stampDuty: {
     en: 'Stamp duty, and registration fee where required, as per the State.',
-    hi: 'स्टाम्प शुल्क और ज़रूरत होने पर पंजीयन शुल्क राज्य के अनुसार।',
+    hi: 'स्टाम्प शुल्क और ज़रूरत होने पर रजिस्ट्रेशन शुल्क राज्य के अनुसार।',
   },
   council: {
     en: "As per the council's schedule, by type of membership and turnover.",

@@ -4,8 +4,8 @@ import { privacyCentreNotice } from './notice-2026-11-29.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';
 
 const menuCookie: LocalizedText = {
-  en: 'Remembers that you expanded the menu of the office, for a year.',
-  hi: 'याद रखती है कि आपने कार्यालय का मेनू फैलाया, एक साल तक।',
+  en: 'Remembers for a year that you expanded the back office menu.',
+  hi: 'एक साल तक याद रखती है कि आपने कार्यालय का मेनू फैलाया है।',
 };
 
 const stored: LocalizedText = {
@@ -28,28 +28,28 @@ export const correctedNotice: PrivacyNotice = {
   version: '2026-11-30',
   changes: [
     {
-      en: 'Clients: download as PDF too, and a request to correct or delete, on their private page.',
-      hi: 'ग्राहक: अपने निजी पेज पर PDF में भी डाउनलोड, और ठीक कराने या हटवाने का अनुरोध।',
+      en: 'On their private page, clients can now also download their data as a PDF and ask us to correct or delete it.',
+      hi: 'ग्राहक अब अपने निजी पेज पर अपना डेटा PDF में भी डाउनलोड कर सकते हैं और उसे ठीक कराने या हटवाने का अनुरोध भेज सकते हैं।',
     },
     {
-      en: 'What our staff wrote about refunds and adjustments is removed from the books with the account.',
-      hi: 'रिफ़ंड और समायोजन के बारे में हमारे कर्मचारियों का लिखा खाते के साथ बहीखातों से हटा दिया जाता है।',
+      en: 'When an account is erased, our staff’s remarks about its refunds and adjustments are removed from the books.',
+      hi: 'खाता मिटाए जाने पर रिफ़ंड और समायोजन के बारे में हमारे कर्मचारियों की टिप्पणियाँ भी बही-खातों से हटा दी जाती हैं।',
     },
     {
-      en: 'Which documents are encrypted: those that you and your clients send; not the agreement and the tax documents.',
-      hi: 'कौन-से दस्तावेज़ एन्क्रिप्ट रहते हैं: आपके और आपके ग्राहकों के भेजे; अनुबंध और टैक्स दस्तावेज़ नहीं।',
+      en: 'The documents that you and your clients send are encrypted. The agreement and tax documents that we issue are not.',
+      hi: 'आपके और आपके ग्राहकों के भेजे दस्तावेज़ एन्क्रिप्ट रहते हैं। हमारे जारी किए अनुबंध और टैक्स दस्तावेज़ एन्क्रिप्ट नहीं रहते।',
     },
     {
-      en: 'Authorities that clients gave: stored for three years after their end, also if the client is deleted.',
-      hi: 'ग्राहकों के दिए अधिकार-पत्र: समाप्त होने के बाद तीन साल रहते हैं, ग्राहक हटाए जाने पर भी।',
+      en: 'Authorities given by clients are stored for three years after they end, even if the client is deleted.',
+      hi: 'ग्राहकों के दिए अधिकार-पत्र समाप्त होने के बाद तीन साल तक रखे जाते हैं, ग्राहक हटाए जाने पर भी।',
     },
     {
-      en: 'Bills to clients who were deleted: their names remain in them for eight financial years.',
-      hi: 'हटाए गए ग्राहकों के बिल: उनमें नाम आठ वित्त वर्ष तक रहते हैं।',
+      en: 'Bills retain the names of deleted clients for eight financial years.',
+      hi: 'हटाए गए ग्राहकों के नाम उनके बिलों में आठ वित्त वर्ष तक रहते हैं।',
     },
     {
-      en: 'The menu cookie: it remembers that you expanded the menu, not that you collapsed it.',
-      hi: 'मेनू की कुकी: वह मेनू फैलाने को याद रखती है, छोटा करने को नहीं।',
+      en: 'The menu cookie remembers that you expanded the menu, not that you collapsed it.',
+      hi: 'मेनू की कुकी यह याद रखती है कि आपने मेनू फैलाया है, यह नहीं कि आपने उसे छोटा किया।',
     },
   ],
   inShort: privacyCentreNotice.inShort.map((line) => (isAboutAadhaar(line) ? stored : line)),

@@ -72,7 +72,7 @@ export interface EarningLine {
   readonly price: Paise | null;
   readonly firm_fee: Paise;
   readonly government_fee: Paise;
-  /** What of both the firm gave back. */
+  /** Refunds of either fee. */
   readonly returned: Paise;
   /** Null if the client has no price. */
   readonly margin: Paise | null;

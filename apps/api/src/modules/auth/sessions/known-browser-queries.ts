@@ -16,7 +16,7 @@ export interface BrowserState {
   readonly is_new: boolean;
   /** From when a code by email confirms actions on it. */
   readonly known_from: Date;
-  /** Whether that is later. */
+  /** Whether `known_from` is in the future. */
   readonly is_waiting: boolean;
 }
 

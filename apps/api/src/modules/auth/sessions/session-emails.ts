@@ -47,7 +47,7 @@ function englishNewDevice({ network, device, at, until }: NewDeviceWords) {
       ...(until === null
         ? []
         : [
-            `Until ${until}, it cannot confirm anything with a code by email, and cannot export or delete clients.`,
+            `Until ${until}, this browser cannot be used to confirm actions with a code by email, or to export or delete clients.`,
           ]),
       'If this was you, you do not need to do anything.',
       `If this was not you, sign in, open Signed-in devices and sign out any device that you do not recognise. Remove any passkey or Google account that is not yours, and change the passwords of your email and Google accounts, because someone may have access to them. If you cannot sign in, write to ${brand.email}.`,
@@ -63,7 +63,7 @@ function hindiNewDevice({ network, device, at, until }: NewDeviceWords) {
       ...(until === null
         ? []
         : [
-            `${until} तक इस डिवाइस पर ईमेल के कोड से किसी काम की पुष्टि नहीं होगी, और ग्राहक न एक्सपोर्ट होंगे, न हटेंगे।`,
+            `${until} तक इस ब्राउज़र में ईमेल के कोड से किसी काम की पुष्टि नहीं होगी, और ग्राहक न एक्सपोर्ट किए जा सकेंगे, न हटाए जा सकेंगे।`,
           ]),
       'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है।',
       `अगर यह आपने नहीं किया, तो साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें। जो पासकी या Google खाता आपका नहीं है, उसे हटाएँ, और अपने ईमेल और Google खाते के पासवर्ड बदलें, क्योंकि वे किसी और के हाथ लगे हो सकते हैं। अगर आप साइन इन नहीं कर पा रहे हैं, तो ${brand.email} पर लिखें।`,

@@ -76,7 +76,7 @@ export type LiveSession = CallerRow & {
   readonly is_stale: boolean;
   /** Whether a second factor was proved in it. */
   readonly is_proved: boolean;
-  /** When the account knows the device of a franchisee; null if it does. */
+  /** When a franchisee's device stops being new; null if it is not new. */
   readonly new_until: Date | null;
 };
 

@@ -22,7 +22,7 @@ const firmHeadings: readonly LocalizedText[] = [
   labels.corrects,
 ];
 
-// The columns add up to the input tax of the month: what takes back a charge is negative, and vouchers of
+// The columns add up to the input tax of the month: documents that reduce a charge are negative, and vouchers of
 // advances are left out, because credit follows from the invoice (CGST Act 2017, section 16 (2)).
 const signs: Readonly<Record<DocumentKind, 1 | -1 | 0>> = {
   tax_invoice: 1,

@@ -61,7 +61,7 @@ export const labels = {
   application: { en: 'Application', hi: 'आवेदन' },
   service: { en: 'Service', hi: 'सेवा' },
   clientPrice: { en: 'Client price', hi: 'ग्राहक की कीमत' },
-  firmFee: { en: 'Fee of the firm with GST', hi: 'फ़र्म की फ़ीस, GST सहित' },
+  firmFee: { en: 'Firm’s fee including GST', hi: 'फ़र्म का शुल्क, GST सहित' },
   returned: { en: 'Returned', hi: 'वापस मिला' },
   margin: { en: 'Margin', hi: 'मार्जिन' },
 } as const satisfies Record<string, LocalizedText>;

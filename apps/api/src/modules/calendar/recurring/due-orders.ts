@@ -17,7 +17,7 @@ import {
 } from './recurring-queries.ts';
 import { listServicePeriods } from './service-periods.ts';
 
-/** What an order is for, and what nobody has filed or ordered. */
+/** What an order is for, and what is neither filed nor ordered yet. */
 export interface DueOrder extends Omit<OrderedSubject, 'obligation' | 'registrationId' | 'status'> {
   readonly period: Period;
   readonly readiness: ObligationReadiness;

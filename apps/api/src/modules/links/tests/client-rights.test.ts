@@ -50,7 +50,7 @@ it('R02 a client downloads what is stored about them, with masked numbers, and n
   const paper = await browser.send('GET', `${path}/data?format=pdf`);
   expect(paper.headers['content-type']).toBe('application/pdf');
   const text = await readPdfText(paper.rawPayload);
-  for (const shown of ['Meera Traders', 'Registrations', 'Test Person', 'Not in it'])
+  for (const shown of ['Meera Traders', 'Registrations', 'Test Person', 'Not included'])
     expect(text).toContain(shown);
   for (const hidden of [pan, 'Pays late', '98111']) expect(text).not.toContain(hidden);
   const stranger = createBrowser(test);

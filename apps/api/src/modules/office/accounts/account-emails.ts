@@ -54,8 +54,8 @@ const englishEnabled = {
 const englishNameCorrected = {
   subject: `Your name at ${brand.name} has been corrected`,
   paragraphs: [
-    'Our team has corrected the name of your account. This email greets you by the new one.',
-    'If you had signed the agreement in the former name, please sign it again in the corrected one: your dashboard asks you.',
+    'Our team has corrected the name on your account. This email is addressed to the new name.',
+    'If you signed the agreement under the former name, please sign it again under the corrected one. Your dashboard will ask you to.',
     `If the name is not yours, write to ${brand.email} immediately.`,
   ],
 };
@@ -64,7 +64,7 @@ const hindiNameCorrected = {
   subject: `${brand.name} पर आपका नाम ठीक कर दिया गया है`,
   paragraphs: [
     'हमारी टीम ने आपके खाते का नाम ठीक कर दिया है। इस ईमेल में आपको नए नाम से संबोधित किया गया है।',
-    'अगर आपने पुराने नाम से अनुबंध पर हस्ताक्षर किए थे, तो कृपया ठीक किए गए नाम से फिर हस्ताक्षर करें: आपका डैशबोर्ड आपको बताएगा।',
+    'अगर आपने पुराने नाम से अनुबंध पर हस्ताक्षर किए थे, तो कृपया सही नाम से फिर हस्ताक्षर करें। इसका अनुरोध आपके डैशबोर्ड पर दिखेगा।',
     `अगर यह नाम आपका नहीं है, तो तुरंत ${brand.email} पर लिखें।`,
   ],
 };

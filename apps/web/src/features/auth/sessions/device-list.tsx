@@ -129,8 +129,8 @@ function DeviceRow({ device }: { readonly device: DeviceSession }) {
         {device.knownFrom !== null && (
           <p className="text-small">
             <Trans>
-              Until <DateText iso={device.knownFrom} withTime />, it cannot confirm with a code by
-              email, and cannot export or delete clients.
+              Until <DateText iso={device.knownFrom} withTime />, you cannot use it to confirm
+              actions with a code by email, or to export or delete clients.
             </Trans>
           </p>
         )}

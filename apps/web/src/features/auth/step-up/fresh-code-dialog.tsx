@@ -129,9 +129,10 @@ function WithoutEmail({
     return (
       <Banner tone="warning">
         <Trans>
-          This device is new to your account. Someone who reads your email could have signed in, so
-          a code by email does not confirm anything here until <DateText iso={emailFrom} withTime />
-          . It works at once on a device on which you have signed in before.
+          This device is new to your account. To protect you if someone else reads your email, you
+          cannot confirm actions here with a code by email until{' '}
+          <DateText iso={emailFrom} withTime />. On a device that is not new, you can confirm right
+          away.
         </Trans>
       </Banner>
     );
@@ -140,13 +141,14 @@ function WithoutEmail({
     <p className="text-small text-ink-soft">
       {hasPasskey || hasApp ? (
         <Trans>
-          Since you added a passkey or an app, a code by email is no longer enough. If you have lost
-          it, remove it in your settings: there, a code by email confirms that.
+          You have added a passkey or an app, so a code by email is no longer enough. If you have
+          lost it, remove it in your settings on a device that is not new. You can confirm that with
+          a code by email.
         </Trans>
       ) : (
         <Trans>
-          Your passkeys cannot be used here. Remove them in your settings: there, a code by email
-          confirms that.
+          Your passkeys cannot be used here. Remove them in your settings on a device that is not
+          new. You can confirm that with a code by email.
         </Trans>
       )}
     </p>

@@ -137,7 +137,7 @@ function Cell({ cell }: { readonly cell: BoardCell | null }) {
       </span>
     );
   const state = getCellState(cell);
-  // What is late says what has to be done first too.
+  // An overdue form also shows the next step.
   const next = state === 'overdue' ? findNext(cell.readiness, cell.lacksAuthority) : 'open';
   const names = [state, ...(next === 'open' ? [] : [next])].map((one) => i18n._(filterLabels[one]));
   const several = cell.count > 1 ? t`${cell.count} returns` : '';

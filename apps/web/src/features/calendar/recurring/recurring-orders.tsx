@@ -42,9 +42,9 @@ export function RecurringOrders({ clientId }: ClientProps) {
         title={t`Recurring orders`}
         description={
           <Trans>
-            We prepare a draft before each due date, or for a service without one before the end of
-            each month, quarter or year. You check and file it; nothing is filed or paid
-            automatically.
+            We prepare a draft before each due date. For a service without a due date, we prepare it
+            before the end of each month, quarter or year. You check and file it; nothing is filed
+            or paid automatically.
           </Trans>
         }
       >

@@ -118,9 +118,9 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
       </p>
       <p>
         <Trans>
-          Bills, credit notes and payments stay in your books too, with the name on them. They must
-          be settled first. The statement of the client is not available afterwards: download it
-          before.
+          Bills, credit notes and payments also stay in your books, with the client’s name on them.
+          Settle them first, and download the client’s statement: it will not be available
+          afterwards.
         </Trans>
       </p>
       {[retentionKinds.clientBills, retentionKinds.authorities].map(({ title, period }) => (

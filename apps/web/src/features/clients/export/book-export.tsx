@@ -17,8 +17,8 @@ export function BookExport() {
       title={t`Download the client list`}
       description={
         <Trans>
-          All clients, inactive ones too, one on each line with all registrations. The list can be
-          imported again.
+          All clients, including inactive ones, one per row with all registrations. You can import
+          the list again.
         </Trans>
       }
     >

@@ -131,7 +131,7 @@ function LetterFields({ field }: Pick<FormState<FirmValues>, 'field'>) {
       <legend className="font-bold">{t`Letter of undertaking (LUT), optional`}</legend>
       <Field
         {...field('lutArn')}
-        label={t`ARN of the letter`}
+        label={t`ARN of the LUT`}
         hint={t`Only for your records: services on this portal are always supplied with GST.`}
         maxLength={40}
         autoCapitalize="characters"

@@ -35,8 +35,8 @@ export function OwnDataCard({ linkId, franchiseeName }: OwnDataCardProps) {
       description={
         <Trans>
           {franchiseeName} decides what is recorded about you here, and {firm} stores it for them.{' '}
-          {firm} itself is responsible for the applications that it files for you. You can have both
-          corrected or deleted.
+          {firm} itself is responsible for the applications that it files for you. You can ask for
+          your data in either to be corrected or deleted.
         </Trans>
       }
     >
@@ -133,9 +133,8 @@ function RequestDialog({ kind, linkId, franchiseeName, onClose }: RequestDialogP
             </Trans>
           ) : (
             <Trans>
-              Your request goes to {firm}. We answer by email within {days} days, also if a law
-              requires that something is stored. {franchiseeName} is notified that you sent a
-              request.
+              Your request goes to {firm}. We answer by email within {days} days, even if the law
+              requires us to retain some data. {franchiseeName} is notified that you sent a request.
             </Trans>
           )}
         </p>

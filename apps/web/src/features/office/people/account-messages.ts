@@ -38,7 +38,7 @@ export function useAccountMessages(action: PersonAction, fullName: string): Acco
     },
     correctName: {
       title: t`Correct the name of ${fullName}?`,
-      text: t`As it is in their identity document. They are informed by email. If they have signed the agreement in the former name, they are asked to sign it again. You confirm the correction in the next step.`,
+      text: t`Enter the name as in their identity document. We inform them by email. If they signed the agreement under the former name, we ask them to sign it again. You confirm the correction in the next step.`,
       verb: t`Correct name`,
       done: t`The name is corrected.`,
     },

@@ -61,7 +61,8 @@ function ExplainDialog({ line: { id, amount: rupees, entityId }, onClose }: Expl
     <Dialog title={t`What is this line of ${amount}?`} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
         <p className="wrap-anywhere text-ink-soft">
-          {entityId} · <Trans>It is no longer matched after that. This cannot be undone.</Trans>
+          {entityId} ·{' '}
+          <Trans>We no longer try to match a closed line. This cannot be undone.</Trans>
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
         <RadioGroup
@@ -76,7 +77,7 @@ function ExplainDialog({ line: { id, amount: rupees, entityId }, onClose }: Expl
         <Textarea
           {...form.field('reason')}
           label={t`Reason`}
-          hint={t`For those who check the books. At most ${longestReason} characters.`}
+          hint={t`For accountants and auditors. At most ${longestReason} characters.`}
           rows={3}
         />
         <DialogActions dialogRef={dialog}>

@@ -21,7 +21,7 @@ export const explanationLabels: Readonly<
   },
   booked_elsewhere: {
     name: msg`Booked elsewhere`,
-    hint: msg`For example money of another website. The amount stays on “Settlements that do not match”.`,
+    hint: msg`For example, money from another website. The amount remains in the account “Settlements that do not match”.`,
   },
 };
 

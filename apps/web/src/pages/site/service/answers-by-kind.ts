@@ -14,8 +14,8 @@ const pastDueDate = msg`What if the due date has passed?`;
 export const questionsByKind: Readonly<Record<ServiceKind, readonly CommonQuestion[]>> = {
   application: [
     {
-      question: msg`What if the authority refuses?`,
-      answer: msg`The authority decides, not us. You see its reason in the portal. Our fee pays for the work and is not refunded once work has started.`,
+      question: msg`What if the authority rejects the application?`,
+      answer: msg`The authority decides, not us. You see its reason in the portal. Our fee is for our work and is not refundable once work has started.`,
     },
   ],
   'tax-return': [
@@ -45,13 +45,13 @@ export const questionsByKind: Readonly<Record<ServiceKind, readonly CommonQuesti
     },
     {
       question: msg`What if the authority does not accept the reply?`,
-      answer: msg`The authority decides, not us. Our fee pays for the reply and is not refunded once work has started.`,
+      answer: msg`The authority decides, not us. Our fee is for preparing and filing the reply and is not refundable once work has started.`,
     },
   ],
   agreement: [
     {
       question: msg`Does the agreement depend on my State?`,
-      answer: msg`The stamp duty does, and so does registration where required. The form therefore asks for the State of stamping.`,
+      answer: msg`Yes: stamp duty and, where required, registration depend on the State. The form therefore asks in which State the agreement will be stamped.`,
     },
   ],
   certification: [
@@ -63,7 +63,7 @@ export const questionsByKind: Readonly<Record<ServiceKind, readonly CommonQuesti
   preparation: [
     {
       question: msg`What if I have a question about the result?`,
-      answer: msg`Write to us in the application. If something has to be corrected, we can reopen it.`,
+      answer: msg`Send us a message in the application. If something needs to be corrected, we can reopen it.`,
     },
   ],
 };

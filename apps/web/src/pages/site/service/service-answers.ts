@@ -58,7 +58,7 @@ function answerTime(
 ): readonly AnsweredQuestion[] {
   if (!/\d/.test(usualTime)) return [];
   const parts = [
-    msg`Usually ${usualTime} from the day on which your documents are complete.`,
+    msg`Usually ${usualTime} once we have all your documents.`,
     describeCertainty(kind),
   ];
   const answer = parts.map((part) => i18n._(part)).join(' ');
@@ -67,10 +67,10 @@ function answerTime(
 
 function describeCertainty(kind: ServiceKind | null): MessageDescriptor {
   if (kind === 'agreement' || kind === 'preparation')
-    return msg`This is our experience, not a promise.`;
+    return msg`This is an estimate from experience, not a guarantee.`;
   return kind === 'certification'
-    ? msg`This is our experience, not a promise: the certification body may need longer.`
-    : msg`This is our experience, not a promise: the authority may need longer.`;
+    ? msg`This is an estimate from experience, not a guarantee: the certification body may take longer.`
+    : msg`This is an estimate from experience, not a guarantee: the authority may take longer.`;
 }
 
 function answerDocuments({ documents }: Eservice, i18n: I18n): readonly AnsweredQuestion[] {

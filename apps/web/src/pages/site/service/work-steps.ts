@@ -4,7 +4,7 @@ import { findServiceKind, type ServiceKind } from './service-kinds.ts';
 
 const apply: Step = {
   name: msg`Apply`,
-  text: msg`Sign in, answer the questions, upload the documents and pay from your wallet. You need a plan and a verified KYC; a franchisee can also apply for you.`,
+  text: msg`Sign in, answer the questions, upload the documents and pay from your wallet. You need an active plan and an approved KYC. A franchisee can also apply for you.`,
 };
 const receiveDocuments: Step = {
   name: msg`Receive your documents`,
@@ -63,7 +63,7 @@ const stepsByKind: Readonly<Record<ServiceKind, readonly Step[]>> = {
     apply,
     {
       name: msg`We read and draft`,
-      text: msg`We read what the authority wrote, compare it with your records and draft the reply. If something is missing, we ask you in the portal.`,
+      text: msg`We read the notice or report, compare it with your records and draft the reply. If something is missing, we ask you in the portal.`,
     },
     {
       name: msg`We file the reply`,
@@ -79,14 +79,14 @@ const stepsByKind: Readonly<Record<ServiceKind, readonly Step[]>> = {
     },
     {
       name: msg`Stamp and signatures`,
-      text: msg`Stamp duty, and registration where required, depend on the State. You see the amounts before you pay, and the parties sign.`,
+      text: msg`Stamp duty and, where required, registration depend on the State. You see the amounts before you pay. The parties then sign.`,
     },
     receiveDocuments,
   ],
   certification: [
     apply,
     {
-      name: msg`We prepare you`,
+      name: msg`We prepare you for the audit`,
       text: msg`We compare the way you work with the standard, write the documents with you and prepare your records for the audit.`,
     },
     {
