@@ -207,7 +207,7 @@ export const billing = {
     method: 'GET',
     path: '/clients/:clientId/statement/file',
     access: ['user'],
-    needs: ['kyc'],
+    needs: ['kyc', 'knownDevice'],
     params: clientId,
     query: z.object({ ...period, format: z.enum(['pdf', 'xlsx']) }),
     response: 'file',

@@ -140,7 +140,7 @@ export const clients = {
     method: 'GET',
     path: '/clients/export',
     access: ['user'],
-    needs: ['kyc'],
+    needs: ['kyc', 'knownDevice'],
     query: z.object({ format: z.enum(['csv', 'xlsx']) }),
     response: 'file',
     errors: ['sheet_too_long', 'exports_busy'],

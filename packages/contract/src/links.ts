@@ -61,7 +61,7 @@ export const links = {
     method: 'POST',
     path: '/clients/:clientId/link',
     access: ['user'],
-    needs: ['kyc'],
+    needs: ['kyc', 'knownDevice'],
     params: clientId,
     response: z.object({
       /** Shown once: it cannot be read again. */

@@ -141,7 +141,7 @@ export const clientImports = {
     method: 'DELETE',
     path: '/clients/imports/:importId',
     access: ['user'],
-    needs: ['kyc'],
+    needs: ['kyc', 'knownDevice'],
     params: z.object({ importId: z.uuid() }),
     response: z.object({
       /** How many clients were deleted. */

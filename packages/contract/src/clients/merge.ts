@@ -75,6 +75,7 @@ export const clientMerges = {
   }),
   merge: endpoint({
     ...access,
+    needs: ['kyc', 'knownDevice'],
     method: 'POST',
     path: '/clients/:clientId/merge',
     params: z.object({ clientId: z.uuid() }),

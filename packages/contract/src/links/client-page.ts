@@ -11,12 +11,17 @@ import { fileErrors, maxUploadBytes } from '../uploads.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
-import { messageTextValue } from '../values/message-text.ts';
+import { maxMessageLength, messageTextValue } from '../values/message-text.ts';
 
 /** The secret of a link, in its URL only. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const linkId = z.object({ linkId: z.uuid() });
+
+// The office's copy of a request begins with the names of client and franchisee.
+function fitsBesideNames(text: string): boolean {
+  return Array.from(text).length <= maxMessageLength - 500;
+}
 
 /** What a client asks for about their data. */
 export const dataRequestKinds = ['complaint', 'correction'] as const;
@@ -149,7 +154,7 @@ export const clientPageEndpoints = {
       name: fullNameValue,
       /** Where the answer is sent. */
       email: emailValue,
-      message: messageTextValue,
+      message: messageTextValue.check(z.refine(fitsBesideNames, 'message_long')),
     }),
     response: messageResponse,
     errors: ['link_unbound', 'too_many_requests'],

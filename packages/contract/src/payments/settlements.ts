@@ -81,6 +81,20 @@ export const settlementLine = z.object({
 
 export type SettlementLine = z.output<typeof settlementLine>;
 
+/**
+ * As what a person may close a line that matches nothing: as nothing while what it settles may still be
+ * recorded. A payment or refund is no charge of the gateway.
+ */
+export function explanationsFor({
+  type,
+  mismatch,
+  disputeId,
+}: Pick<SettlementLine, 'type' | 'mismatch' | 'disputeId'>): readonly LineExplanation[] {
+  if (mismatch === null || mismatch === 'not_recorded') return [];
+  if (mismatch === 'amount_differs' && disputeId !== null) return [];
+  return type === 'payment' || type === 'refund' ? ['booked_elsewhere'] : lineExplanations;
+}
+
 /** All settlements together. Amounts are in rupees. */
 export const settlementTotals = z.object({
   amount: z.number(),

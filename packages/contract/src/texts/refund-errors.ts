@@ -28,8 +28,8 @@ export const refundErrorTexts = {
     hi: 'इस बीच इस समायोजन पर निर्णय हो चुका है। कृपया इसकी मौजूदा स्थिति देखें।',
   },
   line_changed: {
-    en: 'This line has been matched or explained in the meantime. Please review it.',
-    hi: 'इस बीच इस प्रविष्टि का मिलान हो चुका है या इसका कारण बताया जा चुका है। कृपया इसे देख लें।',
+    en: 'This line cannot be closed like this: it is matched or closed by now, or what it settles may still be recorded. Please review it.',
+    hi: 'यह प्रविष्टि इस तरह बंद नहीं हो सकती: इसका मिलान हो चुका है या यह बंद है, या जिस राशि की यह है वह अभी दर्ज हो सकती है। कृपया इसे देख लें।',
   },
   dispute_changed: {
     en: 'This dispute can no longer be answered. Please review its current status.',

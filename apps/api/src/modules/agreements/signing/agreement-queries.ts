@@ -66,6 +66,9 @@ export async function findOffer(db: Db, facts: OfferFacts): Promise<OfferRow | u
     .select(offerColumns)
     .where((where) => where.and(equal))
     .where(sql<boolean>`stamp_id is not distinct from ${stampId}`)
+    .where(
+      sql<boolean>`not exists (select from agreement_signature where offer_id = agreement_offer.id)`,
+    )
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

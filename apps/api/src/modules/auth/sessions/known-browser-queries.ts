@@ -44,8 +44,8 @@ export async function readBrowserState(
     from users, lateral (select
         created_at > now() - interval '1 day'
           and not exists (select from session where user_id = users.id) as is_first,
-        exists (select from session where user_id = users.id and browser_hash = ${browserHash})
-          as has_session,
+        exists (select from session where user_id = users.id and browser_hash = ${browserHash}
+          and known_from < 'infinity') as has_session,
         (select min(known_from) from session where user_id = users.id
           and browser_hash = ${browserHash} and known_from < 'infinity') as known) seen,
       lateral (select not has_session and not is_first as is_new,
@@ -57,11 +57,29 @@ export async function readBrowserState(
   return state;
 }
 
-/** Makes the browsers of ended sessions new to their accounts again. */
-export async function forgetBrowsers(trx: Trx, sessionIds: readonly string[]): Promise<void> {
-  await sql`update session set known_from = 'infinity' from session ended
-    where ended.id = any(${sessionIds}::uuid[]) and session.user_id = ended.user_id
-      and session.browser_hash = ended.browser_hash and session.revoked_at is not null`.execute(
-    trx,
-  );
+/** Sessions that the account no longer trusts. */
+export interface ForgottenSessions {
+  readonly userId: string;
+  /** The sessions that were ended. */
+  readonly endedIds: readonly string[];
+  /** The session of a device that stays; then every other browser is forgotten, also one that signed out by itself. */
+  readonly exceptSessionId?: string | undefined;
+}
+
+/**
+ * Makes browsers new to an account again. Their other sessions that are still live go on as they are: each is
+ * in the list of devices.
+ */
+export async function forgetBrowsers(
+  trx: Trx,
+  { userId, endedIds, exceptSessionId }: ForgottenSessions,
+): Promise<void> {
+  const ofEnded = sql`browser_hash in (select browser_hash from session
+    where id = any(${endedIds}::uuid[]))`;
+  const others = sql`browser_hash is distinct from (select browser_hash from session
+    where id = ${exceptSessionId ?? null}::uuid)`;
+  await sql`update session set known_from = 'infinity'
+    where user_id = ${userId} and ${exceptSessionId === undefined ? ofEnded : others}
+      and (revoked_at is not null or expires_at <= now()
+        or last_seen_at <= now() - idle_seconds * interval '1 second')`.execute(trx);
 }

@@ -140,8 +140,11 @@ async function endSessions(
   client: ClientInfo,
 ): Promise<readonly AuditEvent[]> {
   const ended = await revokeSessions(trx, filter, reason);
-  const ids = ended.map(({ id }) => id);
-  if (forgetsBrowser) await forgetBrowsers(trx, ids);
+  const userId = filter.userId ?? ended[0]?.user_id;
+  if (forgetsBrowser && userId !== undefined) {
+    const endedIds = ended.map(({ id }) => id);
+    await forgetBrowsers(trx, { userId, endedIds, exceptSessionId: filter.exceptSessionId });
+  }
   const user = ended[0] && (await findUser(trx, ended[0].user_id));
   if (!user) return [];
   const action = reason === 'signed_out' ? 'auth.signed_out' : 'auth.session_revoked';

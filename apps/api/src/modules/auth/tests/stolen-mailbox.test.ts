@@ -59,6 +59,11 @@ describe('A17 whoever reads the mailbox of a franchisee, on a new device', () =>
     ['where clients pay', 'PUT', '/billing/profile', {}],
     ['a client out', 'GET', `/clients/${crypto.randomUUID()}/export`, undefined],
     ['a client away', 'DELETE', `/clients/${crypto.randomUUID()}`, undefined],
+    ['all clients out', 'GET', '/clients/export?format=csv', undefined],
+    ['two clients into one', 'POST', `/clients/${crypto.randomUUID()}/merge`, {}],
+    ['an import away', 'DELETE', `/clients/imports/${crypto.randomUUID()}`, undefined],
+    ['a statement out', 'GET', `/clients/${crypto.randomUUID()}/statement/file`, undefined],
+    ['the link of a client', 'POST', `/clients/${crypto.randomUUID()}/link`, {}],
     ['the bills out', 'GET', '/bills/months/2026-10?format=csv', undefined],
   ] as const)('cannot take or change %s, which the owner can', async (_, method, url, body) => {
     await expectRefused(call(thief, method, url, body), 'new_device');
@@ -71,7 +76,7 @@ describe('A17 whoever reads the mailbox of a franchisee, on a new device', () =>
     const [mail] = (await emailsTo(owner.user.email)).filter(({ subject }) =>
       subject.startsWith('New sign-in'),
     );
-    expect(mail?.text).toContain('it cannot confirm anything with a code by email');
+    expect(mail?.text).toContain('this browser cannot be used to confirm actions');
     const shown = (await call(owner, 'GET', '/notifications')).body;
     expect(shown).toContain('"kind":"sign_in_added","way":"device"');
     const { sessions } = (await call(owner, 'GET', '/auth/sessions')).json<{
@@ -120,14 +125,40 @@ describe('A17 a device', () => {
     await browser.post('/auth/logout', {}, { 'x-requested-with': 'portal' });
     expect(await isNew(await enter())).toBe(false);
     expect((await call(session, 'DELETE', '/auth/sessions')).statusCode).toBe(200);
+    const before = await countSignInEmails(user.email);
     const back = await enter();
     expect(await isNew(back)).toBe(true);
+    expect(await countSignInEmails(user.email)).toBe(before + 1);
     // A new device signs the others out too, and does not make them new.
     expect((await call(back, 'DELETE', '/auth/sessions')).statusCode).toBe(200);
     const other = openBrowser(test);
     Object.assign(other.cookies, session.cookies);
     const again = await signInWith(test, other, user.email);
     expect(await isNew(again.json<{ accessToken: string }>())).toBe(false);
+  });
+
+  it('is forgotten although it has signed out by itself, or its session has run out', async () => {
+    const session = await test.signIn('user');
+    const { user } = session;
+    const [gone, expired] = [openBrowser(test), openBrowser(test)];
+    await signInWith(test, gone, user.email);
+    await gone.post('/auth/logout', {}, { 'x-requested-with': 'portal' });
+    await signInWith(test, expired, user.email);
+    await test.sql.query('update session set known_from = created_at where user_id = $1', [
+      user.id,
+    ]);
+    await test.sql.query(
+      `update session set last_seen_at = last_seen_at - interval '8 days' where id = (
+         select id from session where user_id = $1 and revoked_at is null
+         order by created_at desc limit 1)`,
+      [user.id],
+    );
+    expect((await call(session, 'DELETE', '/auth/sessions')).statusCode).toBe(200);
+    for (const browser of [gone, expired]) {
+      const again = (await signInWith(test, browser, user.email)).json<Session>();
+      const change = call(again, 'POST', '/auth/email-change', { email: 'z@people.example' });
+      await expectRefused(change, 'new_device');
+    }
   });
 
   it('is known at once if a passkey signs in there', async () => {
@@ -189,6 +220,12 @@ describe('A17 once a franchisee has a passkey, a code by email', () => {
 });
 
 type Session = Pick<TestSession, 'accessToken'>;
+
+async function countSignInEmails(address: string): Promise<number> {
+  await waitForEmails(test);
+  return (await emailsTo(address)).filter(({ subject }) => subject.startsWith('New sign-in'))
+    .length;
+}
 
 function call(
   { accessToken }: Session,

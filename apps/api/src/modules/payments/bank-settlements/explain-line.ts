@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { LineExplanation } from '@anupal/contract/payments/settlements';
+import { explanationsFor, type LineExplanation } from '@anupal/contract/payments/settlements';
 import { inTransactionUnlessRefused, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
@@ -27,10 +27,12 @@ export async function explainLine(
   return inTransactionUnlessRefused<ListedLineRow, 'not_found' | 'line_changed'>(
     db,
     async (trx) => {
-      const line = await findLine(trx, id);
-      if (!line) return refuse('not_found');
+      const found = await findLine(trx, id);
+      if (!found) return refuse('not_found');
       // Like everything that matches lines.
-      const settlement = await lockSettlementById(trx, line.settlement_id);
+      const settlement = await lockSettlementById(trx, found.settlement_id);
+      const line = await findLine(trx, id);
+      if (!line || !mayClose(line, as)) return refuse('line_changed');
       const by = actor.caller.user.id;
       if (!(await closeLine(trx, id, { as, reason, by }))) return refuse('line_changed');
       const gross = toGross(line);
@@ -45,6 +47,13 @@ export async function explainLine(
       return ok(closed);
     },
   );
+}
+
+function mayClose(
+  { type, mismatch, dispute_gateway_id: disputeId }: OpenLine,
+  as: LineExplanation,
+) {
+  return explanationsFor({ type, mismatch, disputeId }).includes(as);
 }
 
 async function postCharge(trx: Trx, id: string, gross: number): Promise<void> {

@@ -217,7 +217,7 @@ export async function countExports(db: Db, scope: BreachScope, time: BreachTime)
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_event
     where ${isDuring(time)} and ${isBy(scope)} and action in ('office.export_begun',
       'invoices.archive_exported', 'invoices.return_exported', 'clients.exported',
-      'privacy.data_exported')`.execute(db);
+      'clients.book_exported', 'privacy.data_exported')`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -57,14 +57,19 @@ function SignOutOthers({ hasOthers }: { readonly hasOthers: boolean }) {
           <Banner tone="danger">{submission.failure.message ?? t`Something went wrong`}</Banner>
         </div>
       )}
-      <Button
-        variant="secondary"
-        isPending={submission.isPending}
-        disabledReason={hasOthers ? null : t`You are signed in on this device only.`}
-        onClick={submission.submit}
-      >
+      <Button variant="secondary" isPending={submission.isPending} onClick={submission.submit}>
         <Trans>Sign out all other devices</Trans>
       </Button>
+      <div className="space-y-1 text-small text-ink-soft">
+        {!hasOthers && (
+          <p>
+            <Trans>You are signed in on this device only.</Trans>
+          </p>
+        )}
+        <p>
+          <Trans>A device that has already signed out then counts as new again.</Trans>
+        </p>
+      </div>
     </div>
   );
 }

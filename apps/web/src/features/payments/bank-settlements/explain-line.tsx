@@ -1,5 +1,5 @@
 import {
-  lineExplanations,
+  explanationsFor,
   type LineExplanation,
   type SettlementLine,
 } from '@anupal/contract/payments/settlements';
@@ -23,6 +23,7 @@ import { explanationLabels } from './settlement-labels.ts';
 /** Opens the dialog that closes a line which matches nothing. */
 export function ExplainLine({ line }: { readonly line: SettlementLine }) {
   const [isOpen, setIsOpen] = useState(false);
+  if (explanationsFor(line).length === 0) return null;
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
@@ -38,7 +39,8 @@ interface ExplainDialogProps {
   readonly onClose: () => void;
 }
 
-function ExplainDialog({ line: { id, amount: rupees, entityId }, onClose }: ExplainDialogProps) {
+function ExplainDialog({ line, onClose }: ExplainDialogProps) {
+  const { id, amount: rupees, entityId } = line;
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -68,7 +70,7 @@ function ExplainDialog({ line: { id, amount: rupees, entityId }, onClose }: Expl
         <RadioGroup
           {...form.field('as')}
           label={t`What it is`}
-          choices={lineExplanations.map((value) => ({
+          choices={explanationsFor(line).map((value) => ({
             value,
             name: i18n._(explanationLabels[value].name),
             hint: i18n._(explanationLabels[value].hint),
