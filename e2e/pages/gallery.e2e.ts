@@ -178,7 +178,7 @@ test('a dialog is closed by its button and by Escape, returns the focus, and sta
     () => page.keyboard.press('Escape'),
   ]) {
     await opener.click();
-    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByRole('dialog').getByLabel('Full name')).toBeFocused();
     await close();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(opener).toBeFocused();

@@ -141,5 +141,5 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await submit.click();
   await expect(filed).toBeVisible();
   await page.goto('/dashboard/service-usage');
-  await expect(page.getByText('11 / 25')).toBeVisible();
+  await expect(page.getByText('11 / 25').filter({ visible: true })).toBeVisible();
 });

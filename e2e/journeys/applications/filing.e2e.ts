@@ -169,6 +169,8 @@ test('a service that changes or closes during filing loses nothing, and is filed
   await submit.click();
   await expect(retentionNotice).toBeVisible();
   await page.goto('/dashboard/service-usage');
+  if (device.isPhone)
+    await page.getByRole('button', { name: t('Continue where you stopped') }).click();
   await page.getByRole('link', { name }).click();
   const inactive = t('This service is not accepting applications right now.');
   await expect(page.getByText(inactive)).toBeVisible();

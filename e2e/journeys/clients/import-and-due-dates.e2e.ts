@@ -24,7 +24,7 @@ test('clients are imported from a list, and what is due for them is marked as fi
   // Each row says what will happen to it before anything is added.
   await page.goto('/dashboard/clients');
   await page.getByRole('link', { name: t('Import a list') }).click();
-  await page.getByLabel(t('List of clients')).setInputFiles(file);
+  await page.getByLabel(t('List of clients'), { exact: true }).setInputFiles(file);
   await expect(rows.getByRole('listitem').first()).toContainText('Rao Traders');
   await expect(rows.getByRole('listitem').first()).toContainText('GSTIN: ');
   await expectAccessible(page, 'the rows of a list to import');

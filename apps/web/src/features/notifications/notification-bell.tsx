@@ -20,7 +20,7 @@ export function NotificationBell() {
   const dialog = useRef<HTMLDialogElement>(null);
   const unreadText =
     unread === maxUnreadCount
-      ? t`${{ mostUnread: maxUnreadCount }} or more unread`
+      ? t`${{ counted: maxUnreadCount - 1 }}+ unread`
       : formatUnread(unread);
   return (
     <>

@@ -91,7 +91,7 @@ export function SectionCards() {
         <FoldingSection title={`${shortText} 4`} summary="4 / 10">
           {text}
         </FoldingSection>
-        <FoldingSection title={longLabel} description={text} summary="1,000">
+        <FoldingSection title={`${longLabel} 2`} description={text} summary="1,000">
           {text}
         </FoldingSection>
         <FoldingSection title={`${shortText} 5`} startsOpen>

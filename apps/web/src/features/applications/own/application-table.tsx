@@ -74,7 +74,6 @@ function useColumns(): readonly Column<ApplicationListItem>[] {
       name: t`Service`,
       inRow: 'title',
       isUnspaced: true,
-      isOneLine: true,
       cell: ({ eserviceName, departmentName }) => (
         <TwoTexts first={eserviceName} second={departmentName} isSecondWideOnly />
       ),

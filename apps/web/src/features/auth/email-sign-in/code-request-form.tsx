@@ -67,10 +67,10 @@ export function CodeRequestForm({
         // Users who return to change the address start there.
         autoFocus={lastSent !== null}
       />
-      {values.fullName !== null && <PrivacyNote />}
       <CooldownButton type="submit" isWide readyAt={readyAt} isPending={form.isPending}>
         {form.isPending ? t`Sending code...` : t`Send code`}
       </CooldownButton>
+      {values.fullName !== null && <PrivacyNote />}
     </Form>
   );
 }

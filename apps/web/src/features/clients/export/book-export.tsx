@@ -1,6 +1,5 @@
 import { clients } from '@anupal/contract/clients';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { useFileDownload } from '../../../lib/forms/use-file-download.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,12 +22,8 @@ export function BookExport() {
       }
     >
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <ListDownload format="xlsx" name="Excel" variant="secondary">
-          <Trans>Excel</Trans>
-        </ListDownload>
-        <ListDownload format="csv" name="CSV" variant="quiet">
-          CSV
-        </ListDownload>
+        <ListDownload format="xlsx" name={t`Excel`} variant="secondary" />
+        <ListDownload format="csv" name="CSV" variant="quiet" />
       </div>
     </SectionCard>
   );
@@ -38,10 +33,9 @@ interface ListDownloadProps {
   readonly format: 'xlsx' | 'csv';
   readonly name: string;
   readonly variant: 'secondary' | 'quiet';
-  readonly children: ReactNode;
 }
 
-function ListDownload({ format, name, variant, children }: ListDownloadProps) {
+function ListDownload({ format, name, variant }: ListDownloadProps) {
   const { t } = useLingui();
   const { submission, status, cancel } = useFileDownload(`clients.${format}`, (moving) =>
     call(clients.exportBook, { query: { format }, ...moving }),
@@ -55,10 +49,10 @@ function ListDownload({ format, name, variant, children }: ListDownloadProps) {
           variant={variant}
           isPending={isComing}
           onClick={() => void submission.submit()}
-          aria-label={t`Download the client list: ${name}`}
+          aria-label={t`${name}: download the client list`}
         >
           {!isComing && <Icon name="download" size="small" />}
-          {children}
+          {name}
         </Button>
         {isComing && (
           <Button variant="quiet" onClick={cancel}>

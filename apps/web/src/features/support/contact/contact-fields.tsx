@@ -84,8 +84,8 @@ export function ContactFields({ onSent }: ContactFieldsProps) {
           error={errors.message}
         />
         <HoneypotField id="contact-website" />
-        <PrivacyNote />
         <SubmitButton pendingText={t`Sending...`}>{t`Send message`}</SubmitButton>
+        <PrivacyNote />
       </div>
     </Form>
   );

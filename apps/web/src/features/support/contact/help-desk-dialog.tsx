@@ -50,10 +50,10 @@ export function HelpDeskDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <Textarea {...form.field('message')} label={t`Message`} />
         <HoneypotField id="help-website" />
-        <PrivacyNote />
         <SubmitButton isWide pendingText={t`Sending...`}>
           {t`Send message`}
         </SubmitButton>
+        <PrivacyNote />
       </Form>
     </Dialog>
   );
