@@ -196,7 +196,7 @@ test('a service that changes or closes during filing loses nothing, and is filed
   await submit.dblclick();
   await expect(page.getByText(t('Your application has been filed.'))).toBeVisible();
   await page.goto('/dashboard/service-usage');
-  await expect(page.getByText('1 / 10')).toBeVisible();
+  await expect(page.getByText('1 / 10').filter({ visible: true })).toBeVisible();
   await expect(page.getByRole('link', { name })).toHaveCount(1);
 });
 

@@ -138,4 +138,4 @@ function placeClasses(
   }[place];
 }
 
-const titleLines = { 1: 'two-line:truncate', 2: 'two-line:line-clamp-2' };
+const titleLines = { 1: 'two-line:line-clamp-1', 2: 'two-line:line-clamp-2' };

@@ -74,6 +74,7 @@ function useColumns(): readonly Column<ApplicationListItem>[] {
       name: t`Service`,
       inRow: 'title',
       isUnspaced: true,
+      isOneLine: true,
       cell: ({ eserviceName, departmentName }) => (
         <TwoTexts first={eserviceName} second={departmentName} isSecondWideOnly />
       ),

@@ -2,8 +2,8 @@ import { parseTaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { MonthSelect } from '../../invoices/month-select.tsx';
 import { readMonthFile } from '../billing-api.ts';
 import { FileButton } from '../file-button.tsx';
 
@@ -23,13 +23,7 @@ export function MonthExport() {
       }
     >
       <div className="flex flex-wrap items-end gap-3">
-        <Field
-          id="bill-month"
-          label={t`Month`}
-          type="month"
-          value={month}
-          onChange={(event) => setMonth(event.target.value)}
-        />
+        <MonthSelect id="bill-month" month={month} onChange={setMonth} />
         {period !== null && (
           <>
             <FileButton
