@@ -66,9 +66,9 @@ it('a session is deleted 90 days after it ended, whether signed out, unused or e
   ] as const;
   for (const [device, revoked, seen] of ends)
     await test.sql.query(
-      `insert into session (id, user_id, device, method, idle_seconds, expires_at, revoked_at, revoked_reason, last_seen_at)
+      `insert into session (id, user_id, device, method, idle_seconds, expires_at, revoked_at, revoked_reason, last_seen_at, known_from)
        values (gen_random_uuid(), $1, $2, 'otp', 604800, now() + interval '1 day', ${revoked},
-         case when ${revoked} is not null then 'signed_out' end, ${seen})`,
+         case when ${revoked} is not null then 'signed_out' end, ${seen}, now())`,
       [id, device],
     );
   await clean();

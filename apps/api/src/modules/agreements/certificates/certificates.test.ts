@@ -179,7 +179,7 @@ describe('the certificate of a franchisee', () => {
     expectRefusal(await office.revoke(id), 'not_found');
     await waitForEmails(test);
     const [mail] = await emailsTo(own.user.email);
-    expect(mail?.subject).toContain('FC000001 is revoked');
+    expect(mail?.subject).toContain('FC000001 has been revoked');
     expect(mail?.text).toContain('Left the firm');
     await expect(
       test.sql.query('delete from franchise_certificate_revocation'),

@@ -116,7 +116,9 @@ describe('signing', () => {
       `Sign the franchisee agreement ${agreement.version} as ${offer.name}. SHA-256 of the PDF: ${offer.sha256}`,
     );
     expect((await emailsTo(session.user.email))[0]?.text).toContain(offer.sha256);
-    const signed = (await calls.sign(offer)).json<AgreementStatus>();
+    const response = await calls.sign(offer);
+    expect(response.statusCode, response.body).toBe(200);
+    const signed = response.json<AgreementStatus>();
     const pdf = (await calls.file()).rawPayload;
     expect(signed.signed).toMatchObject({
       id: offer.id,

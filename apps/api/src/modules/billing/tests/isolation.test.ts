@@ -80,6 +80,8 @@ it.each(others)('Z02 %s shows nothing of another franchisee’s bills', async (_
 });
 
 it('every call needs a franchisee with approved KYC', () => {
-  for (const [, { access, needs }] of endpoints)
-    expect({ access, needs }).toEqual({ access: ['user'], needs: ['kyc'] });
+  for (const [, { access, needs }] of endpoints) {
+    expect(access).toEqual(['user']);
+    expect(needs).toContain('kyc');
+  }
 });

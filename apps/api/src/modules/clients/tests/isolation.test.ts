@@ -101,9 +101,8 @@ it.each(others)('Z02 %s shows nothing of another franchisee’s client', async (
 });
 
 it('every call needs a franchisee with approved KYC', async () => {
-  for (const [, endpoint] of endpoints)
-    expect({ access: endpoint.access, needs: endpoint.needs }).toEqual({
-      access: ['user'],
-      needs: ['kyc'],
-    });
+  for (const [, { access, needs }] of endpoints) {
+    expect(access).toEqual(['user']);
+    expect(needs).toContain('kyc');
+  }
 });

@@ -55,9 +55,14 @@ it('numbers given after a backup are never given again once it is restored', asy
   const [, code = ''] = /have ([A-Z]{3}) in their numbers/.exec(restored.output) ?? [];
   const pool = openPool({ url: scratch.url, connections: 1, onError: () => undefined });
   const db = openDatabase(pool);
+  const { payment_id: paymentId } = await db
+    .selectFrom('tax_document')
+    .select('payment_id')
+    .executeTakeFirstOrThrow();
   const issueAgain = (eventKey: string): Promise<TaxDocument> =>
     inTransaction(db, async (trx) => {
-      const cause = { eventKey, userId: session.user.id, on: documentDate(test.context) };
+      const on = documentDate(test.context);
+      const cause = { eventKey, userId: session.user.id, paymentId, on };
       return (await issueDocument(trx, before, cause)).body;
     });
   const after = [await issueAgain('again:1'), await issueAgain('again:2')];
