@@ -119,7 +119,7 @@ function Totals({ totals }: { readonly totals: EarningSums }) {
   const { applications, clientPrice, firmFee, governmentFee, refunded, margin, unpriced } = totals;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-4 max-[20rem]:grid-cols-1 md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-4 md:grid-cols-3 xl:grid-cols-6">
         <Stat label={t`Expected margin`} value={<Money rupees={margin} />} isMain />
         <Stat label={t`Clients to pay you`} value={<Money rupees={clientPrice} />} />
         <Stat label={t`Our fees`} value={<Money rupees={firmFee} />} />
@@ -181,7 +181,7 @@ function Payments({ earnings: { totals, months } }: { readonly earnings: Earning
   ];
   return (
     <>
-      <dl className="grid grid-cols-2 gap-4 max-[20rem]:grid-cols-1 md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-4 md:grid-cols-3 xl:grid-cols-6">
         <Stat label={t`Received from clients`} value={<Money rupees={totals.received} />} isMain />
         <Stat label={t`Billed`} value={<Money rupees={totals.billed} />} />
       </dl>
