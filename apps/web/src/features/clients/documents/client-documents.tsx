@@ -9,7 +9,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { DocumentDialog, type DocumentPage } from '../../../ui/file/document-dialog.tsx';
@@ -191,9 +190,13 @@ function Validity({ validTo }: Pick<ClientDocument, 'validTo'>) {
   const day = formatCalendarDate(end, language);
   switch (describeValidity(validTo, { today, soon: addDays(today, soonDays) })) {
     case 'ended':
-      return <Badge tone="danger">{t`Expired on ${day}`}</Badge>;
+      return (
+        <span className="block text-small font-semibold text-danger">{t`Expired on ${day}`}</span>
+      );
     case 'soon':
-      return <Badge tone="warning">{t`Expires on ${day}`}</Badge>;
+      return (
+        <span className="block text-small font-semibold text-warning">{t`Expires on ${day}`}</span>
+      );
     case 'none':
     case 'later':
       return <span className="block text-small">{t`Valid until ${day}`}</span>;
