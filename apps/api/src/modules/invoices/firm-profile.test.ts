@@ -124,7 +124,7 @@ describe('GST details that do not fit together are rejected with a sentence', ()
     [
       'a letter of undertaking that ends before it begins',
       { lut: { arn: 'AD290426012345X', validFrom: '2027-03-31', validTo: '2026-04-01' } },
-      'last day',
+      'end date',
     ],
     [
       'a letter of undertaking without its number',

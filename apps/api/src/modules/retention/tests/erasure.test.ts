@@ -98,6 +98,7 @@ describe('an erasure', () => {
     await callErasure(test, session, 'POST');
     const orderId = await orderChosenPlan(test, session);
     await makeDue(test, session);
+    await waitForEmails(test); // of two emails sent at once, either may arrive first
     await runErasures(createContext(test));
     expect(await readErasureState(test, session)).toBe('refused');
     await waitForEmails(test);
@@ -112,6 +113,7 @@ describe('an erasure', () => {
     const office = accountCalls(test, await test.signIn('superadmin'), session.user.id);
     expect((await office.disable('The owner called: it was not them.')).statusCode).toBe(200);
     await makeDue(test, session);
+    await waitForEmails(test);
     await runErasures(createContext(test));
     expect(await readErasureState(test, session)).toBe('refused');
     await waitForEmails(test);
