@@ -140,7 +140,10 @@ async function download(
   const startedAt = performance.now();
   const progress = { isDone: false };
   const file = fetch(`${url}?gstin=${generatedSupplier}&format=${format}`, { headers })
-    .then((response) => response.arrayBuffer())
+    .then(async (response) => {
+      if (!response.ok) throw new Error(`the return was refused with ${response.status}`);
+      return response.arrayBuffer();
+    })
     .finally(() => (progress.isDone = true));
   let peak = 0;
   const sampled = (async () => {
