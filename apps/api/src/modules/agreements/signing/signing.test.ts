@@ -247,6 +247,11 @@ describe('signing', () => {
       subject.includes('has been corrected'),
     );
     expect(mail?.text).toContain(correction.to);
+    // The former name again: its offer is signed already, so there is a new one.
+    await office.correctName({ from: correction.to, to: first.name });
+    const third = await signAgreement(test, session);
+    expect(third).toMatchObject({ name: first.name });
+    expect(third.id).not.toBe(first.id);
   });
 
   it('Z02 refuses another name, another hash and the offer of someone else, before it asks for a code', async () => {

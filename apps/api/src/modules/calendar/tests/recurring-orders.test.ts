@@ -265,9 +265,9 @@ it('orders a service by quarter and financial year', async () => {
   const franchisee = await createFranchiseeWithClients();
   const asha = await franchisee.add('Asha');
   const { services } = await franchisee.read(asha.id);
-  const any = services.find(({ frequencies }) => frequencies.length === 3);
+  const service = services.find(({ frequencies }) => frequencies.length === 3);
   const order = (frequency: string) =>
-    franchisee.orderService(asha.id, { service: { id: any?.id ?? '', frequency } });
+    franchisee.orderService(asha.id, { service: { id: service?.id ?? '', frequency } });
   await order('quarterly');
   const next = async () => (await franchisee.read(asha.id)).orders[0]?.next;
   expect(await next()).toMatchObject({ period: 'October to December 2026', due: '2026-12-31' });

@@ -287,7 +287,12 @@ async function waitForWork(): Promise<void> {
 
 /** Each series counts its documents from 1 without a gap, and both years have some. */
 async function expectWholeSeries(): Promise<void> {
-  const { rows } = await test.sql.query<{ financial_year: string }>(
+  const { rows } = await test.sql.query<{
+    financial_year: string;
+    last_number: number;
+    documents: number;
+    highest: number;
+  }>(
     `select series.financial_year, series.last_number, count(document.id)::int as documents,
        max(document.serial) as highest
      from tax_document_series series
@@ -295,7 +300,7 @@ async function expectWholeSeries(): Promise<void> {
      group by series.supplier, series.kind, series.financial_year, series.generation
      order by 1`,
   );
-  for (const { ...series } of rows as unknown as readonly Record<string, number>[])
+  for (const series of rows)
     expect([series.documents, series.highest], JSON.stringify(series)).toEqual([
       series.last_number,
       series.last_number,

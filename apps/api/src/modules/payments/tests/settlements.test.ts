@@ -158,6 +158,8 @@ describe('a line that matches nothing', () => {
     const answers = await Promise.all([1, 2, 3].map(() => explain(1, 'gateway_charge')));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     expect(await books.changes()).toEqual({ differences: 15_000, fees: -15_000 });
+    // A payment is no charge of the gateway.
+    expect((await explain(0, 'gateway_charge')).statusCode).toBe(409);
     expect((await explain(0, 'booked_elsewhere')).json()).toMatchObject({
       ...{ entityId: paymentId, mismatch: 'unknown' },
       explanation: { as: 'booked_elsewhere', reason: 'Says the support of the gateway.' },

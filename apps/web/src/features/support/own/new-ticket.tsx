@@ -26,7 +26,7 @@ export function NewTicket() {
         <p className="max-w-prose text-ink-soft">
           <Trans>
             Describe what happened and how we should resolve it. We reply within {days} days. The
-            ticket states the deadline.
+            ticket shows the deadline.
           </Trans>
         </p>
       )}
