@@ -196,7 +196,7 @@ export async function insertSignedFile(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('agreement_file')
     .values(file)
-    .onConflict((conflict) => conflict.column('offer_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

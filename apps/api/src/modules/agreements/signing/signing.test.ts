@@ -5,6 +5,7 @@ import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
 import type { VerifiedRecord } from '@anupal/contract/invoices/verified-record';
+import { ok } from '@anupal/contract/result';
 import { agreement } from '@anupal/contract/texts/agreement';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -26,7 +27,11 @@ import {
 } from '../../auth/tests/software-authenticator.ts';
 import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
 import { accountCalls } from '../../office/tests/account-fixtures.ts';
-import { emailsTo, readAttachment } from '../../notifications/tests/notification-fixtures.ts';
+import {
+  emailsTo,
+  readAttachment,
+  waitForEmails,
+} from '../../notifications/tests/notification-fixtures.ts';
 import {
   agreementCalls,
   confirmAction,
@@ -35,7 +40,7 @@ import {
   signAgreement,
   type Offer,
 } from '../tests/agreement-fixtures.ts';
-import { findSignedAgreement } from './agreement-file.ts';
+import { findSignedAgreement, openSignedFile } from './agreement-file.ts';
 import { hashRecord, isRecordIntact, signedAction } from './agreement-record.ts';
 
 let test: TestApp;
@@ -353,6 +358,25 @@ describe('a signed agreement', () => {
     const files = await Promise.all(Array.from({ length: 4 }, () => calls.file('agreement')));
     expect(new Set(files.map(({ rawPayload }) => hash(rawPayload))).size).toBe(1);
     expect((await verifyToken(offer.id))?.state).toBe('altered');
+  });
+
+  it('has one file if equal bytes are made for several at the same moment', async () => {
+    const { offer, session } = await signed();
+    await waitForEmails(test); // one makes the file
+    const pdf = (await agreementCalls(test, session).file('agreement')).rawPayload;
+    const signedPdfs = {
+      make: async () => ok(pdf),
+      makeUnsigned: async () => ok(pdf),
+      close: async () => undefined,
+    };
+    const sender = { account: session.user.id, network: '127.0.0.1' };
+    for (let round = 0; round < 20; round++) {
+      await removeFile(offer);
+      const opened = Array.from({ length: 8 }, () =>
+        openSignedFile(test.context, signedPdfs, offer.id, sender),
+      );
+      expect(await Promise.all(opened)).toEqual(Array.from({ length: 8 }, () => ok(pdf)));
+    }
   });
 
   it('has the text that was read, also if its file is made after the text has changed', async () => {

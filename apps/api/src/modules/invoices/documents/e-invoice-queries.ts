@@ -35,7 +35,7 @@ export async function insertEInvoice(
   const { numInsertedOrUpdatedRows: added } = await trx
     .insertInto('e_invoice')
     .values(row)
-    .onConflict((conflict) => conflict.column('document_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return added === 1n;
 }

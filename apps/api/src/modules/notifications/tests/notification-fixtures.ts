@@ -17,6 +17,7 @@ export interface ReceivedEmail {
 /** Reads a file attached to an email in the sandbox's mailbox. */
 export async function readAttachment(path: string): Promise<Buffer> {
   const response = await fetch(`${inject('testSandbox').url}${path}`);
+  expect(response.status).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
 
