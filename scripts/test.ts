@@ -8,8 +8,8 @@ import { staticChecks } from './suite/static-checks.ts';
 import { vitestStep } from './suite/run-vitest.ts';
 
 /**
- * `npm test`: everything that CI runs. It ends with the line `N passed, N failed`. The journeys take
- * about as long as all other steps together, so they run beside them.
+ * `npm test`: everything that CI runs. It ends with the line `N passed, N failed`. Journeys and other
+ * tests take about equally long and often wait, so they run beside each other and beside the checks.
  */
 export async function run(): Promise<number> {
   return supervise({
@@ -23,13 +23,13 @@ export async function run(): Promise<number> {
           await build;
           return step();
         };
-      const journeys = afterBuild(journeysStep(shutdown, browser));
-      const others = [
+      const steps = [
+        afterBuild(journeysStep(shutdown, browser)),
+        afterBuild(vitestStep(shutdown)),
         ...staticChecks(shutdown),
         advisoriesStep(),
-        afterBuild(vitestStep(shutdown)),
       ];
-      return printTotals(await runSteps([journeys, ...others], 2));
+      return printTotals(await runSteps(steps, 3));
     },
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrorCode } from '../prepare/error-code.mjs';
 
 /** The data about the embedded database stored in `DATA_DIR/database.json` (mode 0600). */
 export interface Credentials {
@@ -19,7 +20,7 @@ export function readCredentials(dataDir: string): Credentials | null {
     // only written below
     return JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Credentials;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

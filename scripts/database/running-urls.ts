@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrorCode } from '../prepare/error-code.mjs';
 import { readCredentials } from './credentials.ts';
 import { clusterPath, databaseUrls, type DatabaseUrls } from './database.ts';
 
@@ -20,6 +21,6 @@ function isAlive(pid: number): boolean {
     return process.kill(pid, 0);
   } catch (error) {
     // It exists but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasErrorCode(error, 'EPERM');
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasErrorCode } from '../prepare/error-code.mjs';
 import { OperatorError } from '../prepare/operator-error.mjs';
 import { isPostgresOf, processStartTime } from '../prepare/process-table.mjs';
 
@@ -24,7 +25,7 @@ function recordedPid(file: string): number | null {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
     return Number.isNaN(pid) ? null : pid;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hasErrorCode } from './error-code.mjs';
 
 const assignment = /^\s*([A-Za-z_]\w*)\s*=\s*(?:"([^"]*)"|'([^']*)'|(.*?))\s*(?:(?<=\s)#.*)?$/;
 
@@ -35,7 +36,7 @@ function readIfExists(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (hasErrorCode(error, 'ENOENT')) return '';
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { hasErrorCode } from '../prepare/error-code.mjs';
 import { processStartTime } from '../prepare/process-table.mjs';
 import { OperatorError } from '../prepare/operator-error.mjs';
 
@@ -72,7 +73,7 @@ function write(file: string, ending: boolean, flag: 'w' | 'wx'): boolean {
     writeFileSync(file, JSON.stringify(holder), { flag });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasErrorCode(error, 'EEXIST')) return false;
     throw error;
   }
 }

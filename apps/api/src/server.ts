@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildProduct, webFolder, type Product } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { hasErrorCode } from './platform/error-code.ts';
 import { openLog, type Log } from './platform/log/log.ts';
 
 // After SIGTERM, responses still go out with `Connection: close` for this long, so that no client is
@@ -49,7 +50,7 @@ async function stop(product: Product, { log, drain }: { log: Log; drain: number 
 
 function describeError(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  if (hasErrorCode(error, 'EADDRINUSE')) {
     return 'Another program uses this port. Set PORT to a free one.';
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

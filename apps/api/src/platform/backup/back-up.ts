@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { hasErrorCode } from '../error-code.ts';
 import { findKeySet, type Keys } from '../crypto/keys.ts';
 import { onConnection } from '../db/database.ts';
 import type { FileStore } from '../files/store.ts';
@@ -87,7 +88,7 @@ async function assertEmpty(folder: string): Promise<void> {
 // Fails if something was put into the folder meanwhile.
 async function removeEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
   });
 }
 

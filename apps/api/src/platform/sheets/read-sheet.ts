@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { hasErrorCode } from '../error-code.ts';
 
 /**
  * A cell of a sheet. A number of a workbook is given as it is stored, because a JavaScript number
@@ -44,8 +45,7 @@ async function readInThread(bytes: Buffer, maxRows: number): Promise<SheetResult
     const [result] = (await once(worker, 'message', { signal })) as [SheetResult]; // posted by sheet-worker.ts
     return result;
   } catch (error) {
-    const isOutOfMemory =
-      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    const isOutOfMemory = hasErrorCode(error, 'ERR_WORKER_OUT_OF_MEMORY');
     if (signal.aborted || isOutOfMemory) return { is: 'tooLarge' };
     throw error;
   } finally {

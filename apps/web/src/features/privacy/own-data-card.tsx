@@ -1,10 +1,7 @@
 import { isStaff, type User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { useFileDownload } from '../../lib/forms/use-file-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadStatus } from '../../ui/file/download-status.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FileDownload } from '../../ui/file/file-download.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { readData } from './privacy-api.ts';
@@ -55,25 +52,11 @@ interface DownloadProps {
 }
 
 function Download({ format, name }: DownloadProps) {
-  const { t } = useLingui();
-  const { submission, status, cancel } = useFileDownload(`my-data.${format}`, (moving) =>
-    readData(format, moving),
-  );
-  const isComing = status.is === 'coming';
   return (
-    <div className="space-y-2">
-      <FormError submission={submission} fallback={t`The file could not be downloaded.`} />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" isPending={isComing} onClick={() => void submission.submit()}>
-          {name}
-        </Button>
-        {isComing && (
-          <Button variant="quiet" onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </Button>
-        )}
-      </div>
-      {status.is !== 'idle' && <DownloadStatus status={status} />}
-    </div>
+    <FileDownload
+      fileName={`my-data.${format}`}
+      readFile={(moving) => readData(format, moving)}
+      name={name}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { BackLink } from '../back-link.tsx';
 import { Button } from '../button.tsx';
 import { DownloadButton } from '../file/download-button.tsx';
 import { DownloadStatus } from '../file/download-status.tsx';
+import { FileDownload } from '../file/file-download.tsx';
 import { FormActions } from '../form-actions.tsx';
 import { Icon } from '../icon.tsx';
 import { LinkButton } from '../link-button.tsx';
@@ -67,7 +68,12 @@ export function Buttons() {
           fetchFile={() => Promise.resolve({ ok: true, value: new Blob([text]) })}
         />
       </State>
-      <State name="a long download: running, saved, cancelled">
+      <State name="a long download: not started, running, saved, cancelled">
+        <FileDownload
+          name={shortText}
+          fileName="sample.zip"
+          readFile={() => Promise.resolve({ ok: true, value: new Blob([text]) })}
+        />
         <DownloadStatus status={{ is: 'coming', bytes: 1_234_567 }} />
         <DownloadStatus status={{ is: 'saved', name: 'sample.zip' }} />
         <DownloadStatus status={{ is: 'cancelled' }} />

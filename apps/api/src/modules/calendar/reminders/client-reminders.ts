@@ -15,8 +15,8 @@ import { toSharedDates, type SharedDate } from '../clients/shared-dates.ts';
 import { getDueReminder } from '../due-dates/due-date-policy.ts';
 import { selectFeed } from '../feed/feed-queries.ts';
 import { readRules } from '../rules/rules-in-force.ts';
+import { summarizeDates } from './dates-event.ts';
 import { renderClientReminderEmail } from './client-reminder-email.ts';
-import { formAndPeriod } from '@anupal/contract/calendar/due-date-texts';
 import {
   insertSentReminders,
   listClientReminderDays,
@@ -127,16 +127,7 @@ async function remindFranchisee(
     await notifyUser(trx, context, {
       userId,
       language: 'en',
-      event: {
-        kind: 'client_dates_approaching',
-        title: {
-          en: formAndPeriod(first.obligation, 'en'),
-          hi: formAndPeriod(first.obligation, 'hi'),
-        },
-        dueOn: first.obligation.due,
-        clients: first.unfiledNames.length,
-        count: dates.length,
-      },
+      event: { kind: 'client_dates_approaching', ...summarizeDates(first, dates.length) },
       email: (to) => renderClientReminderEmail(to, dates),
     });
   });

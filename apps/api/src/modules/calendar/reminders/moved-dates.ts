@@ -7,7 +7,7 @@ import { notifyUser } from '../../notifications/public.ts';
 import { readDues, toKey, type ClientDue } from '../clients/client-due-dates.ts';
 import { toSharedDates, type MovedDate } from '../clients/shared-dates.ts';
 import { readRulesOf } from '../rules/rules-in-force.ts';
-import { formAndPeriod } from '@anupal/contract/calendar/due-date-texts';
+import { summarizeDates } from './dates-event.ts';
 import { insertMovedDateNotice } from './moved-date-queries.ts';
 import { renderMovedDatesEmail } from './moved-dates-email.ts';
 
@@ -87,16 +87,7 @@ async function notifyFranchisee(
     await notifyUser(trx, context, {
       userId,
       language: 'en',
-      event: {
-        kind: 'client_dates_moved',
-        title: {
-          en: formAndPeriod(first.obligation, 'en'),
-          hi: formAndPeriod(first.obligation, 'hi'),
-        },
-        dueOn: first.obligation.due,
-        clients: first.unfiledNames.length,
-        count: dates.length,
-      },
+      event: { kind: 'client_dates_moved', ...summarizeDates(first, dates.length) },
       email: (to) => renderMovedDatesEmail(to, dates),
     });
   });

@@ -3,6 +3,7 @@ import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { Signer } from '@libpdf/core';
 import * as z from 'zod';
+import { hasErrorCode } from '../../error-code.ts';
 import type { Clock } from '../../clock.ts';
 import type { Keys } from '../../crypto/keys.ts';
 import { seal, unseal } from '../../crypto/seal.ts';
@@ -190,7 +191,7 @@ async function writeWhole(
     await link(draft, path);
     return true;
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (!hasErrorCode(error, 'EEXIST')) throw error;
     return false;
   } finally {
     await rm(draft);
@@ -201,11 +202,7 @@ async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
+    if (hasErrorCode(error, 'ENOENT')) return null;
     throw error;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,15 +1,10 @@
 import type { ListedClient } from '@anupal/contract/clients/schemas';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { toSearchText } from '../../../lib/lists/search-text.ts';
-import { useDebouncedSearch } from '../../../lib/lists/debounced-search.ts';
-import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { describeClient } from '../../clients/client-labels.ts';
-import { clientSuggestionsQuery } from '../../clients/clients-api.ts';
+import { ClientSearchField, useClientSearch } from '../../clients/client-search-field.tsx';
 import { fieldNames, formPrefix } from './filing-validation.ts';
 
 interface ClientPickerProps {
@@ -24,30 +19,13 @@ interface ClientPickerProps {
 /** Searches the client book and picks a client. */
 export function ClientPicker({ chosenId, chosenName, error, onChoose }: ClientPickerProps) {
   const { t } = useLingui();
-  // Not in the URL: the search may be a phone number or a PAN.
-  const [q, setQ] = useState('');
-  const { text, type, isShort } = useDebouncedSearch(q, setQ);
-  const result = useQuery({
-    ...clientSuggestionsQuery(toSearchText(q)),
-    placeholderData: keepPreviousData,
-  });
+  const { search, result } = useClientSearch();
   return (
     <div className="space-y-4">
-      <Field
+      <ClientSearchField
         id={formPrefix + fieldNames.client('clientId')}
-        label={t`Search your clients`}
+        search={search}
         error={error}
-        hint={isShort ? t`Type at least three characters.` : t`By name, phone, email, PAN or GSTIN`}
-        type="search"
-        maxLength={100}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={text}
-        onKeyDown={(event) => {
-          // Enter must not submit the surrounding form; the search runs while the user types.
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-        onChange={(event) => type(event.target.value)}
       />
       {chosenId !== null && chosenName !== '' && (
         <p className="flex items-center gap-2 font-semibold text-success">

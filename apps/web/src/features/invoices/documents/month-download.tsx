@@ -4,12 +4,9 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { maxArchivedDocuments } from '@anupal/contract/values/sheet-limits';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useFileDownload } from '../../../lib/forms/use-file-download.ts';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Button } from '../../../ui/button.tsx';
-import { DownloadStatus } from '../../../ui/file/download-status.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FileDownload } from '../../../ui/file/file-download.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { MonthSelect } from '../month-select.tsx';
@@ -29,10 +26,6 @@ export function MonthDownload({ readMonth, isOffice = false }: MonthDownloadProp
   const [today] = useState(() => dateInIndia(new Date()));
   const [month, setMonth] = useState(() => choosePeriod(today.slice(0, 7), today));
   const [kind, setKind] = useState<DocumentKind | undefined>();
-  const { submission, status, cancel } = useFileDownload(`invoices-${month}.zip`, (moving) =>
-    readMonth({ month, kind }, moving),
-  );
-  const isComing = status.is === 'coming';
   const most = formatCount(maxArchivedDocuments, language);
   return (
     <SectionCard title={t`Download a month`}>
@@ -46,13 +39,6 @@ export function MonthDownload({ readMonth, isOffice = false }: MonthDownloadProp
             <Trans>The download is recorded in the audit log. Store the file securely.</Trans>
           )}
         </p>
-        {submission.failure?.code === 'not_found' ? (
-          <p role="alert" className="text-danger">
-            <Trans>There are no such documents in this month.</Trans>
-          </p>
-        ) : (
-          <FormError submission={submission} fallback={t`The file could not be downloaded.`} />
-        )}
         <div className="grid gap-4 sm:max-w-xl sm:grid-cols-2">
           <MonthSelect
             id="archive-month"
@@ -73,17 +59,12 @@ export function MonthDownload({ readMonth, isOffice = false }: MonthDownloadProp
             onChange={(value) => setKind(documentKinds.find((each) => each === value))}
           />
         </div>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" isPending={isComing} onClick={() => void submission.submit()}>
-            <Trans>Download month</Trans>
-          </Button>
-          {isComing && (
-            <Button variant="secondary" onClick={cancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-          )}
-        </div>
-        <DownloadStatus status={status} />
+        <FileDownload
+          fileName={`invoices-${month}.zip`}
+          readFile={(moving) => readMonth({ month, kind }, moving)}
+          name={<Trans>Download month</Trans>}
+          notFound={<Trans>There are no such documents in this month.</Trans>}
+        />
       </div>
     </SectionCard>
   );

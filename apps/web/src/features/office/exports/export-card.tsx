@@ -5,12 +5,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use, useState } from 'react';
 import { formatCount } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { useFileDownload } from '../../../lib/forms/use-file-download.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DownloadStatus } from '../../../ui/file/download-status.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FileDownload } from '../../../ui/file/file-download.tsx';
 import { SecondaryContext } from '../../../ui/secondary-context.ts';
 import { Select } from '../../../ui/select.tsx';
 import { exportList, type ExportRequest } from './export-api.ts';
@@ -26,13 +23,8 @@ export function ExportCard(request: ExportRequest) {
 function OpenCard({ request }: { readonly request: ExportRequest }) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const { submission, status, cancel } = useFileDownload(
-    `${request.list}-${dateInIndia(new Date())}.${format}`,
-    (moving) => exportList(request, format, moving),
-  );
   const rows = formatCount(maxSheetRows, useLanguage());
   const names = { csv: t`CSV`, xlsx: t`Excel, up to ${rows} rows` };
-  const isComing = status.is === 'coming';
   return (
     <Card>
       <h2 className="text-title font-bold">
@@ -45,7 +37,6 @@ function OpenCard({ request }: { readonly request: ExportRequest }) {
         </Trans>
       </p>
       <div className="max-w-md space-y-5">
-        <FormError submission={submission} fallback={t`The file could not be downloaded.`} />
         <Select
           id="export-format"
           label={t`File type`}
@@ -55,17 +46,11 @@ function OpenCard({ request }: { readonly request: ExportRequest }) {
             setFormat(exportFormats.find((exportFormat) => exportFormat === value) ?? 'csv')
           }
         />
-        <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" isPending={isComing} onClick={() => void submission.submit()}>
-            <Trans>Download</Trans>
-          </Button>
-          {isComing && (
-            <Button variant="secondary" onClick={cancel}>
-              <Trans>Cancel</Trans>
-            </Button>
-          )}
-        </div>
-        <DownloadStatus status={status} />
+        <FileDownload
+          fileName={`${request.list}-${dateInIndia(new Date())}.${format}`}
+          readFile={(moving) => exportList(request, format, moving)}
+          name={<Trans>Download</Trans>}
+        />
       </div>
     </Card>
   );
