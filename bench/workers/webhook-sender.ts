@@ -25,6 +25,7 @@ export interface WebhookResult {
   readonly shed: number;
 }
 
+// The last one repeats an event under another id, as the gateway may.
 const eventNames = ['payment.authorized', 'payment.captured', 'order.paid', 'payment.captured'];
 /** The account of the sandbox. */
 const account = 'acc_00000sandbox00';

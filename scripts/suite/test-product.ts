@@ -35,7 +35,7 @@ interface TestProductOptions {
   forTests?: boolean;
 }
 
-/** Starts the built product on free ports, with an empty database and without rate limits. */
+/** Starts the built product on free ports, with an empty database and limits that hundreds of simulated users do not reach. */
 export async function startTestProduct(
   shutdown: Shutdown,
   { limits = unlimited, withSecondFactor = false, forTests = false }: TestProductOptions = {},
@@ -91,7 +91,7 @@ async function startWithSecondFactor(
   return url;
 }
 
-/** One machine simulates hundreds of users. The limits on guessing codes stay. */
+/** Raises the limits that these runs reach; all others, such as those on guessing codes, keep their defaults. */
 export const unlimitedExceptShares = {
   codeCooldownSeconds: 0,
   codesPerHour: 1_000_000,

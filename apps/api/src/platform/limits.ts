@@ -20,7 +20,7 @@ export const limitsSchema = z
     /** Codes to all addresses per hour: above it something is wrong, and no code is sent. */
     codesInAllPerHour: atLeast(1).default(2000),
     /** Wrong attempts per code. */
-    triesPerCode: atLeast(1).default(5),
+    attemptsPerCode: atLeast(1).default(5),
     /** Wrong codes for one address per hour, per day, and in a row without a success. */
     failuresPerHour: atLeast(1).default(20),
     failuresPerDay: atLeast(1).default(50),

@@ -237,9 +237,9 @@ function parseAnswer(field: FormField, entered: unknown): ParsedAnswer | null {
   if (typeof entered !== 'string') return { ok: false, problem };
   const text = entered.toWellFormed().trim();
   if (text === '') return null;
+  const isOffered = field.kind !== 'choice' || field.choices.some(({ value }) => value === text);
+  if (!isOffered) return { ok: false, problem };
   const parsed = parse(text);
-  const isChoice = field.kind !== 'choice' || field.choices.some(({ value }) => value === text);
-  if (!isChoice) return { ok: false, problem };
   if (!parsed.ok || !isFreeText(field)) return parsed;
   return { ok: true, value: maskAadhaarNumbers(parsed.value) };
 }

@@ -9,7 +9,7 @@ export const fileKinds = ['poster', 'service-document', 'additional-document'] a
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** The form field of each kind of file. */
+/** The kind of file that each form field takes. */
 export const fileFields = {
   posterUrl: 'poster',
   serviceDocUrl: 'service-document',

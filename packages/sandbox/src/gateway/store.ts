@@ -1,7 +1,10 @@
 import type { Dispute, Order, Payment, Refund } from './entities.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 
-/** An order with its payments, refunds, disputes and events. Records are replaced, never mutated. */
+/**
+ * An order with its payments, refunds, disputes and events. All but the events are replaced, never changed;
+ * the delivery of an event is updated in place.
+ */
 export interface OrderRecord {
   order: Order;
   readonly payments: Map<string, Payment>;
@@ -15,8 +18,9 @@ export class GatewayStore {
   readonly #capacity: number;
   /** By order id, oldest first. */
   readonly #records = new Map<string, OrderRecord>();
-  /** Order ids by payment, refund, dispute and receipt. */
+  /** Order ids by payment, refund and dispute. */
   readonly #owners = new Map<string, string>();
+  /** Order ids by receipt, newest first. */
   readonly #receipts = new Map<string, readonly string[]>();
 
   /** @param capacity the number of orders; beyond it the oldest are dropped. */

@@ -17,13 +17,13 @@ const responseTimeoutMs = 5000;
 /** With the first retry after 1 s: it gives up after 17 minutes instead of Razorpay's 24 hours. */
 const retries = 10;
 /** How long events of an order are collected to send them in the wrong order. */
-const gatherMs = 300;
+const collectMs = 300;
 
 /** Delivers events to the product with retries and scripted faults. */
 export class WebhookSender {
   readonly #settings: WebhookSettings;
   readonly #faults: FaultScript;
-  readonly #gathered = new Map<string, WebhookEvent[]>();
+  readonly #collected = new Map<string, WebhookEvent[]>();
   readonly #closing = new AbortController();
 
   constructor(settings: WebhookSettings, faults: FaultScript) {
@@ -40,7 +40,7 @@ export class WebhookSender {
     }
     const copies = Array.from({ length: fault?.duplicate ?? 1 }, () => event);
     void this.#afterDelay(fault?.delayMs ?? 0, async () => {
-      if (fault?.reorder) await this.#gather(copies, order.orderId);
+      if (fault?.reorder) await this.#reorder(copies, order.orderId);
       else await Promise.all(copies.map((copy) => this.#deliver(copy)));
     });
   }
@@ -55,19 +55,20 @@ export class WebhookSender {
     this.#closing.abort();
   }
 
-  /** One after the other, so that they arrive in the order of sending. */
-  async #gather(events: readonly WebhookEvent[], orderId: string): Promise<void> {
-    const waiting = this.#gathered.get(orderId);
+  /** Collects the events of an order for a moment, then sends them in reverse. */
+  async #reorder(events: readonly WebhookEvent[], orderId: string): Promise<void> {
+    const waiting = this.#collected.get(orderId);
     if (waiting) {
       waiting.push(...events);
       return;
     }
-    const gathered = [...events];
-    this.#gathered.set(orderId, gathered);
-    await this.#afterDelay(gatherMs, async () => {
-      this.#gathered.delete(orderId);
-      for (const event of gathered.toReversed()) await this.#tryOnce(event);
-      for (const event of gathered) if (event.delivery === 'waiting') void this.#retry(event);
+    const collected = [...events];
+    this.#collected.set(orderId, collected);
+    await this.#afterDelay(collectMs, async () => {
+      this.#collected.delete(orderId);
+      // Each after the previous response, so that they arrive in this order.
+      for (const event of collected.toReversed()) await this.#tryOnce(event);
+      for (const event of collected) if (event.delivery === 'waiting') void this.#retry(event);
     });
   }
 

@@ -8,8 +8,8 @@ export interface TableShape {
 }
 
 /**
- * The tables of the product by name. Jobs are left out: what they would do follows from the tables, and
- * recurring ones find it again.
+ * The tables of the product by name. Jobs are left out: recurring ones find their work again in the
+ * tables, and queued emails are lost.
  */
 export async function listTables(client: pg.ClientBase): Promise<readonly TableShape[]> {
   const { rows } = await client.query<TableShape>(`

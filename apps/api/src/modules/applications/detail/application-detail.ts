@@ -59,7 +59,7 @@ export interface ApplicationDetail {
   /** All withdrawn results, including those that the viewer may not open. */
   readonly withdrawn: readonly ApplicationDocumentRow[];
   readonly charges: readonly ChargeRow[];
-  /** Null for staff, and where the client is the franchisee. */
+  /** Null unless the viewer filed it, and where the client is the franchisee. */
   readonly earning: ApplicationEarning | null;
   /** By charge. */
   readonly governmentFees: ReadonlyMap<string, GovernmentFee>;
@@ -86,7 +86,7 @@ export interface ApplicationEarning {
 export interface GovernmentFee {
   readonly payment: GovernmentPaymentRow | null;
   /** Whether the viewer may record its payment now. */
-  readonly isOpen: boolean;
+  readonly mayRecordPayment: boolean;
 }
 
 /** Reads an application for its franchisee or staff. For others it is not found. */
@@ -188,8 +188,8 @@ function describeGovernmentFees(
   return new Map(
     charges.map((charge) => {
       const payment = payments.find(({ charge_id }) => charge_id === charge.id);
-      const isOpen = mayRecord && awaitsGovernmentPayment(charge, payment);
-      return [charge.id, { payment: payment ?? null, isOpen }];
+      const mayRecordPayment = mayRecord && awaitsGovernmentPayment(charge, payment);
+      return [charge.id, { payment: payment ?? null, mayRecordPayment }];
     }),
   );
 }

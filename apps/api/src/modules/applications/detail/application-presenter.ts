@@ -202,7 +202,7 @@ function presentCharge(
   { governmentFees }: ApplicationDetail,
 ): ApplicationCharge {
   const { firm_fee_paise, government_fee_paise, government_refunded_paise } = charge;
-  const { payment = null, isOpen = false } = governmentFees.get(charge.id) ?? {};
+  const { payment = null, mayRecordPayment = false } = governmentFees.get(charge.id) ?? {};
   return {
     id: charge.id,
     kind: charge.kind,
@@ -218,7 +218,7 @@ function presentCharge(
       reference: payment.reference,
       paidOn: payment.paid_on,
     },
-    acceptsGovernmentPayment: isOpen,
+    acceptsGovernmentPayment: mayRecordPayment,
     chargedAt: charge.charged_at.toISOString(),
     paidAt: charge.paid_at?.toISOString() ?? null,
     refundedAt: charge.refunded_at?.toISOString() ?? null,

@@ -63,7 +63,10 @@ export function mayReadDocument(
   return document.purpose !== 'result' || document.delivered_at !== null;
 }
 
-/** Whether a transition is this viewer's to make: the franchisee's, the assignee's or that of any staff. */
+/**
+ * Whether a viewer may make a transition: the franchisee, the assignee or any staff, as the transition says.
+ * A superadmin may also release.
+ */
 export function mayTransition(
   viewer: Viewer,
   transition: ApplicationTransition,

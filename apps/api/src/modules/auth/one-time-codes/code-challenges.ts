@@ -47,7 +47,7 @@ export async function issueCode(
         ? computeMac(current, [id, code.purpose, code.email, otp])
         : randomBytes(32),
       key_id: current.id,
-      max_attempts: context.limits.triesPerCode,
+      max_attempts: context.limits.attemptsPerCode,
     },
     codeMinutes * 60,
   );

@@ -75,7 +75,7 @@ async function captureIfNeeded(
   order: OrderRow,
   payment: GatewayPayment,
 ): Promise<GatewayPayment> {
-  const isNeeded = order.state !== 'fulfilled' && belongsToOrder(payment, order);
+  const isNeeded = order.state !== 'fulfilled' && matchesOrderAmount(payment, order);
   return payment.status === 'authorized' && isNeeded ? gateway.capture(payment) : payment;
 }
 
@@ -119,7 +119,8 @@ interface Decision {
 /** Decides what captured money leads to: its order's purpose once, otherwise suspense. */
 async function decide(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<Decision> {
   if (payment.status === 'refunded') return toSuspense('refunded');
-  if (!matchesOrderAmount(payment, order)) return toSuspense('amount_differs');
+  if (!matchesOrderAmount({ ...payment, amount: payment.amount_paise }, order))
+    return toSuspense('amount_differs');
   if (order.state === 'fulfilled') return toSuspense('paid_twice');
   if (await isPriceOutdated(trx, order)) return toSuspense('amount_differs');
   if (order.wallet_id !== null) {
@@ -214,10 +215,9 @@ async function postPayment(
   if (posted !== 'posted') throw new Error(`a payment was ${posted} in the books`);
 }
 
-function belongsToOrder({ amount, currency }: GatewayPayment, order: OrderRow): boolean {
+function matchesOrderAmount(
+  { amount, currency }: Pick<GatewayPayment, 'amount' | 'currency'>,
+  order: OrderRow,
+): boolean {
   return amount === order.amount_paise && currency === order.currency;
-}
-
-function matchesOrderAmount(payment: PaymentRow, order: OrderRow): boolean {
-  return payment.amount_paise === order.amount_paise && payment.currency === order.currency;
 }

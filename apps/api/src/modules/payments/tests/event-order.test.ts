@@ -60,7 +60,7 @@ const events = [
   'verify',
 ] as const;
 
-/** An incoming call; with `stale` the gateway's response to it is outdated. */
+/** An incoming call; with `stale`, the gateway answers the call that follows an event with an outdated payment. */
 interface Step {
   readonly event: (typeof events)[number];
   readonly stale: 'created' | 'failed' | null;

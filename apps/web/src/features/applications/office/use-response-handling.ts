@@ -10,7 +10,7 @@ import { officeApplicationsKey } from './office-applications-api.ts';
 /**
  * The outcome of a call: done, conflict (another user acted first), or refused for another reason.
  */
-export type Outcome = 'done' | 'late' | 'refused';
+export type Outcome = 'done' | 'conflict' | 'refused';
 
 /** Applies the responses of all actions on one application's page. */
 export function useResponseHandling({ id }: Pick<Application, 'id'>) {
@@ -42,7 +42,7 @@ export function useResponseHandling({ id }: Pick<Application, 'id'>) {
     close();
     await queries.invalidateQueries({ queryKey });
     setConflict((before) => ({ message: result.message, count: (before?.count ?? 0) + 1 }));
-    return 'late';
+    return 'conflict';
   };
   return { heading, conflict, handle };
 }

@@ -16,7 +16,7 @@ import { AppSetup } from './app-setup.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { proveSecondFactor, secondFactorsQuery } from './second-factor-api.ts';
 
-/** What staff do after a sign-in by a code: add a second factor once, or prove it. */
+/** What staff do after signing in by a code or Google: add a second factor once, or confirm with it. */
 export function SecondFactorStep() {
   const { t } = useLingui();
   const result = useQuery(secondFactorsQuery);
