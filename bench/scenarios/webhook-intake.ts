@@ -4,7 +4,7 @@ import { createFranchisee, orderTopUp, payAtGateway, type Franchisee } from '../
 import { repeatSequentially, apiUrl } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
 import { startWorker } from '../workers/start-worker.ts';
-import type { WebhookSettings, WebhookResult } from '../workers/webhook-sender.ts';
+import type { WebhookLoadSettings, WebhookLoadResult } from '../workers/webhook-load.ts';
 
 const userCount = 10;
 const paymentsEach = 50;
@@ -17,14 +17,14 @@ const perSecond = 100;
 export async function* measureIntake(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const users = await repeatSequentially(userCount, () => createFranchisee(endpoints));
   const paid = await Promise.all(users.map((user) => payRepeatedly(endpoints, user)));
-  const settings: WebhookSettings = {
+  const settings: WebhookLoadSettings = {
     url: apiUrl(endpoints, payments.webhook.path),
     secret: endpoints.webhookSecret,
     perSecond,
     paymentIds: paid.flat(),
   };
-  const sender = startWorker(new URL('../workers/webhook-sender.ts', import.meta.url), settings);
-  const { times, refused, shed } = (await sender.next()) as WebhookResult; // sent by the worker
+  const sender = startWorker(new URL('../workers/webhook-load.ts', import.meta.url), settings);
+  const { times, refused, shed } = (await sender.next()) as WebhookLoadResult; // sent by the worker
   await sender.end();
   if (refused > 0) throw new Error(`${refused} events were refused.`);
   const p50 = formatNumber(percentile(times, 50), 1);

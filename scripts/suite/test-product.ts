@@ -13,7 +13,7 @@ import { withoutSettings } from './plain-environment.ts';
 export interface TestProduct {
   baseUrl: string;
   mailboxUrl: string;
-  /** The same product where staff need a second factor, by a process of its own; empty without one. */
+  /** The same product where staff need a second factor, run by a second process; empty when it was not started. */
   secondFactorUrl: string;
   /** For the role of the API. */
   databaseUrl: string;
@@ -79,7 +79,7 @@ export async function startTestProduct(
   };
 }
 
-// Its journey waits for it, so that the others need not.
+// Not awaited here: the only journey that uses it waits.
 async function startWithSecondFactor(
   shutdown: Shutdown,
   environment: Environment,

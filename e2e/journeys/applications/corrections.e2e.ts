@@ -19,7 +19,7 @@ import {
 import { becomeVerified } from '../../support/personas.ts';
 import { returnToTab } from '../../support/tabs.ts';
 
-// A franchisee is verified first.
+// Verifying a franchisee takes a while.
 test.describe.configure({ timeout: 180_000 });
 
 const townField = { ...yearField, key: 'town', label: { en: 'Town', hi: null }, isRequired: false };

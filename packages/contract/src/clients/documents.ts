@@ -90,7 +90,7 @@ export const clientDocumentDetails = z
 /** What is recorded about a document of a client, as entered. */
 export type ClientDocumentDetails = z.output<typeof clientDocumentDetails>;
 
-// Values of a form are texts.
+// A multipart form carries only strings.
 const sentDetails = z
   .object({
     ...details,
@@ -142,8 +142,8 @@ const expiringDocument = z.object({ ...summary, clientId: z.uuid(), clientName: 
 /** A document whose validity ends, with its client. */
 export type ExpiringDocument = z.output<typeof expiringDocument>;
 
-const ofClient = z.object({ clientId: z.uuid() });
-const oneDocument = z.object({ documentId: z.uuid() });
+const clientParams = z.object({ clientId: z.uuid() });
+const documentParams = z.object({ documentId: z.uuid() });
 const access = { access: ['user'], needs: ['kyc'] } as const;
 
 /** The vaults of clients: their documents by type, period and validity. */
@@ -152,7 +152,7 @@ export const clientDocuments = {
     ...access,
     method: 'GET',
     path: '/clients/:clientId/documents',
-    params: ofClient,
+    params: clientParams,
     query: z.object({
       type: z.optional(typeName),
       period: z.optional(periodValue),
@@ -167,7 +167,7 @@ export const clientDocuments = {
     ...access,
     method: 'POST',
     path: '/clients/:clientId/documents',
-    params: ofClient,
+    params: clientParams,
     body: sentDetails,
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
     response: clientDocument,
@@ -177,7 +177,7 @@ export const clientDocuments = {
     ...access,
     method: 'GET',
     path: '/clients/documents/expiring',
-    /** Of active clients, within 60 days or in the last 60; the first to end first, at most 100. */
+    /** Of active clients, within 60 days or in the last 60; soonest first, at most 100. */
     response: z.object({ documents: z.array(expiringDocument) }),
     errors: [],
   }),
@@ -185,7 +185,7 @@ export const clientDocuments = {
     ...access,
     method: 'PUT',
     path: '/clients/documents/:documentId',
-    params: oneDocument,
+    params: documentParams,
     body: clientDocumentDetails,
     response: clientDocument,
     errors: ['not_found', 'authority_letter_in_use'],
@@ -194,7 +194,7 @@ export const clientDocuments = {
     ...access,
     method: 'DELETE',
     path: '/clients/documents/:documentId',
-    params: oneDocument,
+    params: documentParams,
     response: messageResponse,
     errors: ['not_found', 'authority_letter_in_use'],
   }),
@@ -215,7 +215,7 @@ export const clientDocuments = {
     method: 'GET',
     path: '/clients/documents/:documentId/original',
     allowsSignedLink: true,
-    params: oneDocument,
+    params: documentParams,
     response: 'file',
     errors: ['not_found'],
   }),

@@ -132,7 +132,7 @@ function createRefund(payment: Payment, body: unknown): Refund {
       field: 'amount',
     });
   }
-  const optimum = fields.speed === 'optimum';
+  const isOptimum = fields.speed === 'optimum';
   return {
     id: newId('rfnd'),
     entity: 'refund',
@@ -145,8 +145,8 @@ function createRefund(payment: Payment, body: unknown): Refund {
     created_at: unixNow(),
     batch_id: null,
     status: 'pending',
-    speed_requested: optimum ? 'optimum' : 'normal',
-    speed_processed: optimum ? 'instant' : 'normal',
+    speed_requested: isOptimum ? 'optimum' : 'normal',
+    speed_processed: isOptimum ? 'instant' : 'normal',
   };
 }
 

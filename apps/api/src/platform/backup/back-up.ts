@@ -56,26 +56,26 @@ async function writeBackup({ url, files, folder, keys }: BackupRequest): Promise
   const target = resolve(folder);
   await assertEmpty(target);
   await mkdir(dirname(target), { recursive: true });
-  // A unique name: nothing but this draft is removed below.
-  const draft = `${target}.unfinished-${randomBytes(6).toString('hex')}`;
-  await mkdir(draft, { mode: 0o700 });
+  // A unique name: nothing but this backup is removed below.
+  const unfinished = `${target}.unfinished-${randomBytes(6).toString('hex')}`;
+  await mkdir(unfinished, { mode: 0o700 });
   try {
-    for (const part of [tablesFolder, filesFolder]) await mkdir(join(draft, part));
+    for (const part of [tablesFolder, filesFolder]) await mkdir(join(unfinished, part));
     // Before the tables, for files removed while they are written; and after, for new ones.
-    const before = await copyFiles(files, draft, new Set());
-    const tables = await copyTables(url, draft);
+    const before = await copyFiles(files, unfinished, new Set());
+    const tables = await copyTables(url, unfinished);
     const known = new Set(before.map(({ name }) => name));
-    const after = await copyFiles(files, draft, known);
+    const after = await copyFiles(files, unfinished, known);
     const manifest: Manifest = { format: 2, ...tables, files: [...before, ...after] };
     const keyVersion = findKeySet(keys, manifest.secretsKeyId);
     if (keyVersion === null)
       throw new Error('the database was encrypted with another SECRETS_KEY; set that one');
-    await writeManifest(draft, manifest, keyVersion);
+    await writeManifest(unfinished, manifest, keyVersion);
     await removeEmpty(target);
-    await rename(draft, target);
+    await rename(unfinished, target);
     return manifest;
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
 }

@@ -45,7 +45,7 @@ export function topUpCommands(): fc.Arbitrary<Command> {
     notices: anyNotices,
   };
   const isCaptured = fc.constantFrom(true, true, true, false);
-  return fc.record({ ...fields, isCaptured, isTogether: fc.boolean() }).map((input) =>
+  return fc.record({ ...fields, isCaptured, isConcurrent: fc.boolean() }).map((input) =>
     command(`top up ${JSON.stringify(input)}`, async (model, system) => {
       const index = toIndex(model.people, input.person);
       const person = system.people[index]!; // as many as in the model
@@ -78,7 +78,7 @@ const hasPayments = ({ payments }: Readonly<ExpectedState>) => payments.length >
 
 /** Notices of a payment that are late, repeated or out of order. */
 export function lateNoticeCommands(): fc.Arbitrary<Command> {
-  const fields = { payment: fc.nat(99), notices: anyNotices, isTogether: fc.boolean() };
+  const fields = { payment: fc.nat(99), notices: anyNotices, isConcurrent: fc.boolean() };
   return fc.record(fields).map((input) =>
     command(
       `notice ${JSON.stringify(input)}`,
@@ -95,7 +95,7 @@ export function lateNoticeCommands(): fc.Arbitrary<Command> {
 interface NoticeInput {
   readonly payment: number;
   readonly notices: readonly Notice[];
-  readonly isTogether: boolean;
+  readonly isConcurrent: boolean;
 }
 
 async function deliverNotices(
@@ -115,7 +115,7 @@ async function deliverNotices(
     const response = await system.harness.callUntilAnswered(() => system.harness.app.inject(call));
     expect(response?.statusCode).toBe(200);
   });
-  if (input.isTogether) await Promise.all(deliveries.map((deliver) => deliver()));
+  if (input.isConcurrent) await Promise.all(deliveries.map((deliver) => deliver()));
   else for (const deliver of deliveries) await deliver();
   if (delivered.length === 0) return;
   settleInModel(model, payment, { checksGateway: delivered.some((notice) => notice !== 'verify') });

@@ -12,7 +12,7 @@ interface PaymentFilterFormProps {
   /** Further filters of this list. */
   readonly more?: ReactNode;
   /** Whether one of `more` is set. */
-  readonly hasMore?: boolean;
+  readonly isMoreFiltered?: boolean;
 }
 
 /** The filters of payments or refunds: search and state. */

@@ -35,7 +35,7 @@ export function HistoryFilterForm({ list }: HistoryFilterFormProps) {
         />
       }
       more={<DayRange id="history" days={list.query} onChange={list.setFilters} />}
-      hasMore={list.query.from !== '' || list.query.to !== ''}
+      isMoreFiltered={list.query.from !== '' || list.query.to !== ''}
     />
   );
 }

@@ -160,7 +160,7 @@ export function FilterBars() {
           label={`${label} 2`}
           search={<ListSearch id="bar-search-set" placeholder={hint} search={search} />}
           more={<Field id="bar-more-set" label={label} defaultValue="2026" />}
-          hasMore
+          isMoreFiltered
         />
       </State>
       <State name="chips only">

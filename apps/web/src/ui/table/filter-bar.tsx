@@ -11,14 +11,14 @@ interface FilterBarProps {
   /** Selects and dates. A narrow screen hides them until they are asked for or one is set. */
   readonly more?: ReactNode;
   /** Whether one of `more` is set. */
-  readonly hasMore?: boolean;
+  readonly isMoreFiltered?: boolean;
 }
 
 /** The search and the filters of a list. */
-export function FilterBar({ label, search, chips, more, hasMore = false }: FilterBarProps) {
+export function FilterBar({ label, search, chips, more, isMoreFiltered = false }: FilterBarProps) {
   const [isExpanded, setIsExpanded] = useState(false);
   const moreId = useId();
-  const isOpen = isExpanded || hasMore;
+  const isOpen = isExpanded || isMoreFiltered;
   const hasSearch = search !== undefined;
   return (
     <form
@@ -33,7 +33,7 @@ export function FilterBar({ label, search, chips, more, hasMore = false }: Filte
           className={`flex items-start gap-2 ${hasSearch ? 'w-full wide:w-80 wide:pt-1' : 'wide:hidden'}`}
         >
           {search}
-          {more !== undefined && !hasMore && (
+          {more !== undefined && !isMoreFiltered && (
             <MoreButton isExpanded={isExpanded} moreId={moreId} onToggle={setIsExpanded} />
           )}
         </div>
@@ -66,7 +66,7 @@ function Chips({ chips, isBelow = false }: ChipsProps) {
 }
 
 // On a wide screen the fields stand in the line of the search: a date has its label before it, and
-// a select says itself what it is about.
+// the value of a select explains itself.
 const inOneLine =
   'wide:[&>div]:flex wide:[&>div]:flex-wrap wide:[&>div]:items-center wide:[&>div]:gap-x-2 wide:[&>div]:space-y-0 wide:[&>div:has(select)]:w-56 wide:[&>div:has(select)>div]:sr-only wide:[&>div:has(select)>span]:w-full wide:[&_input]:w-auto wide:[&_label]:text-small wide:[&_:is(input,select)]:text-small wide:pointer-fine:[&_:is(input,select)]:min-h-10';
 

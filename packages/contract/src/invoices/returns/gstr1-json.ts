@@ -1,5 +1,5 @@
 /**
- * GSTR-1 as the portal takes it. Money is in rupees with at most two decimals, dates are
+ * GSTR-1 as the GST portal accepts it. Money is in rupees with at most two decimals, dates are
  * `dd-mm-yyyy`, places of supply are the two digits of a State.
  * Source: sections of gst_india/utils/gstr_1 in resilient-tech/india-compliance (key names only).
  */

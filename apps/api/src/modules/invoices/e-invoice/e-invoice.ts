@@ -6,7 +6,7 @@ import { eInvoiceSchema } from './e-invoice-schema.ts';
 import { eInvoiceType, toEInvoiceDay } from './irn.ts';
 
 /** Why a document is not registered as an e-invoice. */
-export type NoEInvoice =
+export type EInvoiceExclusion =
   | 'kind' // only invoices, credit and debit notes are
   | 'supplier_unregistered'
   | 'recipient_unregistered'
@@ -16,17 +16,17 @@ export type NoEInvoice =
 /** An e-invoice with what the schema finds wrong in it, or why there is none. */
 export type EInvoiceResult =
   | { readonly ok: true; readonly json: EInvoiceJson; readonly problems: readonly string[] }
-  | { readonly ok: false; readonly reason: NoEInvoice };
+  | { readonly ok: false; readonly reason: EInvoiceExclusion };
 
 /**
  * Builds the e-invoice of a document (schema 1.1) for the government's bulk tool, and validates it.
  * Government fees of a pure agent are "other charges", so that the total is the printed one.
  */
 export function buildEInvoice(document: TaxDocument): EInvoiceResult {
-  const reason = refuseEInvoice(document);
+  const reason = findExclusion(document);
   if (reason !== null) return { ok: false, reason };
   const json = toJson(document);
-  return { ok: true, json, problems: validateEInvoice(json) };
+  return { ok: true, json, problems: findEInvoiceProblems(json) };
 }
 
 let compiled: ValidateFunction | undefined;
@@ -38,7 +38,7 @@ function eInvoiceValidator(): ValidateFunction {
 }
 
 /** What the schema finds wrong in an e-invoice, such as `/BuyerDtls must have property Addr1`. */
-export function validateEInvoice(json: unknown): readonly string[] {
+export function findEInvoiceProblems(json: unknown): readonly string[] {
   const validate = eInvoiceValidator();
   if (validate(json)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) =>
@@ -46,7 +46,12 @@ export function validateEInvoice(json: unknown): readonly string[] {
   );
 }
 
-function refuseEInvoice({ kind, supplier, recipient, lines }: TaxDocument): NoEInvoice | null {
+function findExclusion({
+  kind,
+  supplier,
+  recipient,
+  lines,
+}: TaxDocument): EInvoiceExclusion | null {
   if (eInvoiceType(kind) === null) return 'kind';
   if (supplier.gstin === null) return 'supplier_unregistered';
   if (recipient.gstin === null) return 'recipient_unregistered';

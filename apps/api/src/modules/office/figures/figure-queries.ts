@@ -75,7 +75,7 @@ export async function selectNewest(db: Db, count: number) {
   return { users, requests, applications };
 }
 
-/** Aggregates up to so many changes into the figures. Returns how many there were. */
+/** Aggregates at most `limit` changes into the figures. Returns how many there were. */
 export async function aggregateChanges(db: Db, limit: number): Promise<number> {
   // Ordered by name, so that concurrent runs wait for each other without deadlocks.
   const { rows } = await sql<{ count: number }>`

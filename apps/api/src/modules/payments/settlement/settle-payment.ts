@@ -60,7 +60,7 @@ export async function settlePayment(
   if (payment.orderId !== order.gateway_order_id) throw new Error('a payment of another order');
   context.crash('settle:before-transaction');
   const settled = await inTransaction(context.db, (trx) =>
-    settle(trx, context, { order, payment, source }),
+    settleInTransaction(trx, context, { order, payment, source }),
   );
   context.crash('settle:after-commit');
   if (isOfRefund || (settled.outcome !== null && !settled.areRefundsRecorded))
@@ -79,7 +79,11 @@ async function captureIfNeeded(
   return payment.status === 'authorized' && isNeeded ? gateway.capture(payment) : payment;
 }
 
-async function settle(trx: Trx, context: Context, report: PaymentReport): Promise<SettledPayment> {
+async function settleInTransaction(
+  trx: Trx,
+  context: Context,
+  report: PaymentReport,
+): Promise<SettledPayment> {
   const order = await lockOrder(trx, report.order.id);
   const payment = await upsertPayment(trx, order.id, report.payment);
   const { amountRefunded } = report.payment;
@@ -89,14 +93,14 @@ async function settle(trx: Trx, context: Context, report: PaymentReport): Promis
     await advanceOrder(trx, order.id, transitionTo('attempted'));
     return { ...payment, areRefundsRecorded: areAllRecorded };
   }
-  const { outcome, subscription, entry } = await decide(trx, order, payment);
+  const { outcome, subscription, entry } = await decideOutcome(trx, order, payment);
   await setPaymentOutcome(trx, payment.id, outcome);
   const emailPayer = await notifyPayer(trx, context, { order, payment, outcome, subscription });
   // The series of documents, the firm's accounts and the head of the audit chain are locked until commit by
   // every settlement, so they come last, in this order, with as few statements as possible between them.
   const document =
     outcome === 'fulfilled'
-      ? await documentPayment(trx, context, { order, payment, subscription })
+      ? await issuePaymentDocument(trx, context, { order, payment, subscription })
       : null;
   await emailPayer(document === null ? [] : [document]);
   context.crash('settle:after-document');
@@ -117,7 +121,7 @@ interface Decision {
 }
 
 /** Decides what captured money leads to: its order's purpose once, otherwise suspense. */
-async function decide(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<Decision> {
+async function decideOutcome(trx: Trx, order: OrderRow, payment: PaymentRow): Promise<Decision> {
   if (payment.status === 'refunded') return toSuspense('refunded');
   if (!matchesOrderAmount({ ...payment, amount: payment.amount_paise }, order))
     return toSuspense('amount_differs');
@@ -174,7 +178,7 @@ async function startPlan(
   return active;
 }
 
-async function documentPayment(
+async function issuePaymentDocument(
   trx: Trx,
   context: Context,
   {

@@ -30,21 +30,21 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   // Every change of a state is traced here.
   await test.sql.query(`
-    create table moved (what text, before text, after text);
-    grant insert on moved to public;
-    create function note_move() returns trigger language plpgsql as $$
+    create table transition_log (what text, before text, after text);
+    grant insert on transition_log to public;
+    create function log_transition() returns trigger language plpgsql as $$
     begin
       if tg_table_name = 'payment_order' then
-        insert into moved values ('order', old.state, new.state);
+        insert into transition_log values ('order', old.state, new.state);
       else
-        insert into moved values ('payment', old.status, new.status);
+        insert into transition_log values ('payment', old.status, new.status);
       end if;
       return null;
     end $$;
-    create trigger note_move after update of state on payment_order
-      for each row when (old.state <> new.state) execute function note_move();
-    create trigger note_move after update of status on gateway_payment
-      for each row when (old.status <> new.status) execute function note_move();`);
+    create trigger log_transition after update of state on payment_order
+      for each row when (old.state <> new.state) execute function log_transition();
+    create trigger log_transition after update of status on gateway_payment
+      for each row when (old.status <> new.status) execute function log_transition();`);
 });
 
 afterAll(async () => {
@@ -65,37 +65,37 @@ interface Step {
   readonly event: (typeof events)[number];
   readonly stale: 'created' | 'failed' | null;
   /** Whether it is concurrent with the previous one. */
-  readonly isTogether: boolean;
+  readonly isConcurrent: boolean;
 }
 
-/** What happens at the gateway after some steps: a failed payment is captured late. */
-interface Course {
+/** What happens at the gateway between the steps: the failed payment is captured, and perhaps refunded. */
+interface Scenario {
   readonly steps: readonly Step[];
   readonly capturedAfter: number;
   readonly refundedAfter: number | null;
-  readonly isWhole: boolean;
+  readonly isFullRefund: boolean;
 }
 
-const course: fc.Arbitrary<Course> = fc.record({
+const scenario: fc.Arbitrary<Scenario> = fc.record({
   steps: fc
     .shuffledSubarray([...events, ...events], { minLength: 3 })
     .chain((some) => fc.tuple(...some.map((one) => step(one)))),
   capturedAfter: fc.nat({ max: 6 }),
   refundedAfter: fc.option(fc.nat({ max: 8 })),
-  isWhole: fc.boolean(),
+  isFullRefund: fc.boolean(),
 });
 
 function step(one: Step['event']): fc.Arbitrary<Step> {
   return fc.record({
     event: fc.constant(one),
     stale: fc.option(fc.constantFrom('created', 'failed'), { freq: 3 }),
-    isTogether: fc.boolean(),
+    isConcurrent: fc.boolean(),
   });
 }
 
 describe('events of one payment', () => {
   it('P08 have one effect in any order, repeated, late, concurrent and mixed with verification; no state goes back', async () => {
-    const hasOneEffect = fc.asyncProperty(course, async (planned) => {
+    const hasOneEffect = fc.asyncProperty(scenario, async (planned) => {
       const session = await readyToPay(test);
       const orderId = await orderChosenPlan(test, session);
       const checkoutResult = await simulatePayment(orderId, 'failed');
@@ -117,15 +117,15 @@ interface Payment {
   readonly checkoutResult: CheckoutResult;
 }
 
-async function play(payment: Payment, { steps, ...planned }: Course): Promise<void> {
+async function play(payment: Payment, { steps, ...planned }: Scenario): Promise<void> {
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = payment.checkoutResult;
   let together: Promise<void>[] = [];
   for (const [index, one] of steps.entries()) {
     if (index === planned.capturedAfter) await simulatePayment(orderId, 'captured', { paymentId });
     if (index === planned.refundedAfter && index > planned.capturedAfter) {
-      await refundAtGateway(paymentId, planned.isWhole ? {} : { amount: 250_000 });
+      await refundAtGateway(paymentId, planned.isFullRefund ? {} : { amount: 250_000 });
     }
-    if (!one.isTogether) together = await all(together);
+    if (!one.isConcurrent) together = await all(together);
     together.push(deliver(payment, one));
   }
   await all(together);
@@ -163,7 +163,7 @@ async function deliver(
 
 async function expectOneEffect(
   { razorpay_order_id: orderId, razorpay_payment_id: paymentId }: CheckoutResult,
-  { steps, refundedAfter, capturedAfter, isWhole }: Course,
+  { steps, refundedAfter, capturedAfter, isFullRefund }: Scenario,
 ): Promise<void> {
   const isRefunded =
     refundedAfter !== null && refundedAfter > capturedAfter && refundedAfter < steps.length;
@@ -171,11 +171,11 @@ async function expectOneEffect(
   expect(others).toEqual(isRefunded ? ['refund'] : []);
   const [payment, ...more] = await readPayments(test, orderId);
   expect(more).toEqual([]);
-  expect(payment?.status).toBe(isRefunded && isWhole ? 'refunded' : 'captured');
+  expect(payment?.status).toBe(isRefunded && isFullRefund ? 'refunded' : 'captured');
   // A payment that was refunded before it was reported activates no plan.
   const isReturned = payment?.outcome === 'refunded';
   expect(isReturned).toBe(effect === 'suspense');
-  if (!(isRefunded && isWhole)) expect(payment?.outcome).toBe('fulfilled');
+  if (!(isRefunded && isFullRefund)) expect(payment?.outcome).toBe('fulfilled');
   const { rows } = await test.sql.query<{ state: string; active: number }>(
     `select orders.state, count(subscription.id) filter (where subscription.state = 'active')::int
        as active
@@ -190,7 +190,7 @@ async function expectOneEffect(
 
 async function expectForwardTransitions(): Promise<void> {
   const { rows } = await test.sql.query<{ what: string; before: string; after: string }>(
-    'select distinct what, before, after from moved',
+    'select distinct what, before, after from transition_log',
   );
   expect(rows.length).toBeGreaterThan(2);
   const statuses: readonly string[] = paymentStatuses;

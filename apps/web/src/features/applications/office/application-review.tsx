@@ -30,7 +30,7 @@ import { useReviewAction } from './use-review-action.ts';
 
 interface ApplicationReviewProps {
   readonly applicationId: string;
-  /** Renders what opens the facts about the franchisee. */
+  /** Renders the button that opens the details of the franchisee. */
   readonly renderPerson: (franchisee: Application['franchisee']) => ReactNode;
 }
 

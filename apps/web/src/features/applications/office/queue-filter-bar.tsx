@@ -32,7 +32,7 @@ export function QueueFilterBar({ list }: QueueFilterBarProps) {
       }
       chips={<QueueChips list={list} />}
       more={<FilterSelects list={list} />}
-      hasMore={department !== '' || service !== '' || age !== ''}
+      isMoreFiltered={department !== '' || service !== '' || age !== ''}
     />
   );
 }

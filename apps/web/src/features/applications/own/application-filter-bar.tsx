@@ -52,7 +52,7 @@ export function ApplicationFilterBar({ list, services }: ApplicationFilterBarPro
           {...list.select('service')}
         />
       }
-      hasMore={list.query.service !== ''}
+      isMoreFiltered={list.query.service !== ''}
     />
   );
 }

@@ -31,8 +31,8 @@ export function SecondFactorStep() {
         <Card>
           <QueryContent result={result} loading={<Skeleton lines={3} label={t`Loading...`} />}>
             {({ isProved, hasAny }) => {
-              if (isProved) return <SaveCodes onDone={finish} />;
-              return hasAny ? <Prove onDone={finish} /> : <Enrol />;
+              if (isProved) return <SaveRecoveryCodes onDone={finish} />;
+              return hasAny ? <ProveFactor onDone={finish} /> : <Enrol />;
             }}
           </QueryContent>
         </Card>
@@ -45,7 +45,7 @@ export function SecondFactorStep() {
 function Enrol() {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const [isApp, setIsApp] = useState(false);
+  const [addsApp, setAddsApp] = useState(false);
   const adding = useSubmit(async () => {
     const result = await addPasskey();
     if (result.ok) await queries.invalidateQueries(secondFactorsQuery);
@@ -61,7 +61,7 @@ function Enrol() {
           screen lock.
         </Trans>
       </p>
-      {isApp ? (
+      {addsApp ? (
         <AppSetup onAdded={() => void queries.invalidateQueries(secondFactorsQuery)} />
       ) : (
         <>
@@ -70,7 +70,7 @@ function Enrol() {
             <Icon name="key-round" />
             <Trans>Add a passkey</Trans>
           </Button>
-          <Button variant="quiet" isWide onClick={() => setIsApp(true)}>
+          <Button variant="quiet" isWide onClick={() => setAddsApp(true)}>
             <Trans>Use an authenticator app instead</Trans>
           </Button>
         </>
@@ -83,7 +83,7 @@ interface StepProps {
   readonly onDone: () => void;
 }
 
-function Prove({ onDone }: StepProps) {
+function ProveFactor({ onDone }: StepProps) {
   const { t } = useLingui();
   const proving = useSubmit(async () => {
     const result = await proveSecondFactor();
@@ -115,7 +115,7 @@ function Prove({ onDone }: StepProps) {
   );
 }
 
-function SaveCodes({ onDone }: StepProps) {
+function SaveRecoveryCodes({ onDone }: StepProps) {
   const { t } = useLingui();
   return (
     <div className="space-y-5">

@@ -90,7 +90,7 @@ export function BillsOverview() {
             />
           )
         }
-        hasMore={list.query.group !== ''}
+        isMoreFiltered={list.query.group !== ''}
       />
       <div data-wide className="space-y-4">
         <BillTable list={list} />

@@ -70,7 +70,7 @@ export function ClientBoard() {
             />
           )
         }
-        hasMore={query.view === 'calendar' && query.form !== ''}
+        isMoreFiltered={query.view === 'calendar' && query.form !== ''}
       />
       <QueryContent
         result={result}

@@ -13,11 +13,16 @@ interface ClientFiltersProps {
   readonly onChange: (filter: DueClientFilter) => void;
   /** Another select, before the others. */
   readonly more?: ReactNode;
-  readonly hasMore?: boolean;
+  readonly isMoreFiltered?: boolean;
 }
 
 /** Chooses whose due dates are shown: by State, tag or group. What no client has is not offered. */
-export function ClientFilters({ filter, onChange, more, hasMore = false }: ClientFiltersProps) {
+export function ClientFilters({
+  filter,
+  onChange,
+  more,
+  isMoreFiltered = false,
+}: ClientFiltersProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(clientSummaryQuery);
@@ -71,7 +76,7 @@ export function ClientFilters({ filter, onChange, more, hasMore = false }: Clien
           )}
         </>
       }
-      hasMore={hasMore || isFiltered(filter)}
+      isMoreFiltered={isMoreFiltered || isFiltered(filter)}
     />
   );
 }

@@ -11,7 +11,7 @@ import { clientSummaryQuery } from '../clients-api.ts';
 import type { clientList } from '../client-list.ts';
 import { toChip, parseChip } from './client-chips.ts';
 
-const shownTags = 6;
+const maxShownTags = 6;
 
 interface ClientFilterBarProps {
   readonly list: ListState<typeof clientList>;
@@ -22,15 +22,15 @@ export function ClientFilterBar({ list }: ClientFilterBarProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { data } = useQuery(clientSummaryQuery);
-  const { active, inactive, tags = [], groups = [], states: used = [] } = data ?? {};
+  const { active, inactive, tags = [], groups = [], states: usedStates = [] } = data ?? {};
   const { query } = list;
-  const listed = tags.slice(0, shownTags);
+  const listed = tags.slice(0, maxShownTags);
   // A tag of the URL that is not among them is shown all the same.
-  const named = listed.some(({ value }) => value === query.tag) || query.tag === '';
+  const isTagShown = listed.some(({ value }) => value === query.tag) || query.tag === '';
   const chips = [
     { value: '', name: t`All`, count: active },
     ...listed.map(({ value, count }) => ({ value: toChip(value), name: value, count })),
-    ...(named ? [] : [{ value: toChip(query.tag), name: query.tag }]),
+    ...(isTagShown ? [] : [{ value: toChip(query.tag), name: query.tag }]),
     ...(inactive === 0 && query.status === ''
       ? []
       : [{ value: 'inactive', name: t`Inactive clients`, count: inactive }]),
@@ -63,7 +63,7 @@ export function ClientFilterBar({ list }: ClientFilterBarProps) {
             id="client-state"
             label={t`State`}
             placeholder={t`All States`}
-            choices={used.flatMap(({ value }) => {
+            choices={usedStates.flatMap(({ value }) => {
               const code = parseStateCode(value);
               return code === null ? [] : [{ value, name: states[code][language] }];
             })}
@@ -71,7 +71,7 @@ export function ClientFilterBar({ list }: ClientFilterBarProps) {
           />
         </>
       }
-      hasMore={query.group !== '' || query.state !== ''}
+      isMoreFiltered={query.group !== '' || query.state !== ''}
     />
   );
 }

@@ -33,7 +33,7 @@ export function ServiceFilterBar({ search }: ServiceFilterBarProps) {
           onChange={setDepartment}
         />
       }
-      hasMore={query.department !== ''}
+      isMoreFiltered={query.department !== ''}
     />
   );
 }

@@ -32,7 +32,7 @@ export function DocumentFilterBar({ list, search }: DocumentFilterBarProps) {
         />
       }
       more={<DayRange id="invoices" days={list.query} onChange={list.setFilters} />}
-      hasMore={list.query.from !== '' || list.query.to !== ''}
+      isMoreFiltered={list.query.from !== '' || list.query.to !== ''}
     />
   );
 }

@@ -29,7 +29,7 @@ export function AuditFilterForm({ list }: AuditFilterFormProps) {
         />
       }
       more={<DayRange id="log" days={list.query} onChange={list.setFilters} />}
-      hasMore={from !== '' || to !== ''}
+      isMoreFiltered={from !== '' || to !== ''}
     />
   );
 }

@@ -49,7 +49,7 @@ export function OrderList() {
           ...list.select('status'),
         }}
         more={<DayRange id="payment" days={list.query} onChange={list.setFilters} />}
-        hasMore={list.query.from !== '' || list.query.to !== ''}
+        isMoreFiltered={list.query.from !== '' || list.query.to !== ''}
       />
       <div data-wide className="space-y-4">
         <OrderTable list={list} />

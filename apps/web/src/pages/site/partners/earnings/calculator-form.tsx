@@ -65,7 +65,7 @@ export function CalculatorForm({
         onAdd={(slug) => month.setCount(slug, 1)}
       />
       <AssumptionFields month={month} />
-      {/* On a phone the result is below the form: this keeps it in view. Readers get it from there. */}
+      {/* On a phone the result is below the form: this keeps it in view. Screen readers read it there. */}
       <p
         aria-hidden="true"
         className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap justify-between gap-x-4 border-y border-line bg-surface px-4 py-3 font-semibold sm:-mx-8 sm:px-8 lg:hidden noscript:hidden print:hidden"

@@ -7,7 +7,7 @@ import { readSettings, sendResult } from './worker-channel.ts';
 // unanswered, and any delay counts towards its time.
 
 /** The settings of the sender. */
-export interface WebhookSettings {
+export interface WebhookLoadSettings {
   readonly url: string;
   /** The signing secret. */
   readonly secret: string;
@@ -17,7 +17,7 @@ export interface WebhookSettings {
 }
 
 /** The results. */
-export interface WebhookResult {
+export interface WebhookLoadResult {
   /** From when an event was due to its response, in milliseconds. */
   readonly times: readonly number[];
   readonly refused: number;
@@ -30,7 +30,7 @@ const eventNames = ['payment.authorized', 'payment.captured', 'order.paid', 'pay
 /** The account of the sandbox. */
 const account = 'acc_00000sandbox00';
 
-const { url, secret, perSecond, paymentIds } = readSettings() as WebhookSettings; // from startWorker
+const { url, secret, perSecond, paymentIds } = readSettings() as WebhookLoadSettings; // from startWorker
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const bodies = paymentIds.flatMap((id) => eventNames.map((name) => buildBody(name, id)));
 const startedAt = performance.now();
@@ -46,7 +46,7 @@ sendResult({
   times: answers.map(({ time }) => time),
   refused: answers.filter(({ status }) => status !== 200 && status !== 503).length,
   shed: answers.filter(({ status }) => status === 503).length,
-} satisfies WebhookResult);
+} satisfies WebhookLoadResult);
 
 function buildBody(event: string, id: string): string {
   const payload = { payment: { entity: { id } } };
