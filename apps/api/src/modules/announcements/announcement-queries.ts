@@ -128,14 +128,10 @@ export async function lockAnnouncement(trx: Trx, id: string): Promise<ManagedRow
 
 /** The ids of the announcements that have not ended, in display order. Locks them, so that moves do not overlap. */
 export async function lockOrder(trx: Trx): Promise<readonly string[]> {
-  const rows = await trx
-    .selectFrom('announcement')
-    .select('id')
-    .where(hasNotEnded)
-    .orderBy('position')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const notEnded = trx.selectFrom('announcement').select('id').where(hasNotEnded);
+  await notEnded.orderBy('id').forNoKeyUpdate().execute();
+  // A statement of its own: a lock sorts before it waits, so it would return the order before another move.
+  const rows = await notEnded.orderBy('position').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 

@@ -61,10 +61,10 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-// PostgreSQL is down, restarting, out of connections, or a lock timed out; or a disk is full, read-only
-// or broken.
+// PostgreSQL is down, restarting, out of connections, a lock timed out, or retries did not end a deadlock;
+// or a disk is full, read-only or broken.
 const unavailable =
-  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[123]|08...|53[0-9]{3}|55P03|57014|ENOSPC|EDQUOT|EROFS|EIO)$/;
+  /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|57P0[123]|08...|53[0-9]{3}|55P03|57014|40P01|40001|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /** The error code for an error. Errors that the framework blames on the client are never internal. */
 export function toErrorCode(error: FastifyError): ErrorCode {

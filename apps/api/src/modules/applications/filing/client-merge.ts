@@ -29,6 +29,9 @@ export function applicationMergeStep({
     tables: ['application_client'],
     findObstacle: async (db, { userId, fromId, intoId }) =>
       (await haveCommonDraft(db, userId, [fromId, intoId])) ? commonDraft : null,
+    lock: async (trx, { userId, fromId }) => {
+      for (const id of await listFiledFor(trx, userId, fromId)) await lockApplication(trx, id);
+    },
     move: async (trx, { userId, fromId, intoId }) => {
       for (const { eservice_id: eserviceId, sealed } of await listClientDrafts(
         trx,

@@ -80,7 +80,11 @@ export async function attachClientDocument(
   const [copy] = source ? await storeCopies(context, [{ field, document: source }]) : [];
   if (!copy) return refuse('not_found');
   return applicationDocuments.commit<'not_found' | 'too_many_documents'>(context, copy.upload, {
-    insert: (trx) => insertCopy(trx, actor, key, copy),
+    insert: async (trx) => {
+      const inserted = await insertCopy(trx, actor, key, copy);
+      if (inserted.ok) await recordEvents(trx, [inserted.value.event]);
+      return inserted;
+    },
   });
 }
 

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { refuse, type Result } from '@anupal/contract/result';
+import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Trx } from '../../../platform/db/database.ts';
 import type {
   CommittedDocument,
   StoredUpload,
 } from '../../../platform/documents/document-store.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { auditEvent, type AuditEvent } from '../../audit/public.ts';
 import { clientDocuments, type ClientDocumentRow } from '../../clients/public.ts';
 import {
   addPendingDocument,
@@ -46,13 +46,18 @@ export async function storeCopies(
   return copies;
 }
 
+/** A copy in a draft, and its event, which its transaction records last. */
+export interface InsertedCopy extends CommittedDocument<ApplicationDocumentRow> {
+  readonly event: AuditEvent;
+}
+
 /** Adds a stored copy to a draft. It replaces the document of the same field. */
 export async function insertCopy(
   trx: Trx,
   actor: Actor,
   key: DraftKey,
   { field, document: { id, user_id, client_id }, upload }: StoredCopy,
-): Promise<Result<CommittedDocument<ApplicationDocumentRow>, 'not_found' | 'too_many_documents'>> {
+): Promise<Result<InsertedCopy, 'not_found' | 'too_many_documents'>> {
   // Its client may have been deleted or merged while the files were stored.
   const [source] = await clientDocuments.list(trx, { id, user_id, client_id }, 'share');
   if (!source) return refuse('not_found');
@@ -61,6 +66,6 @@ export async function insertCopy(
   if (!added.ok) return added;
   const detail = { client: client_id, service: key.eserviceId, copy: upload.columns.id };
   const object = { type: 'client_document', id };
-  await recordEvents(trx, [auditEvent('clients.document_attached', actor, object, { detail })]);
-  return added;
+  const event = auditEvent('clients.document_attached', actor, object, { detail });
+  return ok({ ...added.value, event });
 }

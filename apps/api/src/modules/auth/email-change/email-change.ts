@@ -12,7 +12,7 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
-import { auditEvent, recordEvents } from '../../audit/public.ts';
+import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { queueEmail, toRecipient } from '../../notifications/public.ts';
 import { changeEmail, findUserByEmail, type UserRow } from '../../users/public.ts';
 import { needsFactor } from '../factors/factor-policy.ts';
@@ -65,8 +65,15 @@ export async function requestEmailChange(
   if (wait !== null) return refuse('too_many_requests', wait);
   const isTaken = (await findUserByEmail(context.db, newEmail)) !== undefined;
   await inTransaction(context.db, async (trx) => {
-    await sendCode(trx, context, { actor, newEmail, side: 'email_old', to: user.email });
-    await sendCode(trx, context, { actor, newEmail, side: 'email_new', to: newEmail, isTaken });
+    const codes: readonly CodeToSend[] = [
+      { actor, newEmail, side: 'email_old', to: user.email },
+      { actor, newEmail, side: 'email_new', to: newEmail, isTaken },
+    ];
+    const events: AuditEvent[] = [];
+    // A code locks its address: in one order, and before the audit log.
+    for (const code of codes.toSorted((one, other) => (one.to < other.to ? -1 : 1)))
+      events.push(await sendCode(trx, context, code));
+    await recordEvents(trx, events);
   });
   return ok(null);
 }
@@ -84,7 +91,7 @@ async function sendCode(
   trx: Trx,
   context: Context,
   { actor: { caller, client, language }, newEmail, side, to, isTaken = false }: CodeToSend,
-): Promise<void> {
+): Promise<AuditEvent> {
   const { id, otp, expiresAt } = await issueCode(trx, context, {
     purpose: side,
     email: to,
@@ -97,7 +104,7 @@ async function sendCode(
     ? renderAddressInUseEmail(language)
     : renderCodeEmail(language, { otp, occasion: side, minutes: codeMinutes });
   await queueEmail(trx, context, { to, email, expiresAt });
-  await recordEvents(trx, [codeEvent('auth.code_requested', id, client)]);
+  return codeEvent('auth.code_requested', id, client);
 }
 
 // A code is valid only for this session, this side and a change to this address.

@@ -43,7 +43,8 @@ export async function useFactorCode<T>(
   use: FactorCodeUse,
   work: (trx: Trx, factor: CodeFactor) => Promise<Result<T, 'factor_code_invalid'>>,
 ): Promise<Result<T, CodeRefusal>> {
-  const { caller, client } = use.actor;
+  const { actor, language } = use;
+  const { caller, client } = actor;
   const scope = userScope(context, caller.user.id);
   const tries = factorAttemptsKey(scope);
   const wait =
@@ -57,7 +58,10 @@ export async function useFactorCode<T>(
       if (factor === null) return refuse('factor_code_invalid');
       const { email } = await loadCallerUser(trx, caller);
       await endFailureStreak(trx, context, scope, email);
-      return work(trx, factor);
+      const done = await work(trx, factor);
+      if (done.ok && factor === 'recovery_code')
+        await notifyOfFactorChange(trx, context, { actor, language, change: 'recovery_code_used' });
+      return done;
     },
   );
   if (used.ok) {
@@ -75,7 +79,7 @@ export async function useFactorCode<T>(
 async function consumeCode(
   trx: Trx,
   context: Context,
-  { actor, language, code }: FactorCodeUse,
+  { actor, code }: FactorCodeUse,
 ): Promise<CodeFactor | null> {
   const userId = actor.caller.user.id;
   const typed = code.replace(/\s/g, '');
@@ -84,7 +88,6 @@ async function consumeCode(
     const step = app ? findStep(openSecret(context, app), typed, context.clock()) : null;
     return app && step !== null && (await recordStep(trx, app.id, step)) ? 'app' : null;
   }
-  if (!(await consumeRecoveryCode(trx, userId, hashRecoveryCode(userId, typed)))) return null;
-  await notifyOfFactorChange(trx, context, { actor, language, change: 'recovery_code_used' });
-  return 'recovery_code';
+  const isConsumed = await consumeRecoveryCode(trx, userId, hashRecoveryCode(userId, typed));
+  return isConsumed ? 'recovery_code' : null;
 }

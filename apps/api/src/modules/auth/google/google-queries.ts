@@ -91,6 +91,20 @@ export async function insertIdentity(
   return user_id;
 }
 
+/** Updates the address of a linked Google account. */
+export async function updateIdentityEmail(
+  trx: Trx,
+  { issuer, subject }: { readonly issuer: string; readonly subject: string },
+  email: string,
+): Promise<void> {
+  await trx
+    .updateTable('google_identity')
+    .set({ email })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
 /** A handover: the two values of a callback, as stored. */
 export interface Handover {
   readonly hash: Buffer;

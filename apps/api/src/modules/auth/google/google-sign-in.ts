@@ -9,13 +9,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { notifyUser, type Recipient } from '../../notifications/public.ts';
-import {
-  findUser,
-  findUserByEmail,
-  lockUsers,
-  registerUser,
-  type UserRow,
-} from '../../users/public.ts';
+import { findUserByEmail, lockUsers, registerUser, type UserRow } from '../../users/public.ts';
 import { issueHandoverToken, readHandoverToken } from '../sessions/access-tokens.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession } from '../sessions/sessions.ts';
@@ -37,6 +31,7 @@ import {
   selectHandoverUser,
   selectLinkedUser,
   takePendingSignIn,
+  updateIdentityEmail,
   type Handover,
 } from './google-queries.ts';
 
@@ -200,11 +195,10 @@ async function findOrRegister(
   const { isFirmAccount } = profile;
   const email =
     profile.isEmailVerified && profile.email !== null ? parseEmail(profile.email) : null;
-  const linkedId = await selectLinkedUser(trx, profile);
-  const linked = linkedId === undefined ? undefined : await findUser(trx, linkedId);
+  const linked = await lockLinkedUser(trx, profile);
   if (linked) {
     if (!maySignIn(linked, isFirmAccount)) return { kind: 'refused', reason: 'not_accepted' };
-    if (email !== null) await insertIdentity(trx, { ...profile, email, userId: linked.id });
+    if (email !== null) await updateIdentityEmail(trx, profile, email);
     return { kind: 'signs_in', user: linked };
   }
   if (email === null) return { kind: 'refused', reason: 'unverified' };
@@ -212,6 +206,14 @@ async function findOrRegister(
   if (!user) return register(trx, context, profile, email, client);
   if (!maySignIn(user, isFirmAccount)) return { kind: 'refused', reason: 'not_accepted' };
   return { kind: 'not_linked', user, email };
+}
+
+// A link that is being removed is gone once its owner is locked.
+async function lockLinkedUser(trx: Trx, profile: GoogleProfile): Promise<UserRow | undefined> {
+  const linkedId = await selectLinkedUser(trx, profile);
+  if (linkedId === undefined) return undefined;
+  const [user] = await lockUsers(trx, [linkedId]);
+  return (await selectLinkedUser(trx, profile)) === linkedId ? user : undefined;
 }
 
 async function register(

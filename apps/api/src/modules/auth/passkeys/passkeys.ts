@@ -111,15 +111,15 @@ export async function registerPasskey(
     const passkey = toRow(party, actor, credential, verified.value);
     if (!(await insertPasskey(trx, passkey))) return refuse('passkey_exists');
     const render = (to: Recipient) => renderPasskeyAddedEmail(to, passkey.name);
+    await markProved(trx, actor.caller.sessionId);
+    const event = { kind: 'sign_in_added', way: 'passkey' } as const;
+    await notifyUser(trx, context, { userId, event, language, email: null });
     await informOwner(trx, context, actor, {
       render,
       language,
       action: 'auth.passkey_added',
       id: passkey.id,
     });
-    await markProved(trx, actor.caller.sessionId);
-    const event = { kind: 'sign_in_added', way: 'passkey' } as const;
-    await notifyUser(trx, context, { userId, event, language, email: null });
     return ok(await listPasskeys(trx, party, actor));
   });
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvent, recordEvents } from '../../audit/public.ts';
 import { emailUser, type Recipient } from '../../notifications/public.ts';
+import { lockUsers } from '../../users/public.ts';
 import { useChallenge, type ChallengeUse } from './passkey-challenges.ts';
 import { renderCopiedPasskeyEmail } from './passkey-emails.ts';
 import {
@@ -53,6 +54,8 @@ export async function usePasskey<T>(
     return counter;
   }
   const done = await inTransaction(context.db, async (trx) => {
+    // Before the passkey, as by those who remove it.
+    await lockUsers(trx, [passkey.user_id]);
     const isCounted = await recordUse(trx, passkey.id, counter.value);
     return isCounted ? work(trx, passkey) : refuse('passkey_copied');
   });

@@ -20,6 +20,7 @@ import {
   type FilingRefusal,
   type StoredCopy,
 } from '../../applications/public.ts';
+import { recordEvents, type AuditEvent } from '../../audit/public.ts';
 import { findUser, lockUser, presentUser } from '../../users/public.ts';
 import { releaseFunds } from '../../wallet/public.ts';
 import { readMonth, toKey, toObligationKey } from '../clients/client-due-dates.ts';
@@ -181,6 +182,7 @@ async function fileItem(
 ): Promise<Result<readonly string[], FilingRefusal | 'too_many_documents'>> {
   const key = toDraftKey(batch.user_id, eserviceId, clientId);
   const files: Record<string, string> = {};
+  const events: AuditEvent[] = [];
   for (const { field, document } of attached) {
     const copy = copies.find((one) => one.field === field && one.document.id === document.id);
     const added = copy && (await insertCopy(trx, actor, key, copy));
@@ -188,6 +190,7 @@ async function fileItem(
     if (!added.ok)
       return added.code === 'not_found' ? refuse('document_expired') : refuse(added.code);
     files[field] = copy.upload.columns.id;
+    events.push(added.value.event);
   }
   const unused = copies.filter(({ upload }) => !Object.values(files).includes(upload.columns.id));
   const filed = await fileApplicationWithin(trx, context, actor, {
@@ -202,6 +205,7 @@ async function fileItem(
   });
   if (!filed.ok) return filed;
   await markItemFiled(trx, item.id, filed.value.row.id);
+  await recordEvents(trx, events);
   return ok([...filed.value.removedBlobs, ...toBlobs(unused)]);
 }
 

@@ -78,6 +78,7 @@ export async function unmarkDone(
   key: ObligationKey,
 ): Promise<Result<null, 'not_found'>> {
   const removedBlobs = await inTransaction(context.db, async (trx) => {
+    await lockUser(trx, key.user_id);
     const blobs = await deleteCompletionFile(trx, key);
     return (await deleteCompletion(trx, key)) ? blobs : null;
   });

@@ -6,6 +6,7 @@ import { rupeesToPaise } from '@anupal/contract/values/paise';
 import { addMonths, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
+import { selectOwnClient } from '../../clients/public.ts';
 import { findServicesById, type NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { readDues, type ClientDue } from '../clients/client-due-dates.ts';
@@ -99,6 +100,7 @@ export async function saveOrder(
   const services = await listOrderableServices(context.db, year.rules);
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, userId);
+    if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
     // One whose form is no longer due, or whose service is no longer offered, can still be changed.
     const orders = await listOrdersOfClient(trx, clientId);
     const isKnown =
@@ -138,7 +140,10 @@ export async function removeOrder(
   { userId, clientId }: OrderingClient,
   orderId: string,
 ): Promise<Result<null, 'not_found'>> {
-  return (await deleteOrder(db, userId, { clientId, orderId })) ? ok(null) : refuse('not_found');
+  return inTransactionUnlessRefused(db, async (trx) => {
+    await lockUser(trx, userId);
+    return (await deleteOrder(trx, userId, { clientId, orderId })) ? ok(null) : refuse('not_found');
+  });
 }
 
 // Null for a client of another franchisee.

@@ -79,6 +79,7 @@ export async function mergeClients(
 ): Promise<Result<ClientRow, 'not_found' | 'client_changed' | 'clients_not_mergeable'>> {
   const merge = { ...ids, userId: actor.caller.user.id };
   return inTransactionUnlessRefused(context.db, async (trx) => {
+    for (const step of steps) await step.lock?.(trx, merge);
     await lockUser(trx, merge.userId);
     const found = await findBoth(trx, merge);
     if (!found.ok) return found;

@@ -23,6 +23,8 @@ export interface ClientMergeStep {
   readonly findObstacle: (db: Db, merge: ClientMerge) => Promise<LocalizedText | null>;
   /** Counts the rows that are not moved; none if it moves all. Call it before `move`. */
   readonly countDropped?: (db: Db, merge: ClientMerge) => Promise<DroppedRows>;
+  /** Locks what is locked before the franchisee everywhere. */
+  readonly lock?: (trx: Trx, merge: ClientMerge) => Promise<void>;
   /** Moves its rows. What is left of the merged client is deleted with them. */
   readonly move: (trx: Trx, merge: ClientMerge) => Promise<void>;
 }
