@@ -30,7 +30,7 @@ const columns = [
   ),
   sealedTextColumn('application_correction.answers_sealed', earlierAnswersKeyContext),
   sealedColumn('application_client.pan_sealed', async ({ db, keys }, { key: id, sealed }) => {
-    await clients.updatePan(db, id, sealPan(keys, id, openPan(keys, id, sealed)));
+    await clients.resealPan(db, { id, sealed }, sealPan(keys, id, openPan(keys, id, sealed)));
   }),
   wrappedKeyColumn('application_file.wrapped_key', documentKeyContext, 'application_document'),
 ];

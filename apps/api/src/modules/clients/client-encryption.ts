@@ -6,14 +6,14 @@ import {
 } from '../../platform/db/key-rotation.ts';
 import { clientDocumentKeyContext } from './documents/client-documents.ts';
 import { openNumber, sealNumber } from './registrations/registration-numbers.ts';
-import { selectKind, updateNumber } from './registrations/registration-queries.ts';
+import { resealNumber, selectKind } from './registrations/registration-queries.ts';
 
 const columns = [
   sealedColumn('client_registration.number_sealed', async ({ db, keys }, { key: id, sealed }) => {
     const registration = await selectKind(db, id);
     if (!registration) return;
     const row = { id, kind: registration.kind };
-    await updateNumber(db, id, sealNumber(keys, row, openNumber(keys, row, sealed)));
+    await resealNumber(db, { id, sealed }, sealNumber(keys, row, openNumber(keys, row, sealed)));
   }),
   wrappedKeyColumn('client_file.wrapped_key', clientDocumentKeyContext, 'client_document'),
 ];

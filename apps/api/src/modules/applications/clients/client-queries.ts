@@ -114,12 +114,17 @@ export async function listClientIdsByContact(
 }
 
 /** Replaces the sealed PAN of a client and its hashes. */
-export async function updatePan(
+export async function resealPan(
   db: Db,
-  id: string,
+  { id, sealed }: { readonly id: string; readonly sealed: string },
   pan: Pick<NewClient, 'pan_sealed' | 'pan_mac' | 'pan_head_mac' | 'pan_tail_mac'>,
 ): Promise<void> {
-  await db.updateTable('application_client').set(pan).where('id', '=', id).execute();
+  await db
+    .updateTable('application_client')
+    .set(pan)
+    .where('id', '=', id)
+    .where('pan_sealed', '=', sealed)
+    .execute();
 }
 
 function panConditions({ panMacs, panHeadMacs, panTailMacs }: PanSearch) {

@@ -136,6 +136,20 @@ export async function updateNumber(db: Db, id: string, number: SealedNumber): Pr
   await db.updateTable('client_registration').set(number).where('id', '=', id).execute();
 }
 
+/** Replaces a sealed number by the same one under another key, unless it has been corrected. */
+export async function resealNumber(
+  db: Db,
+  { id, sealed }: { readonly id: string; readonly sealed: string },
+  number: SealedNumber,
+): Promise<void> {
+  await db
+    .updateTable('client_registration')
+    .set(number)
+    .where('id', '=', id)
+    .where('number_sealed', '=', sealed)
+    .execute();
+}
+
 /** Raises the version of a client whose registrations changed. */
 export async function raiseVersion(trx: Trx, id: string): Promise<void> {
   await trx
