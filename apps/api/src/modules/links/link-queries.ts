@@ -203,9 +203,15 @@ export interface Opening {
   readonly outcome: OpeningOutcome;
 }
 
-/** Records an opening. */
-export async function insertOpening(db: Db, opening: Opening): Promise<void> {
-  await db.insertInto('client_link_opening').values(opening).execute();
+/** Records an opening, unless the link is deleted at this moment. */
+export async function insertOpening(
+  db: Db,
+  { id, link_id, device, outcome }: Opening,
+): Promise<void> {
+  await sql`
+    insert into client_link_opening (id, link_id, device, outcome)
+    select ${id}::uuid, client_link.id, ${device}, ${outcome} from client_link
+    where client_link.id = ${link_id} for key share`.execute(db);
 }
 
 /** Deletes openings older than so many days. */

@@ -122,8 +122,14 @@ export async function addPendingDocument(
   const pending = await listPendingDocuments(trx, scope);
   const outdated = pending.filter((document) => field !== null && document.field === field);
   const replaced = await deletePendingDocuments(trx, scope, outdated);
+  // One that has expired is in the way until the sweep.
+  const expired =
+    field === null
+      ? []
+      : await applicationDocuments.delete(trx, { ...scope, field, expiry: 'expired' });
   const columns = { ...scope, ...copied, field, expiresInDays: draftLifetimeDays };
-  return ok({ document: await applicationDocuments.insert(trx, upload, columns), replaced });
+  const document = await applicationDocuments.insert(trx, upload, columns);
+  return ok({ document, replaced: [...replaced, ...expired] });
 }
 
 /** Whether a draft has room for a document, which replaces the one of the same field. */

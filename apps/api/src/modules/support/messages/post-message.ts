@@ -38,6 +38,12 @@ type MessageRefusal =
   | 'invalid_input'
   | 'idempotency_key_reused';
 
+/** A conversation that was written to, and the files of its draft that are no longer needed. */
+export interface Written {
+  readonly row: ConversationRow;
+  readonly removedBlobs: readonly string[];
+}
+
 /**
  * Posts a message to a conversation. A staff reply assigns an unassigned conversation to its author. A
  * visitor receives the reply by email, with `answersTo` as its reply-to address.
@@ -48,8 +54,7 @@ export async function postMessage(
   { answersTo, ...input }: MessageInput & { readonly answersTo: Email },
 ): Promise<Result<ConversationRow, MessageRefusal>> {
   const { user } = actor.caller;
-  let removedBlobs: readonly string[] = [];
-  const posted = await inTransactionUnlessRefused<ConversationRow, MessageRefusal>(
+  const posted = await inTransactionUnlessRefused<Written, MessageRefusal>(
     context.db,
     async (trx) => {
       const { sendingKey, conversationId, version } = input;
@@ -59,7 +64,7 @@ export async function postMessage(
       const ids = { authorId: user.id, conversationId };
       const repeated = await isRepeated(trx, messagesIn(conversationId), { ...ids, sendingKey });
       if (!repeated.ok) return repeated;
-      if (repeated.value) return ok(conversation);
+      if (repeated.value) return ok({ row: conversation, removedBlobs: [] });
       const assignment = isReply ? { assigneeId: user.id } : {};
       const transition = isReply ? 'reply' : 'addMessage';
       const change = { isWritten: true, ...assignment };
@@ -76,15 +81,16 @@ export async function postMessage(
       if (wait !== null) return refuse('too_many_requests', wait);
       const added = await addMessage(trx, user.id, conversationId, input);
       if (!added.ok) return added;
-      removedBlobs = await closeDraft(trx, user.id, conversationId);
+      const removedBlobs = await closeDraft(trx, user.id, conversationId);
       if (isReply) await notifyOfReply(trx, context, row, { text: input.text, answersTo });
       else await notifyStaffOfMessage(trx, row);
       await recordTransition(trx, actor, row, transition);
-      return ok(row);
+      return ok({ row, removedBlobs });
     },
   );
-  await removeFiles(context, removedBlobs);
-  return posted;
+  if (!posted.ok) return posted;
+  await removeFiles(context, posted.value.removedBlobs);
+  return ok(posted.value.row);
 }
 
 /** Inserts a message and attaches the documents of its draft, stored under `draftKey`. */

@@ -18,7 +18,7 @@ import { recordTransition } from '../conversations/transitions.ts';
 import { toTopicColumns } from '../detail/ticket-topics.ts';
 import { closeDraft } from '../messages/message-drafts.ts';
 import { getAnswerDay } from '../conversations/answer-day.ts';
-import { addMessage } from '../messages/post-message.ts';
+import { addMessage, type Written } from '../messages/post-message.ts';
 
 /** A ticket to open. */
 export interface TicketInput {
@@ -46,14 +46,13 @@ export async function openTicket(
   if (about === null) return refuse('not_found');
   const requester = await findUser(context.db, user.id);
   if (!requester) return refuse('not_found');
-  let removedBlobs: readonly string[] = [];
-  const opened = await inTransactionUnlessRefused<ConversationRow, OpeningRefusal>(
+  const opened = await inTransactionUnlessRefused<Written, OpeningRefusal>(
     context.db,
     async (trx) => {
       await lockUser(trx, user.id);
       const earlier =
         input.openingKey && (await selectByOpeningKey(trx, user.id, input.openingKey));
-      if (earlier) return ok(earlier);
+      if (earlier) return ok({ row: earlier, removedBlobs: [] });
       const wait = await consume(trx, [ticketLimit(context, user.id)]);
       if (wait !== null) return refuse('too_many_requests', wait);
       const { subject, language, openingKey } = input;
@@ -77,14 +76,15 @@ export async function openTicket(
       const message = { conversationId: row.id, ...input, sendingKey: null };
       const added = await addMessage(trx, user.id, 'new', message);
       if (!added.ok) return added;
-      removedBlobs = await closeDraft(trx, user.id, 'new');
+      const removedBlobs = await closeDraft(trx, user.id, 'new');
       await notifyOfOpening(trx, context, row);
       await recordTransition(trx, actor, row, 'open');
-      return ok(row);
+      return ok({ row, removedBlobs });
     },
   );
-  await removeFiles(context, removedBlobs);
-  return opened;
+  if (!opened.ok) return opened;
+  await removeFiles(context, opened.value.removedBlobs);
+  return ok(opened.value.row);
 }
 
 function ticketLimit({ limits }: SupportContext, userId: string): RateLimit {
