@@ -7,6 +7,7 @@ import type {
 import type { BodyInput } from '@anupal/contract/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
+import { waitForLockWaits } from '../../testing/lock-waits.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
@@ -161,6 +162,28 @@ describe('managing announcements', () => {
     expect(await publicTexts()).toEqual(['Two', 'One']);
     await admin.end(two.id, two.version);
     expectRefusal(await admin.move(two.id, 'up'), 'not_found');
+  });
+
+  it('loses none of two moves at the same moment', async () => {
+    const [a, b, c] = [
+      await createAnnouncement({ textEn: 'A' }),
+      await createAnnouncement({ textEn: 'B' }),
+      await createAnnouncement({ textEn: 'C' }),
+    ];
+    const holder = await test.sql.connect();
+    await holder.query('begin');
+    await holder.query('select from announcement where id = $1 for update', [b.id]);
+    const moves = [admin.move(c.id, 'up')];
+    await waitForLockWaits(test);
+    moves.push(admin.move(a.id, 'down'));
+    await waitForLockWaits(test, 2);
+    await holder.query('commit');
+    holder.release();
+    await Promise.all(moves);
+    expect([
+      ['C', 'A', 'B'],
+      ['B', 'C', 'A'],
+    ]).toContainEqual((await order()).filter((text) => ['A', 'B', 'C'].includes(text)));
   });
 
   it('lists ended ones in pages, latest first', async () => {

@@ -7,6 +7,8 @@ import { createTestApp, signInAs, unlimited, type TestApp } from '../../testing/
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createPicture } from '../kyc/tests/kyc-fixtures.ts';
 import { clientQueues } from './jobs.ts';
+import { sealNumber } from './registrations/registration-numbers.ts';
+import { resealNumber } from './registrations/registration-queries.ts';
 import { clientCalls, createBookOwner, listNames } from './tests/client-fixtures.ts';
 
 const nextKey = 'the next key of the tests, long enough';
@@ -61,6 +63,20 @@ it('K08 keeps numbers and documents readable alongside the previous key, and rot
   const keys = deriveKeys(nextKey, test.config.secretsKey);
   await clientQueues({ ...test.context, keys })[0]?.run({});
   expect(await readKeyIds()).toEqual([{ id: keys.current.id }]);
+  await expectFound();
+});
+
+it('K08 a number that was corrected since it was read stays as corrected', async () => {
+  const { rows } = await test.sql.query<{ id: string; sealed: string }>(
+    `select id, number_sealed as sealed from client_registration where kind = 'gstin'`,
+  );
+  const [{ id, sealed }] = rows as [{ id: string; sealed: string }]; // the one of the client
+  const keys = deriveKeys(nextKey, test.config.secretsKey);
+  const outdated = sealNumber(keys, { id, kind: 'gstin' }, '27ABCPS1234K1ZM');
+  await resealNumber(test.context.db, { id, sealed: outdated.number_sealed }, outdated);
+  await expectFound();
+  const same = sealNumber(keys, { id, kind: 'gstin' }, gstin.number);
+  await resealNumber(test.context.db, { id, sealed }, same);
   await expectFound();
 });
 

@@ -142,4 +142,22 @@ describe('a draft', () => {
     await applicationQueues(createContext(test))[0]?.run({});
     expect(await listStoredFiles(test)).toHaveLength(before);
   });
+
+  it('a document that has expired makes room for the next one of its field, before it is swept', async () => {
+    const person = await createFranchisee(test);
+    const calls = applicationCalls(test, person);
+    const { eserviceId } = await createService(test, {}, [
+      { key: 'bill', kind: 'file', label: { en: 'Bill', hi: null }, isRequired: true },
+    ]);
+    const before = (await listStoredFiles(test)).length;
+    const upload = async () =>
+      calls.addToDraft(eserviceId, await createPicture(), { field: 'bill' });
+    expect((await upload()).statusCode).toBe(200);
+    await test.sql.query(
+      'update application_document set expires_at = now() where sender_id = $1',
+      [person.user.id],
+    );
+    expect((await upload()).statusCode).toBe(200);
+    expect(await listStoredFiles(test)).toHaveLength(before + 1);
+  });
 });

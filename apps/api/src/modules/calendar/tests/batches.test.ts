@@ -6,6 +6,7 @@ import { completeGstin } from '@anupal/contract/values/gstin';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
@@ -194,6 +195,26 @@ describe('a document in the vault of the client', () => {
       [batch.items[0]?.application?.id, register],
     );
     expect(rows).toEqual([{ field: 'file-sales' }]);
+  });
+
+  it('is attached before anything is audited, so that a payment beside it waits for nothing', async () => {
+    const franchisee = await createBatchFranchisee(test);
+    const asha = await franchisee.add('Asha');
+    await addRegister(franchisee, asha.id);
+    const preview = await franchisee.preview();
+    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
+    const holder = await test.sql.connect();
+    await holder.query('begin');
+    await holder.query('select from eservice where id = $1 for update', [
+      preview.items[0]?.serviceId,
+    ]);
+    const running = runBatch(createContext(test), id);
+    await waitForLockWaits(test);
+    await holder.query('select from audit_head for update nowait');
+    await holder.query('commit');
+    holder.release();
+    await running;
+    expect(outcome(await franchisee.read(id))).toEqual([['Asha', 'filed']]);
   });
 
   it('is not attached if several answer, under two GSTINs, or to a nil return, which is called out', async () => {
