@@ -205,7 +205,7 @@ describe('a document in the vault of the client', () => {
     const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
     const holder = await test.sql.connect();
     await holder.query('begin');
-    await holder.query('select from eservice where id = $1 for update', [
+    await holder.query('select from eservice where id = $1 for no key update', [
       preview.items[0]?.serviceId,
     ]);
     const running = runBatch(createContext(test), id);
