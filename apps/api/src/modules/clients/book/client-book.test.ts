@@ -65,7 +65,14 @@ describe('a client', () => {
       note: 'Closed on Fridays',
       registrations: [
         { kind: 'gstin', number: '08ABCPS1234K1ZM', scheme: 'regular', frequency: 'monthly' },
-        { kind: 'fssai', number: '12226 0080 00417', validTo: '2026-12-12' },
+        {
+          kind: 'fssai',
+          number: '12226 0080 00417',
+          state: '08',
+          validFrom: '2025-12-13',
+          validTo: '2026-12-12',
+          address: ' Plot 7, RIICO\r\nChomu ',
+        },
       ],
       contacts: [{ name: 'Imran Khan', role: 'Accountant', phone: '9876543211' }],
     });
@@ -77,8 +84,11 @@ describe('a client', () => {
       tags: ['monthly', 'audit'],
       registrations: [
         { kind: 'pan' },
-        { kind: 'gstin', scheme: 'regular', frequency: 'monthly' },
-        { kind: 'fssai', number: '12226008000417', validTo: '2026-12-12' },
+        { kind: 'gstin', scheme: 'regular', frequency: 'monthly', address: null },
+        {
+          ...{ kind: 'fssai', number: '12226008000417', state: '08' },
+          ...{ validFrom: '2025-12-13', validTo: '2026-12-12', address: 'Plot 7, RIICO\nChomu' },
+        },
       ],
       contacts: [{ name: 'Imran Khan', role: 'Accountant', phone: '+919876543211', email: null }],
     });

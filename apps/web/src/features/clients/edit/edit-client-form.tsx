@@ -147,7 +147,13 @@ function Details({ form: { field } }: PartProps) {
         choices={languages.map((value) => ({ value, name: i18n._(languageLabels[value]) }))}
       />
       <div className="sm:col-span-2">
-        <Textarea {...field('address')} label={t`Address (optional)`} rows={2} maxLength={500} />
+        <Textarea
+          {...field('address')}
+          label={t`Address (optional)`}
+          hint={t`Of the registered office or home; places of business belong to the registrations`}
+          rows={2}
+          maxLength={500}
+        />
       </div>
     </Grid>
   );

@@ -1,11 +1,15 @@
 import { registrationKindNames } from '@anupal/contract/clients/registration-kinds';
 import { filingFrequencies, gstSchemes, maxRegistrations } from '@anupal/contract/clients/schemas';
+import { longestAddress } from '@anupal/contract/values/postal-address';
+import { stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormState } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { frequencyLabels, registrationLabels, schemeLabels } from '../client-labels.ts';
 import {
   emptyRegistration,
@@ -60,6 +64,7 @@ interface RegistrationRowProps extends RegistrationFieldsProps {
 
 function RegistrationRow({ form, row, index, onChange, onRemove }: RegistrationRowProps) {
   const { i18n, t } = useLingui();
+  const language = useLanguage();
   const bind = (name: keyof RegistrationValues) => {
     const id = rowField('registrations', index, name);
     return {
@@ -110,10 +115,38 @@ function RegistrationRow({ form, row, index, onChange, onRemove }: RegistrationR
           />
         </>
       )}
-      {kind !== 'pan' && (
-        <Field {...bind('validTo')} type="date" label={t`Valid until (optional)`} />
+      {/* A GSTIN begins with its State, and a PAN has neither State, validity nor place. */}
+      {kind !== 'pan' && kind !== 'gstin' && (
+        <div className="sm:col-span-2">
+          <Select
+            {...bind('state')}
+            label={t`State (optional)`}
+            placeholder={t`Not known`}
+            choices={stateCodes
+              .map((value) => ({ value, name: states[value][language] }))
+              .toSorted((one, other) => one.name.localeCompare(other.name, language))}
+          />
+        </div>
       )}
-      <div className="self-end sm:col-start-2">
+      {kind !== 'pan' && (
+        <>
+          <Field {...bind('validFrom')} type="date" label={t`Valid from (optional)`} />
+          <Field {...bind('validTo')} type="date" label={t`Valid until (optional)`} />
+          <div className="sm:col-span-2">
+            <Textarea
+              {...bind('address')}
+              label={
+                kind === 'gstin'
+                  ? t`Principal place of business (optional)`
+                  : t`Address of this registration (optional)`
+              }
+              rows={2}
+              maxLength={longestAddress}
+            />
+          </div>
+        </>
+      )}
+      <div className="sm:col-span-2">
         <Button variant="quiet" aria-label={t`Remove ${name} ${row.number}`} onClick={onRemove}>
           <Trans>Remove</Trans>
         </Button>
