@@ -30,12 +30,13 @@ export function ClientMatrix({ board, query }: ClientMatrixProps) {
   return (
     <div data-wide className="space-y-3">
       {/* Positioned, so that texts for readers alone scroll with their cells. */}
-      <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
+      {/* It scrolls by itself in both directions, so that names and headings stay in sight. */}
+      <div className="relative max-h-[calc(100dvh-6rem)] scroll-pt-36 scroll-pl-60 overflow-auto rounded-card border border-line bg-surface">
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{t`Clients and forms`}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${headClasses} sticky left-0 z-10 min-w-56 border-r`}>
+              <th scope="col" className={`${headClasses} left-0 z-20 min-w-56 border-r`}>
                 <Trans>Client</Trans>
               </th>
               {forms.map((form) => (
@@ -63,7 +64,8 @@ export function ClientMatrix({ board, query }: ClientMatrixProps) {
   );
 }
 
-const headClasses = 'border-b border-line bg-sunken p-3 text-left align-top font-semibold';
+const headClasses =
+  'sticky top-0 z-10 border-b border-line bg-sunken p-3 text-left align-top font-semibold';
 
 function FormHead({ form, query }: { readonly form: DueForm; readonly query: BoardQuery }) {
   const { name, due, counts, unauthorized } = form;
