@@ -80,6 +80,11 @@ test('a client is added by a GSTIN, completed, found, and applied for without ty
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(3);
   await expectAccessible(page, 'the client book');
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: t('{name}: download the client list', { name: 'CSV' }) })
+    .click();
+  expect((await download).suggestedFilename()).toBe('clients.csv');
   await page.getByRole('searchbox').fill('jpra12345b');
   await expect(rows).toHaveCount(2);
   expect(page.url()).not.toContain('jpra');
