@@ -8,7 +8,7 @@ export const importFields = [
   'legalName',
   ...registrationKindNames,
   'gstReturns',
-  'placeOfBusiness',
+  'gstinAddress',
   'phone',
   'email',
   'state',

@@ -150,9 +150,9 @@ async function describePage(
 
 function describeHeadings(language: Language): SheetLine {
   const { name, legalName, constitution, phone, email, state, group, tags, startedOn } = texts;
-  const { address, note, gstReturns, placeOfBusiness, contacts, status, added } = texts;
+  const { address, note, gstReturns, gstinAddress, contacts, status, added } = texts;
   const before = [name, legalName, constitution, phone, email, texts.language, state, group, tags];
-  const ofGstins = [gstReturns, placeOfBusiness];
+  const ofGstins = [gstReturns, gstinAddress];
   const after = [...ofGstins, startedOn, address, note, contacts, status, added];
   return [
     ...before.map((text) => text[language]),

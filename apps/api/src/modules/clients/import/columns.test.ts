@@ -8,7 +8,7 @@ it.each([
   ],
   [
     ['S. No', 'GSTIN/UIN', 'Legal Name of Business', 'Principal Place of Business'],
-    [null, 'gstin', 'legalName', 'placeOfBusiness'],
+    [null, 'gstin', 'legalName', 'gstinAddress'],
   ],
   [
     ['ग्राहक का नाम', 'पैन', 'जीएसटी नंबर', 'मोबाइल नंबर'],

@@ -55,7 +55,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
       'रिटर्न का प्रकार',
     ],
   ],
-  placeOfBusiness: [
+  gstinAddress: [
     ...['place of business', 'principal place of business', 'principal place'],
     ...['address of principal place of business', 'business premises'],
     ...['व्यवसाय का स्थान', 'व्यवसाय का मुख्य स्थान', 'मुख्य व्यवसाय स्थल'],

@@ -108,7 +108,7 @@ function toInput(cells: Cells): Record<string, unknown> {
 /** The numbers of a row, in the order of their kinds. Excel drops the zero that an IEC begins with. */
 function listNumbers(cells: Cells) {
   const returns = listReturns(cells.gstReturns ?? null);
-  const places = listPlaces(cells.placeOfBusiness ?? null);
+  const places = listPlaces(cells.gstinAddress ?? null);
   return registrationKindNames.flatMap((kind) =>
     splitList(readText(cells[kind] ?? null)).map((number, place) => {
       const filed = kind === 'gstin' ? (returns[place] ?? returns[0]) : null;
@@ -140,7 +140,7 @@ function splitList(text: string): readonly string[] {
 }
 
 function fieldOfPath([first, index, part]: readonly PropertyKey[], cells: Cells): ImportField {
-  if (first === 'registrations' && part === 'address') return 'placeOfBusiness';
+  if (first === 'registrations' && part === 'address') return 'gstinAddress';
   if (first === 'registrations' && typeof index === 'number')
     return listNumbers(cells)[index]?.kind ?? 'pan';
   return first as ImportField; // every other key of the input is a field

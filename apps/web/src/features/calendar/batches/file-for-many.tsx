@@ -178,7 +178,7 @@ function Candidates({
       return failure(
         filed.code,
         () =>
-          t`No answer arrived, so it may have been filed. Check your connection and try again: nobody is filed for twice.`,
+          t`No answer arrived, so it may have been filed. Check your connection and try again: no client is filed for twice.`,
       );
     }
     void queries.invalidateQueries({ queryKey: walletKey });

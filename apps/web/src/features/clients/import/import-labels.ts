@@ -8,7 +8,7 @@ import { registrationLabels } from '../client-labels.ts';
 export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
   ...registrationLabels,
   gstReturns: msg`GST return type`,
-  placeOfBusiness: msg`Principal place of business`,
+  gstinAddress: msg`Principal place of business`,
   name: msg`Name`,
   legalName: msg`Legal name`,
   phone: msg`Phone`,
