@@ -215,6 +215,12 @@ it('prepares each once in two processes of the system, forms and services, and n
   for (const name of ['Asha', 'Bina']) await franchisee.order((await franchisee.add(name)).id);
   for (const name of ['Charu', 'Deepa'])
     await franchisee.orderService((await franchisee.add(name)).id);
+  // One of the periods was missed.
+  await test.sql.query(
+    `update recurring_order set starts_on = '2026-10-01' where id =
+       (select id from recurring_order where user_id = $1 order by id desc limit 1)`,
+    [franchisee.user.id],
+  );
   const script = new URL('./prepare-drafts-process.ts', import.meta.url).pathname;
   const TEST_MOMENT = String(at('2026-11-15'));
   const processes = [0, 1].map(() => startScript(test, script, { TEST_MOMENT }));

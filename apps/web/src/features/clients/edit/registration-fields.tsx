@@ -156,7 +156,7 @@ function MoreFields({ kind, row, bind }: MoreFieldsProps) {
       open={isOpen || hasError}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-link">
         {isGstin ? (
           <Trans>Validity and place of business</Trans>
         ) : (
