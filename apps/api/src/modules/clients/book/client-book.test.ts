@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@anupal/contract/clients/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { clientCalls, createBookOwner, type ClientList } from '../tests/client-fixtures.ts';
 
 let test: TestApp;
@@ -166,6 +167,20 @@ describe('a client', () => {
       ['One', 'Two', 'Six'].map((name) => book.update(id, { version: 1, name })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('is changed once by a call that is repeated because its answer was lost', async () => {
+    const session = await createBookOwner(test);
+    const { id } = await clientCalls(test, session).add({ name: 'Joshi Sweets' });
+    const headers = { ...bearer(session.accessToken), 'idempotency-key': randomUUID() };
+    const change = () =>
+      test.app.inject({
+        ...{ method: 'PATCH', url: `/api/clients/${id}`, headers },
+        payload: { version: 1, name: 'Joshi Mithai' },
+      });
+    const [first, repeated] = [await change(), await change()];
+    expect(first.json()).toMatchObject({ name: 'Joshi Mithai', version: 2 });
+    expect(repeated.json()).toEqual(first.json());
   });
 
   it('is deactivated and reactivated', async () => {

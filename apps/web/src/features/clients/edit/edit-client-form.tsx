@@ -49,7 +49,10 @@ export function EditClientForm({ client, onEnd }: EditClientFormProps) {
     initial: () => toClientValues(client),
     persist: `${userId}:client:${id}:${version}`,
     validate: checkClientValues,
-    submit: (values) => updateClient(id, toChanges(values, version)),
+    submit: (values, keyFor) => {
+      const body = toChanges(values, version);
+      return updateClient(id, body, keyFor(body));
+    },
     onSuccess: async (saved) => {
       queries.setQueryData(clientQuery(id).queryKey, saved);
       await queries.invalidateQueries({ queryKey: clientsKey });
