@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '@anupal/contract/auth';
+import { calendar } from '@anupal/contract/calendar';
+import { clients } from '@anupal/contract/clients';
 import { kyc } from '@anupal/contract/kyc';
 import { payments } from '@anupal/contract/payments';
 import { plans } from '@anupal/contract/plans';
 import { wallet } from '@anupal/contract/wallet';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -53,6 +56,24 @@ const franchiseeRequests: readonly FailedRequest[] = [
     error: 'Failed to fetch eServices',
     loading: 'Loading...',
     loaded: /^Showing 1-20 of/,
+  },
+  {
+    request: `**/api${clients.list.path}?*`,
+    url: '/dashboard/clients',
+    error: 'Your clients could not be loaded.',
+    loaded: /^Showing 1/,
+  },
+  {
+    request: `**/api${calendar.board.path}?*`,
+    url: '/dashboard/clients/due-dates',
+    error: 'The due dates could not be loaded.',
+    loaded: /^GSTR-3B/,
+  },
+  {
+    request: `**/api${calendar.previewBatch.path}`,
+    url: `/dashboard/clients/due-dates/file?month=${dateInIndia(new Date()).slice(0, 7)}&form=GSTR-3B`,
+    error: 'The clients could not be loaded.',
+    loaded: /^(?:Ready|Answer needed|Incomplete): /,
   },
   {
     request: `**/api${kyc.readOwn.path}`,

@@ -1810,6 +1810,8 @@ create table client_registration (
   valid_from date, -- First day of validity; null if not given.
   valid_to date, -- Last day of validity; null if it does not end or is not given.
   created_at timestamp with time zone default now() not null, -- When it was recorded.
+  address text, -- Where it is registered, such as the principal place of business of a GSTIN; null if not recorded.
+  constraint client_registration_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
   constraint client_registration_check CHECK ((valid_from <= valid_to)),
   constraint client_registration_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint client_registration_frequency_check CHECK ((frequency = ANY (ARRAY['monthly'::text, 'quarterly'::text]))),
@@ -2731,7 +2733,7 @@ create table recovery_code (
 create table recurring_draft (
   order_id uuid not null, -- The order.
   registration_id uuid, -- The registration that the obligation is under; null if it concerns the client as a whole.
-  rule text not null, -- Id of the rule; 'service' for an order of a service.
+  rule text not null, -- Id of the rule; for a service its frequency, such as 'service-monthly'.
   period_ends date not null, -- Last day of the period.
   prepared_at timestamp with time zone default now() not null, -- When the draft was prepared.
   constraint recurring_draft_order_id_fkey FOREIGN KEY (order_id) REFERENCES recurring_order(id) ON DELETE CASCADE,
@@ -2751,6 +2753,7 @@ create table recurring_order (
   client_price_paise bigint, -- What the franchisee charges beside government fees, in paise; null takes their price for the client.
   eservice_id uuid, -- The service without a due date; null for a form.
   frequency text, -- How often the service is ordered; null for a form, which follows its due dates.
+  starts_on date default ((now() AT TIME ZONE 'Asia/Kolkata'::text))::date not null, -- When it was ordered, resumed or its frequency changed: periods of a service that ended before are not prepared.
   constraint recurring_order_check CHECK ((num_nonnulls(form, eservice_id) = 1)),
   constraint recurring_order_check1 CHECK (((eservice_id IS NULL) = (frequency IS NULL))),
   constraint recurring_order_client_id_eservice_id_key UNIQUE (client_id, eservice_id),

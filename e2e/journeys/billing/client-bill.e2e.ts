@@ -55,4 +55,15 @@ test('the first bill of a client leads through the billing details, and is paid'
   await link('Statement').click();
   await expect(button('Reverse')).toBeVisible();
   await expectAccessible(page, 'the statement of a client');
+
+  // The client is deleted, and the settled bill stays with their name.
+  await page.getByRole('link', { name: 'Joshi Sweets' }).click();
+  await link('Details').click();
+  await button('Delete client').click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page, 'the deletion of a client with a bill');
+  await question.getByRole('button', { name: t('Delete client') }).click();
+  await expect(page).toHaveURL(/\/dashboard\/clients$/);
+  await page.goto('/dashboard/bills');
+  await expect(page.getByText('Joshi Sweets').first()).toBeVisible();
 });

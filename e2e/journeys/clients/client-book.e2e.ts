@@ -59,9 +59,15 @@ test('a client is added by a GSTIN, completed, found, and applied for without ty
   await expect(third.getByLabel(t('Number'))).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'editing a client with an error');
   await third.getByLabel(t('Number')).fill('jpra12345b');
+  const second = page.getByRole('group', { name: t('Registration {0}', { '0': 2 }) });
+  await second.getByText(t('Validity and place of business')).click();
+  await second
+    .getByLabel(t('Principal place of business (optional)'))
+    .fill('4 Station Road, Chomu');
   await page.getByLabel(t('Tags (optional)')).fill('monthly, food');
   await save.click();
   await expect(page.getByText('JPRA12345B')).toBeVisible();
+  await expect(page.getByText('4 Station Road, Chomu')).toBeVisible();
 
   // The same PAN leads to the client who has it.
   await page.goto('/dashboard/clients/new');
@@ -80,6 +86,11 @@ test('a client is added by a GSTIN, completed, found, and applied for without ty
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(3);
   await expectAccessible(page, 'the client book');
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: t('{name}: download the client list', { name: 'CSV' }) })
+    .click();
+  expect((await download).suggestedFilename()).toBe('clients.csv');
   await page.getByRole('searchbox').fill('jpra12345b');
   await expect(rows).toHaveCount(2);
   expect(page.url()).not.toContain('jpra');

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { completeGstin } from '@anupal/contract/values/gstin';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -71,7 +72,18 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   const dialog = page.getByRole('alertdialog', { name: t('File for these clients?') });
   await expect(dialog.getByText(/^2 (?:nil returns|शून्य)/)).toBeVisible();
   await expectAccessible(page, 'filing for many, to be confirmed');
-  await dialog.getByRole('button', { name: t('File and pay') }).click();
+  // The answer is lost on the way: the page says so, and trying again files nobody twice.
+  const loseAnswer = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/applications/bulk', loseAnswer, { times: 1 });
+  const confirm = dialog.getByRole('button', { name: t('File and pay') });
+  await confirm.click();
+  const lost =
+    'No answer arrived, so it may have been filed. Check your connection and try again: no client is filed for twice.';
+  await expect(dialog.getByText(t(lost))).toBeVisible();
+  await confirm.click();
 
   await expect(page.getByText(t('{0} of {all} with the office', { '0': 2, all: 3 }))).toBeVisible();
   const refused = page.getByRole('listitem').filter({ hasText: 'Rao Traders' });

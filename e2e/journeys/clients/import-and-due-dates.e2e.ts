@@ -89,4 +89,12 @@ test('clients are imported from a list, and what is due for them is marked as fi
   await page.getByRole('button', { name: /^(?:Show all|सभी) \d/ }).click();
   await expect(page.getByText(/^(?:Filed|दाखिल)$/).first()).toBeVisible();
   await expectAccessible(page, 'the due dates of a client');
+
+  // A form is prepared before each due date until that is paused.
+  const what = page.getByLabel(t('Form or service to repeat'));
+  await what.selectOption('GSTR-1');
+  await page.getByRole('button', { name: t('Start repeating') }).click();
+  await page.getByRole('button', { name: t('Pause {name}', { name: 'GSTR-1' }) }).click();
+  await expect(page.getByText(t('Paused'), { exact: true })).toBeVisible();
+  await expectAccessible(page, 'recurring orders of a client');
 });

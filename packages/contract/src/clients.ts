@@ -102,6 +102,7 @@ export const clients = {
     path: '/clients/:clientId',
     access: ['user'],
     needs: ['kyc'],
+    isIdempotent: true,
     params: clientId,
     body: clientChanges,
     response: client,

@@ -107,7 +107,7 @@ describe('the specified endpoints', () => {
     ]);
   });
 
-  it('W05 endpoints that move money or send messages are idempotent by key', () => {
+  it('W05 endpoints that move money, send messages or save what was typed are idempotent by key', () => {
     const keyed = allEndpoints().filter(({ endpoint: entry }) => entry.isIdempotent);
     expect(keyed.map(({ name }) => name)).toEqual([
       'payments.create',
@@ -115,6 +115,7 @@ describe('the specified endpoints', () => {
       'payments.requestRefund',
       'payments.proposeAdjustment',
       'clients.create',
+      'clients.update',
       'clients.recordAuthority',
       'applications.file',
       'applications.addMessage',

@@ -128,6 +128,9 @@ export const demoClients: readonly NewClient[] = clients.map(
               number: completeGstin(`${state}${pan}1Z`) ?? '',
               scheme: gst === 'composition' ? 'composition' : 'regular',
               frequency: gst === 'monthly' ? 'monthly' : 'quarterly',
+              ...(tags.includes('audit') && {
+                address: `Plot ${index + 1}, Industrial Area, ${place}`,
+              }),
             },
           ];
     if (tags.includes('food'))

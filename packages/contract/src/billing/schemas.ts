@@ -267,7 +267,14 @@ export type ProposedLine = z.output<typeof proposedLine>;
 /** The client as the next bill names them. */
 export const proposedRecipient = z.object({
   /** The GSTINs of the client that have not ended, the one that is billed by default first. */
-  gstins: z.array(z.object({ registrationId: z.uuid(), gstin: z.string() })),
+  gstins: z.array(
+    z.object({
+      registrationId: z.uuid(),
+      gstin: z.string(),
+      /** Of its principal place of business; null takes the one below. */
+      address: z.nullable(z.string()),
+    }),
+  ),
   /** That of the client book, or of the last bill; null if there is none. */
   address: z.nullable(z.string()),
 });

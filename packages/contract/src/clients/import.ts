@@ -8,6 +8,7 @@ export const importFields = [
   'legalName',
   ...registrationKindNames,
   'gstReturns',
+  'gstinAddress',
   'phone',
   'email',
   'state',

@@ -60,6 +60,8 @@ const registrationInput = z
     frequency: z.optional(z.nullable(z.enum(filingFrequencies))),
     validFrom: z.optional(z.nullable(calendarDateValue)),
     validTo: z.optional(z.nullable(calendarDateValue)),
+    /** Such as the principal place of business of a GSTIN. */
+    address: z.optional(z.nullable(postalAddressValue)),
   })
   .check(
     z.refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
@@ -104,6 +106,7 @@ const optionalDetails = {
   tags: z.optional(z.array(labelValue).check(z.maxLength(maxTags))),
   /** The date of birth or incorporation. */
   startedOn: z.optional(z.nullable(calendarDateValue)),
+  /** Of the registered office, or the home of a person. */
   address: z.optional(z.nullable(postalAddressValue)),
   note: z.optional(z.nullable(noteValue)),
   /** All of them: those that are left out are removed. A GSTIN adds its PAN. */
@@ -140,6 +143,7 @@ const registration = z.object({
   frequency: z.nullable(z.enum(filingFrequencies)),
   validFrom: z.nullable(z.string()),
   validTo: z.nullable(z.string()),
+  address: z.nullable(z.string()),
 });
 
 /** A registration of a client. */

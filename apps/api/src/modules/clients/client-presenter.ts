@@ -62,6 +62,7 @@ export function presentClient({
       frequency: row.frequency,
       validFrom: row.valid_from,
       validTo: row.valid_to,
+      address: row.address,
     })),
     contacts: contacts.map(({ id, name, role, phone, email }) => ({
       id,

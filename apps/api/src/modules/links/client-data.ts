@@ -39,11 +39,14 @@ export async function exportClientData(
   const { franchiseeName } = await readParties(context, link);
   const sections = await inSnapshot(db, async (trx) => ({
     ...(await readClientSections(trx, link.client_id)),
-    numbers: (await listNumbers(trx, context, link.client_id)).map(({ kind, number, validTo }) => ({
-      kind,
-      number: maskNumber(number),
-      validTo,
-    })),
+    numbers: (await listNumbers(trx, context, link.client_id)).map(
+      ({ kind, number, validTo, address }) => ({
+        kind,
+        number: maskNumber(number),
+        validTo,
+        address,
+      }),
+    ),
   }));
   const at = new Date(context.clock());
   const data = {

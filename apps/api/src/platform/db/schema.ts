@@ -621,6 +621,7 @@ export interface Schema {
     valid_from: CalendarDate | null;
     valid_to: CalendarDate | null;
     created_at: Generated<Date>;
+    address: string | null;
   };
   client_reminder_days: {
     user_id: string;
@@ -1154,6 +1155,7 @@ export interface Schema {
     client_price_paise: Paise | null;
     eservice_id: string | null;
     frequency: 'monthly' | 'quarterly' | 'yearly' | null;
+    starts_on: Generated<CalendarDate>;
   };
   refresh_token: {
     hash: Buffer;

@@ -75,8 +75,9 @@ export type ClientChangesInput = BodyInput<typeof clients.update>;
 export function updateClient(
   clientId: string,
   body: ClientChangesInput,
+  idempotencyKey: string,
 ): Promise<ApiResult<Client>> {
-  return call(clients.update, { params: { clientId }, body });
+  return call(clients.update, { params: { clientId }, body, idempotencyKey });
 }
 
 type SeenClient = Pick<Client, 'id' | 'version'>;

@@ -76,10 +76,10 @@ describe('what a bill is', () => {
     expect(JSON.stringify(rows)).not.toContain('CQRPK2468L');
   });
 
-  it('under the GSTIN of the client that was chosen, with the address that was entered', async () => {
+  it('under the GSTIN of the client that was chosen, with its address or the one that was entered', async () => {
     const { calls, addClient } = await createBiller(test);
     const registrations = [
-      { kind: 'gstin', number: '27CQRPK2468L1Z2' },
+      { kind: 'gstin', number: '27CQRPK2468L1Z2', address: '9 Dock Road, Mumbai' },
       { kind: 'gstin', number: '08CQRPK2468L1Z2' },
     ];
     const client = await addClient('Khan & Co', { registrations });
@@ -90,8 +90,11 @@ describe('what a bill is', () => {
     const { gstins, address } = await propose();
     expect(gstins.map(({ gstin }) => gstin.slice(0, 2))).toEqual(['08', '27']);
     expect(address).toBeNull();
+    expect(gstins.map((one) => one.address)).toEqual([null, '9 Dock Road, Mumbai']);
     const [home, away] = gstins.map(({ registrationId }) => registrationId);
     expect((await calls.bill(client.id)).document.recipient.gstin).toMatch(/^08/);
+    const atPlace = await calls.bill(client.id, { registrationId: away });
+    expect(atPlace.document.recipient.address).toBe('9 Dock Road, Mumbai');
     const recipientAddress = '4 Marine Drive, Mumbai';
     const bill = await calls.bill(client.id, { registrationId: away, recipientAddress });
     expect(bill.document).toMatchObject({

@@ -8,6 +8,8 @@ import { listNumbers, type ClientRow } from '../../clients/public.ts';
 export interface ClientGstin {
   readonly registrationId: string;
   readonly gstin: Gstin;
+  /** Of its principal place of business; null if not recorded. */
+  readonly address: string | null;
 }
 
 /** Lists the GSTINs of a client that have not ended on a day, those of the client's own State first. */
@@ -20,7 +22,11 @@ export async function listGstins(
   const numbers = await listNumbers(db, context, id);
   const gstins = numbers
     .filter(({ kind, validTo }) => kind === 'gstin' && (validTo === null || validTo >= on))
-    .map(({ registrationId, number }) => ({ registrationId, gstin: number as Gstin })); // by its kind
+    .map(({ registrationId, number, address }) => ({
+      registrationId,
+      gstin: number as Gstin, // by its kind
+      address,
+    }));
   const isElsewhere = ({ gstin }: ClientGstin) => stateInGstin(gstin) !== state;
   return gstins.toSorted((one, other) => Number(isElsewhere(one)) - Number(isElsewhere(other)));
 }

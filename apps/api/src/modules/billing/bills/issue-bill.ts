@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { BillKind, NewBill } from '@anupal/contract/billing/schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import type { Gstin } from '@anupal/contract/values/gstin';
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
@@ -23,7 +22,7 @@ import {
   listBilledApplications,
   type BillRow,
 } from './bill-queries.ts';
-import { listGstins } from './client-gstins.ts';
+import { listGstins, type ClientGstin } from './client-gstins.ts';
 import { sealRecipient } from './sealed-recipient.ts';
 
 /** A bill to issue. */
@@ -93,8 +92,9 @@ export async function addBill(
   if (!free.ok) return free;
   const gstin = await chooseGstin(trx, context, client, bill);
   if (!gstin.ok) return gstin;
-  const address = bill.recipientAddress ?? client.address;
-  const draft = draftBill(issuer, { client, gstin: gstin.value, address, signatory }, bill);
+  const address = bill.recipientAddress ?? gstin.value?.address ?? client.address;
+  const recipient = { client, gstin: gstin.value?.gstin ?? null, address, signatory };
+  const draft = draftBill(issuer, recipient, bill);
   const id = randomUUIDv7();
   const kind = draft.kind as BillKind; // what draftInvoice makes
   const number = await takeBillNumber(trx, issuer, kind, bill.date);
@@ -148,9 +148,9 @@ async function chooseGstin(
   context: Pick<Context, 'keys' | 'log'>,
   client: ClientRow,
   { date, registrationId }: NewBill,
-): Promise<Result<Gstin | null, 'not_found'>> {
+): Promise<Result<ClientGstin | null, 'not_found'>> {
   const gstins = await listGstins(trx, context, client, date);
-  if (registrationId === undefined) return ok(gstins[0]?.gstin ?? null);
+  if (registrationId === undefined) return ok(gstins[0] ?? null);
   const chosen = gstins.find((one) => one.registrationId === registrationId);
-  return chosen ? ok(chosen.gstin) : refuse('not_found');
+  return chosen ? ok(chosen) : refuse('not_found');
 }

@@ -31,20 +31,26 @@ export async function readDueOrders(
   context: Pick<Context, 'keys' | 'log' | 'clock'>,
   asked: OrdersInRange,
 ): Promise<readonly DueOrder[]> {
-  const { userId, orders } = asked;
+  const { userId, today, orders } = asked;
   if (orders.length === 0) return [];
+  const orderIds = orders.map(({ id }) => id);
+  const prepared = new Set((await listPrepared(db, orderIds)).map(preparedKey));
   const subjects = [
     ...(await listFormSubjects(db, asked)),
     ...(await listServicePeriods(db, asked)),
-  ].toSorted((one, other) => compareDates(one.due, other.due));
+  ]
+    .map((subject) => {
+      const { key, order } = subject;
+      return { ...subject, isPrepared: prepared.has(preparedKey({ ...key, orderId: order.id })) };
+    })
+    // Of the periods that have ended only those that are still to be prepared.
+    .filter(({ due, isPrepared }) => due >= today || !isPrepared)
+    .toSorted((one, other) => compareDates(one.due, other.due));
   const readiness = await readReadiness(db, context, userId, subjects);
-  const orderIds = orders.map(({ id }) => id);
-  const prepared = new Set((await listPrepared(db, orderIds)).map(preparedKey));
   return [...readiness].flatMap(([subject, one]) => {
     if (!isOpen(subject, one)) return [];
-    const { order, client, key, law, due, draftOn } = subject;
+    const { order, client, key, law, due, draftOn, isPrepared } = subject;
     const { period } = subject.obligation;
-    const isPrepared = prepared.has(preparedKey({ ...key, orderId: order.id }));
     return [{ order, client, key, period, law, due, readiness: one, draftOn, isPrepared }];
   });
 }

@@ -55,7 +55,7 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
 }
 
 // Obligations that share a form of the firm share a draft, such as those of two GSTINs: the second is
-// prepared when the first is filed, and so is the next period of a service.
+// prepared when the first is filed, and so is the next period of a service, also after its end.
 async function prepareDue(
   trx: Trx,
   context: Context,

@@ -119,6 +119,7 @@ export async function saveOrder(
       days_before: daysBefore,
       is_paused: isPaused,
       language,
+      starts_on: year.today,
       client_price_paise: clientPrice === null ? null : rupeesToPaise(clientPrice),
     });
     return ok(null);

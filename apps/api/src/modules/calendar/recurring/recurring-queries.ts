@@ -1,5 +1,6 @@
 import type { OrderFrequency } from '@anupal/contract/calendar/recurring/endpoints';
 import type { Language } from '@anupal/contract/languages';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
@@ -19,6 +20,8 @@ export interface RecurringOrderRow {
   readonly language: Language;
   /** What the client pays; null takes the price for the client. */
   readonly client_price_paise: Paise | null;
+  /** Periods of a service that ended before are not prepared. */
+  readonly starts_on: CalendarDate;
 }
 
 const columns = [
@@ -31,6 +34,7 @@ const columns = [
   'is_paused',
   'language',
   'client_price_paise',
+  'starts_on',
 ] as const;
 
 /** Lists the recurring orders of a client. */
@@ -70,20 +74,28 @@ export async function listOrderingUsers(db: Db): Promise<readonly string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Stores an order, in place of the one for the same client and form or service. */
+/**
+ * Stores an order, in place of the one for the same client and form or service. It starts anew if it is
+ * resumed or its frequency changes.
+ */
 export async function upsertOrder(
   trx: Trx,
   userId: string,
   order: RecurringOrderRow,
 ): Promise<void> {
   const { frequency, days_before, is_paused, language, client_price_paise } = order;
+  const starts_on = sql<CalendarDate>`case
+    when recurring_order.is_paused and not excluded.is_paused
+      or recurring_order.frequency is distinct from excluded.frequency
+    then excluded.starts_on else recurring_order.starts_on end`;
   await trx
     .insertInto('recurring_order')
     .values({ user_id: userId, ...order })
     .onConflict((conflict) =>
-      conflict
-        .columns(['client_id', order.form === null ? 'eservice_id' : 'form'])
-        .doUpdateSet({ frequency, days_before, is_paused, language, client_price_paise }),
+      conflict.columns(['client_id', order.form === null ? 'eservice_id' : 'form']).doUpdateSet({
+        ...{ frequency, days_before, is_paused, language, client_price_paise },
+        starts_on,
+      }),
     )
     .execute();
 }

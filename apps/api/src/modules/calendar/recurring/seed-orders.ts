@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findServicesBySlug } from '../../eservices/public.ts';
 import { upsertOrder } from './recurring-queries.ts';
@@ -10,18 +11,18 @@ export interface DemoOrders {
   readonly booksOf: string;
 }
 
-const common = {
-  days_before: 7,
-  is_paused: false,
-  language: 'en',
-  client_price_paise: null,
-} as const;
-
 /** Orders returns and bookkeeping for clients of a demo. */
 export async function seedRecurringOrders(
   trx: Trx,
   { userId, returnsOf, booksOf }: DemoOrders,
 ): Promise<void> {
+  const common = {
+    days_before: 7,
+    is_paused: false,
+    language: 'en',
+    client_price_paise: null,
+    starts_on: dateInIndia(new Date()),
+  } as const;
   await upsertOrder(trx, userId, {
     ...common,
     id: randomUUIDv7(),

@@ -17,7 +17,7 @@ import type { OrderedSubject, OrdersInRange } from './ordered-subject.ts';
 import type { RecurringOrderRow } from './recurring-queries.ts';
 
 const months = { monthly: 1, quarterly: 3, yearly: 12 } as const;
-const serviceRule = 'service';
+const mostMonthsBack = 12;
 
 /** A service without a due date, and how often it can be ordered. */
 export interface OrderableService {
@@ -42,8 +42,9 @@ export async function listOrderableServices(
 }
 
 /**
- * The periods of ordered services that end within the range: this one and the next. They have no due date,
- * so a draft is prepared before the end of each.
+ * The periods of ordered services from the start of the order to the next one, a year back at most. They
+ * have no due date, so a draft is prepared before the end of each. Those that have ended are listed too: a
+ * draft for something else may have been in the way.
  */
 export async function listServicePeriods(
   db: Db,
@@ -61,18 +62,19 @@ export async function listServicePeriods(
     const client = byId.get(order.client_id);
     const slug = slugs.get(order.eservice_id ?? '');
     if (!client || slug === undefined) return [];
+    const rule = `service-${order.frequency}`;
     return listPeriods(order, today)
       .filter(({ to }) => to <= range.to)
       .map((period) => ({
         client,
         registrationId: null,
-        obligation: { rule: serviceRule, period, service: slug },
+        obligation: { rule, period, service: slug },
         status: 'open' as const,
         order,
         key: {
           clientId: client.id,
           registrationId: null,
-          rule: serviceRule,
+          rule,
           periodEnds: period.to,
         },
         // Names a year as a financial year.
@@ -83,8 +85,14 @@ export async function listServicePeriods(
   });
 }
 
-function listPeriods({ frequency }: RecurringOrderRow, today: CalendarDate): readonly Period[] {
+function listPeriods(
+  { frequency, starts_on: startsOn }: RecurringOrderRow,
+  today: CalendarDate,
+): readonly Period[] {
   const length = months[frequency ?? 'monthly'];
   const month = toMonthNumber(today);
-  return [periodAround(month, length), periodAround(month + length, length)];
+  const earliest = Math.max(toMonthNumber(startsOn), month - mostMonthsBack);
+  const first = toMonthNumber(periodAround(Math.min(earliest, month), length).from);
+  const count = Math.floor((month + length - first) / length) + 1;
+  return Array.from({ length: count }, (_, index) => periodAround(first + index * length, length));
 }

@@ -215,6 +215,12 @@ it('prepares each once in two processes of the system, forms and services, and n
   for (const name of ['Asha', 'Bina']) await franchisee.order((await franchisee.add(name)).id);
   for (const name of ['Charu', 'Deepa'])
     await franchisee.orderService((await franchisee.add(name)).id);
+  // One of the periods was missed.
+  await test.sql.query(
+    `update recurring_order set starts_on = '2026-10-01' where id =
+       (select id from recurring_order where user_id = $1 order by id desc limit 1)`,
+    [franchisee.user.id],
+  );
   const script = new URL('./prepare-drafts-process.ts', import.meta.url).pathname;
   const TEST_MOMENT = String(at('2026-11-15'));
   const processes = [0, 1].map(() => startScript(test, script, { TEST_MOMENT }));
@@ -259,6 +265,60 @@ it('prepares a service without a due date before the end of each period, once', 
   expect((await franchisee.read(asha.id)).orders).toMatchObject([
     { daysBefore: 3, clientPrice: null },
   ]);
+});
+
+it('prepares a period that a draft was in the way of after its end, but none of a pause', async () => {
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  await franchisee.orderService(asha.id, { daysBefore: 5 });
+  const service = await franchisee.service('bookkeeping');
+  const discard = () => franchisee.own.discardDraft(service, asha.id);
+  const readMonth = async () => {
+    const read = await franchisee.own.readDraft(service, asha.id);
+    const { draft } = read.json<{ draft: { answers: Record<string, string> } | null }>();
+    return draft?.answers['first-month'];
+  };
+  const client = { kind: 'earlier', clientId: asha.id, name: '', phone: '', email: '', pan: '' };
+  const own = { client, answers: { 'first-month': '2026-08' } };
+  await franchisee.own.saveDraft(service, own, asha.id);
+  await prepareOn('2026-11-28');
+  expect(await franchisee.notified()).toEqual([]);
+  await discard();
+  await prepareOn('2026-12-02');
+  expect(await readMonth()).toBe('2026-11');
+  expect(await franchisee.notified()).toEqual([1]);
+  await discard();
+  await prepareOn('2026-12-03');
+  expect(await readMonth()).toBeUndefined();
+  await test.sql.query(
+    `update recurring_order set starts_on = '2026-08-01', is_paused = true where client_id = $1`,
+    [asha.id],
+  );
+  await franchisee.orderService(asha.id);
+  await prepareOn('2026-12-20');
+  expect(await readMonth()).toBe('2026-12');
+});
+
+it('a changed frequency is prepared for, though another period ends on the same day', async () => {
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  const { services } = await franchisee.read(asha.id);
+  const { id = '' } = services.find(({ frequencies }) => frequencies.length === 3) ?? {};
+  const order = (frequency: string) =>
+    franchisee.orderService(asha.id, { service: { id, frequency } });
+  const prepareAndDiscard = async (day: string) => {
+    await prepareOn(day);
+    expect(await franchisee.drafts()).toEqual(['Asha']);
+    await franchisee.own.discardDraft(id, asha.id);
+  };
+  await order('monthly');
+  await prepareAndDiscard('2026-11-15');
+  await prepareAndDiscard('2026-12-15');
+  await order('quarterly');
+  await prepareAndDiscard('2026-12-16');
+  await order('monthly');
+  await prepareOn('2026-12-17');
+  expect(await franchisee.drafts()).toEqual([]);
 });
 
 it('orders a service by quarter and financial year', async () => {

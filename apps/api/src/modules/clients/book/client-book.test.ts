@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@anupal/contract/clients/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { clientCalls, createBookOwner, type ClientList } from '../tests/client-fixtures.ts';
 
 let test: TestApp;
@@ -65,7 +66,14 @@ describe('a client', () => {
       note: 'Closed on Fridays',
       registrations: [
         { kind: 'gstin', number: '08ABCPS1234K1ZM', scheme: 'regular', frequency: 'monthly' },
-        { kind: 'fssai', number: '12226 0080 00417', validTo: '2026-12-12' },
+        {
+          kind: 'fssai',
+          number: '12226 0080 00417',
+          state: '08',
+          validFrom: '2025-12-13',
+          validTo: '2026-12-12',
+          address: ' Plot 7, RIICO\r\nChomu ',
+        },
       ],
       contacts: [{ name: 'Imran Khan', role: 'Accountant', phone: '9876543211' }],
     });
@@ -77,8 +85,11 @@ describe('a client', () => {
       tags: ['monthly', 'audit'],
       registrations: [
         { kind: 'pan' },
-        { kind: 'gstin', scheme: 'regular', frequency: 'monthly' },
-        { kind: 'fssai', number: '12226008000417', validTo: '2026-12-12' },
+        { kind: 'gstin', scheme: 'regular', frequency: 'monthly', address: null },
+        {
+          ...{ kind: 'fssai', number: '12226008000417', state: '08' },
+          ...{ validFrom: '2025-12-13', validTo: '2026-12-12', address: 'Plot 7, RIICO\nChomu' },
+        },
       ],
       contacts: [{ name: 'Imran Khan', role: 'Accountant', phone: '+919876543211', email: null }],
     });
@@ -156,6 +167,20 @@ describe('a client', () => {
       ['One', 'Two', 'Six'].map((name) => book.update(id, { version: 1, name })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('is changed once by a call that is repeated because its answer was lost', async () => {
+    const session = await createBookOwner(test);
+    const { id } = await clientCalls(test, session).add({ name: 'Joshi Sweets' });
+    const headers = { ...bearer(session.accessToken), 'idempotency-key': randomUUID() };
+    const change = () =>
+      test.app.inject({
+        ...{ method: 'PATCH', url: `/api/clients/${id}`, headers },
+        payload: { version: 1, name: 'Joshi Mithai' },
+      });
+    const [first, repeated] = [await change(), await change()];
+    expect(first.json()).toMatchObject({ name: 'Joshi Mithai', version: 2 });
+    expect(repeated.json()).toEqual(first.json());
   });
 
   it('is deactivated and reactivated', async () => {

@@ -150,9 +150,10 @@ async function describePage(
 
 function describeHeadings(language: Language): SheetLine {
   const { name, legalName, constitution, phone, email, state, group, tags, startedOn } = texts;
-  const { address, note, gstReturns, contacts, status, added } = texts;
+  const { address, note, gstReturns, gstinAddress, contacts, status, added } = texts;
   const before = [name, legalName, constitution, phone, email, texts.language, state, group, tags];
-  const after = [gstReturns, startedOn, address, note, contacts, status, added];
+  const ofGstins = [gstReturns, gstinAddress];
+  const after = [...ofGstins, startedOn, address, note, contacts, status, added];
   return [
     ...before.map((text) => text[language]),
     ...registrationKindNames.map((kind) => kind.toUpperCase()),
@@ -187,6 +188,7 @@ function describeClient(
       joinTexts(ofKind(kind).map(({ number }) => number ?? '')),
     ),
     joinTexts(ofKind('gstin').map(({ row }) => describeReturns(row, language))),
+    joinAddresses(ofKind('gstin').map(({ row }) => row.address)),
     client.started_on,
     client.address,
     client.note,
@@ -196,6 +198,11 @@ function describeClient(
     texts[client.is_active ? 'active' : 'inactive'][language],
     { moment: client.created_at },
   ];
+}
+
+// One for each GSTIN, as an import reads them.
+function joinAddresses(all: readonly (string | null)[]): string | null {
+  return all.every((address) => address === null) ? null : all.map((one) => one ?? '').join(' | ');
 }
 
 function joinTexts(all: readonly string[]): string | null {

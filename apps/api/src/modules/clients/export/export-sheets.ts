@@ -96,7 +96,7 @@ export function describeRegistrations(
   language: Language,
 ): readonly SheetLine[] {
   const headings = (
-    ['registration', 'number', 'state', 'scheme', 'frequency', 'from', 'until'] as const
+    ['registration', 'number', 'state', 'scheme', 'frequency', 'from', 'until', 'address'] as const
   ).map((name) => texts[name][language]);
   return [
     headings,
@@ -108,6 +108,7 @@ export function describeRegistrations(
       row.frequency === null ? null : frequencyNames[row.frequency][language],
       row.valid_from,
       row.valid_to,
+      row.address,
     ]),
   ];
 }

@@ -31,6 +31,7 @@ export const texts = {
   number: { en: 'Number', hi: 'नंबर' },
   scheme: { en: 'Scheme', hi: 'योजना' },
   frequency: { en: 'Frequency', hi: 'कितनी बार' },
+  gstinAddress: { en: 'Place of business', hi: 'व्यवसाय का स्थान' },
   gstReturns: { en: 'GST returns', hi: 'GST रिटर्न' },
   contacts: { en: 'Contact persons', hi: 'संपर्क व्यक्ति' },
   status: { en: 'Status', hi: 'स्थिति' },

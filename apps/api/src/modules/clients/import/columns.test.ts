@@ -7,8 +7,8 @@ it.each([
     ['name', 'pan', 'gstin', 'phone'],
   ],
   [
-    ['S. No', 'GSTIN/UIN', 'Legal Name of Business', 'E-Mail ID'],
-    [null, 'gstin', 'legalName', 'email'],
+    ['S. No', 'GSTIN/UIN', 'Legal Name of Business', 'Principal Place of Business'],
+    [null, 'gstin', 'legalName', 'gstinAddress'],
   ],
   [
     ['ग्राहक का नाम', 'पैन', 'जीएसटी नंबर', 'मोबाइल नंबर'],

@@ -55,6 +55,11 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
       'रिटर्न का प्रकार',
     ],
   ],
+  gstinAddress: [
+    ...['place of business', 'principal place of business', 'principal place'],
+    ...['address of principal place of business', 'business premises'],
+    ...['व्यवसाय का स्थान', 'व्यवसाय का मुख्य स्थान', 'मुख्य व्यवसाय स्थल'],
+  ],
   gstin: [
     ...['gstin', 'gst', 'gst no', 'gst number', 'gstin no', 'gstin number', 'gstin uin'],
     ...['gst registration no', 'gst registration number', 'जीएसटी', 'जीएसटी नंबर', 'जीएसटीआईएन'],

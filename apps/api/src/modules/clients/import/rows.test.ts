@@ -83,6 +83,18 @@ it('several GSTINs of a client are in one cell, with how each or all file', () =
   expect(listReturns('quarterly')).toEqual(['quarterly', 'quarterly']);
 });
 
+it('places of business belong to the GSTINs of a row, in their order', () => {
+  const gstin = '08ABCPS1234K1ZM, 27ABCPS1234K1ZM';
+  const listPlaces = (gstinAddress: string) =>
+    readOne({ name: 'Joshi', gstin, gstinAddress }).client?.registrations?.map(
+      ({ address }) => address,
+    );
+  expect(listPlaces('4 Station Road, Chomu')).toEqual(['4 Station Road, Chomu', undefined]);
+  expect(listPlaces(' | 4 Marine Drive, Mumbai')).toEqual([undefined, '4 Marine Drive, Mumbai']);
+  const tooShort = readOne({ name: 'Joshi', gstin, gstinAddress: 'Chomu' });
+  expect(tooShort.problems).toEqual([{ field: 'gstinAddress', message: 'address_short' }]);
+});
+
 it('a list with legal names alone is taken by those', () => {
   expect(readOne({ legalName: 'JOSHI SWEETS PRIVATE LIMITED' }).client).toMatchObject({
     name: 'JOSHI SWEETS PRIVATE LIMITED',

@@ -108,11 +108,13 @@ function toInput(cells: Cells): Record<string, unknown> {
 /** The numbers of a row, in the order of their kinds. Excel drops the zero that an IEC begins with. */
 function listNumbers(cells: Cells) {
   const returns = listReturns(cells.gstReturns ?? null);
+  const places = listPlaces(cells.gstinAddress ?? null);
   return registrationKindNames.flatMap((kind) =>
     splitList(readText(cells[kind] ?? null)).map((number, place) => {
       const filed = kind === 'gstin' ? (returns[place] ?? returns[0]) : null;
+      const address = kind === 'gstin' ? places[place] : undefined;
       const whole = kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number;
-      return { kind, number: whole, ...filed };
+      return { kind, number: whole, ...filed, ...(address && { address }) };
     }),
   );
 }
@@ -120,6 +122,13 @@ function listNumbers(cells: Cells) {
 // One for each GSTIN, or one for all of them.
 function listReturns(cell: ReadCell): readonly (GstReturns | null)[] {
   return splitList(readText(cell)).map((text) => readGstReturns(text));
+}
+
+// One for each GSTIN, in their order. An address has commas and lines of its own.
+function listPlaces(cell: ReadCell): readonly string[] {
+  return readText(cell)
+    .split('|')
+    .map((part) => part.trim());
 }
 
 // A client may have several GSTINs in one cell.
@@ -130,7 +139,8 @@ function splitList(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-function fieldOfPath([first, index]: readonly PropertyKey[], cells: Cells): ImportField {
+function fieldOfPath([first, index, part]: readonly PropertyKey[], cells: Cells): ImportField {
+  if (first === 'registrations' && part === 'address') return 'gstinAddress';
   if (first === 'registrations' && typeof index === 'number')
     return listNumbers(cells)[index]?.kind ?? 'pan';
   return first as ImportField; // every other key of the input is a field

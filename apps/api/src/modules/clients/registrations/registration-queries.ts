@@ -19,6 +19,7 @@ const columns = [
   'frequency',
   'valid_from',
   'valid_to',
+  'address',
 ] as const;
 
 /** Lists the registrations of clients by kind, those of a kind by State. */
@@ -51,7 +52,7 @@ export async function insertRegistrations(
 /** What of a registration can change besides its number, which makes it another registration. */
 export type RegistrationDetails = Pick<
   RegistrationRow,
-  'state' | 'scheme' | 'frequency' | 'valid_from' | 'valid_to'
+  'state' | 'scheme' | 'frequency' | 'valid_from' | 'valid_to' | 'address'
 >;
 
 /** Replaces the details of a registration. */

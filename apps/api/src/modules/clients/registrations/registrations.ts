@@ -44,9 +44,10 @@ export interface ClientNumber extends KindAndNumber {
   readonly registrationId: string;
 }
 
-/** A number with the last day on which it is valid; null without one. */
+/** A number with the last day on which it is valid, and its address; null without one. */
 export interface ValidNumber extends ClientNumber {
   readonly validTo: CalendarDate | null;
+  readonly address: string | null;
 }
 
 /** Lists the numbers of a client that can be opened. */
@@ -58,8 +59,8 @@ export async function listNumbers(
   const rows = await listRegistrations(db, [clientId]);
   return rows.flatMap((row) => {
     const { number } = openRegistration(context, row);
-    const { id: registrationId, kind, valid_to: validTo } = row;
-    return number === null ? [] : [{ registrationId, kind, number, validTo }];
+    const { id: registrationId, kind, valid_to: validTo, address } = row;
+    return number === null ? [] : [{ registrationId, kind, number, validTo, address }];
   });
 }
 
@@ -188,6 +189,7 @@ function toDetails(registration: RegistrationInput | KindAndNumber): Registratio
     frequency = null,
     validFrom = null,
     validTo = null,
+    address = null,
   }: Partial<RegistrationInput> = registration;
-  return { state, scheme, frequency, valid_from: validFrom, valid_to: validTo };
+  return { state, scheme, frequency, valid_from: validFrom, valid_to: validTo, address };
 }

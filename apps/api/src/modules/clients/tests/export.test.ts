@@ -82,6 +82,7 @@ it('the export of a client has registrations, authorities, bills, due dates, ord
     scheme: 'regular',
     frequency: 'monthly',
     validFrom: '2020-04-01',
+    address: '4 Station Road, Chomu',
   } as const;
   const { id, registrations } = await book.add({ name: 'Joshi Sweets', registrations: [gstin] });
   const send = async (method: 'POST' | 'PUT', url: string, payload: object) => {
@@ -111,7 +112,7 @@ it('the export of a client has registrations, authorities, bills, due dates, ord
   const files = unzipSync((await book.exportAll(id)).rawPayload);
   const read = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   expect(read('registrations.csv')).toContain(
-    '"GSTIN","08ABCPS1234K1ZM","Rajasthan","Regular","Monthly","2020-04-01",',
+    '"Regular","Monthly","2020-04-01",,"4 Station Road, Chomu"',
   );
   expect(read('authorities.csv')).toContain(
     '"GST registration, returns and replies","Request at a government portal","2026-04-01"',
@@ -133,7 +134,10 @@ it('the whole book is exported by name with all registrations, and can be import
     name: 'Joshi Sweets',
     note: '=1+1',
     tags: ['monthly', 'north'],
-    registrations: numbers.map((number) => ({ kind: 'gstin', number })),
+    registrations: numbers.map((number, index) => ({
+      ...{ kind: 'gstin', number },
+      address: index === 1 ? '4 Marine Drive, Mumbai' : null,
+    })),
     contacts: [{ name: 'Asha Joshi', phone: '9876543210' }],
   });
   const gone = await book.add({ name: 'Asha', phone: '9812345678' });
@@ -148,6 +152,7 @@ it('the whole book is exported by name with all registrations, and can be import
   expect(lines).toHaveLength(3);
   expect(lines[1]).toMatch(/^"Asha",.*"9812345678".*"Inactive"/);
   expect(lines[2]).toContain(`"ABCPS1234K","${numbers.join(', ')}"`);
+  expect(lines[2]).toContain('"Monthly, Monthly"," | 4 Marine Drive, Mumbai"');
   expect(lines[2]).toContain('"Asha Joshi, +919876543210"');
   expect(lines[2]).toContain(`"'=1+1"`);
   const workbook = await exportBook(owner, 'xlsx');
@@ -155,5 +160,5 @@ it('the whole book is exported by name with all registrations, and can be import
   const stranger = await createBookOwner(test);
   expect((await exportBook(stranger, 'csv')).body.trimEnd().split('\r\n')).toHaveLength(1);
   const headings = (lines[0] ?? '').replace('\ufeff', '').replaceAll('"', '').split(',');
-  expect(guessColumns([headings]).fields.filter((field) => field !== null)).toHaveLength(22);
+  expect(guessColumns([headings]).fields.filter((field) => field !== null)).toHaveLength(23);
 });

@@ -17,7 +17,7 @@ import { clientCalls, createBookOwner } from './client-fixtures.ts';
 
 const pan = { kind: 'pan', number: 'ABCPS1234K' } as const;
 const otherPan = { kind: 'pan', number: 'ABCPT1234K' } as const;
-const tan = { kind: 'tan', number: 'JPRA12345B' } as const;
+const tan = { kind: 'tan', number: 'JPRA12345B', address: '4 Station Road, Chomu' } as const;
 const phone = '9876543210';
 
 let test: TestApp;

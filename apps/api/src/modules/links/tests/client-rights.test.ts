@@ -28,7 +28,8 @@ async function openPage() {
 it('R02 a client downloads what is stored about them, with masked numbers, and nothing of others', async () => {
   const { book, browser, client, path, franchisee } = await openPage();
   const pan = 'ABCPK1234F';
-  const registrations = [{ kind: 'pan', number: pan }];
+  const udyam = { kind: 'udyam', number: 'RJ-17-0048213', address: '4 Station Road, Chomu' };
+  const registrations = [{ kind: 'pan', number: pan }, udyam];
   const { version } = client;
   const contacts = [{ name: 'Ravi Rao', phone: '98111 22333', email: 'ravi@rao.example' }];
   const change = { version, note: 'Pays late', registrations, contacts };
@@ -41,6 +42,10 @@ it('R02 a client downloads what is stored about them, with masked numbers, and n
   expect(data.sections?.details).toMatchObject([{ name: 'Meera Traders', phone: '+919876543210' }]);
   expect(data.sections?.contacts).toMatchObject([
     { name: 'Ravi Rao', phone: 'XXXXXX2333', email: 'r***@rao.example' },
+  ]);
+  expect(data.sections?.numbers).toMatchObject([
+    { kind: 'pan', number: 'XXXXXX234F', address: null },
+    { kind: 'udyam', address: udyam.address },
   ]);
   expect(data.responsible).toMatchObject({ clientBook: 'Test Person' });
   expect(data.sections?.openings).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkBill, initialBill, sumLines, toBill } from './bill-form-model.ts';
+import { checkBill, chooseGstin, initialBill, sumLines, toBill } from './bill-form-model.ts';
 
 const proposed = [
   {
@@ -11,7 +11,13 @@ const proposed = [
 ];
 
 const joshi = {
-  gstins: [{ registrationId: '01936f00-0000-7000-8000-000000000002', gstin: '08ABCPS1234K1ZM' }],
+  gstins: [
+    {
+      registrationId: '01936f00-0000-7000-8000-000000000002',
+      gstin: '08ABCPS1234K1ZM',
+      address: null,
+    },
+  ],
   address: '4 Station Road, Chomu',
 };
 const unregistered = { gstins: [], address: null };
@@ -26,6 +32,21 @@ it('begins with what is not billed yet, so that it can be sent as it is', () => 
   });
   expect(toBill(values).lines).toEqual(proposed);
   expect(sumLines(values)).toBe(299_50);
+});
+
+it('names the place of business of the GSTIN on it', () => {
+  const [home] = joshi.gstins;
+  const away = { registrationId: '01936f00-0000-7000-8000-000000000003', gstin: '27ABCPS1234K1ZM' };
+  const place = { ...away, address: '4 Marine Drive, Mumbai' };
+  const recipient = { ...joshi, gstins: [place, ...joshi.gstins] };
+  expect(initialBill([], recipient, '2026-11-28').recipientAddress).toBe(place.address);
+  expect(chooseGstin(recipient, place.registrationId)).toMatchObject({
+    recipientAddress: place.address,
+  });
+  expect(chooseGstin(recipient, home!.registrationId)).toEqual({
+    registrationId: home!.registrationId,
+    recipientAddress: joshi.address,
+  });
 });
 
 it('begins with an empty line, whose errors are named by field', () => {

@@ -58,8 +58,17 @@ export function initialBill(
     date: today,
     dueOn: day === null ? today : addDays(day, daysToPay),
     registrationId: gstins[0]?.registrationId ?? '',
-    recipientAddress: address ?? '',
+    recipientAddress: gstins[0]?.address ?? address ?? '',
   };
+}
+
+/** Chooses a GSTIN with the address of its place of business, or the one that is known of the client. */
+export function chooseGstin(
+  { gstins, address }: ProposedRecipient,
+  registrationId: string,
+): Pick<BillValues, 'registrationId'> & Partial<Pick<BillValues, 'recipientAddress'>> {
+  const place = gstins.find((one) => one.registrationId === registrationId)?.address ?? address;
+  return { registrationId, ...(place !== null && { recipientAddress: place }) };
 }
 
 /** The id of a field of a line. */

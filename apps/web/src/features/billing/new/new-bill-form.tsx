@@ -30,6 +30,7 @@ import { billingKey, createBill } from '../billing-api.ts';
 import { PaiseText } from '../paise-text.tsx';
 import {
   checkBill,
+  chooseGstin,
   emptyLine,
   initialBill,
   isAddressNeeded,
@@ -138,10 +139,11 @@ interface RecipientFieldsProps extends LineFieldsProps {
   readonly recipient: ProposedRecipient;
 }
 
-function RecipientFields({ form, kind, recipient: { gstins } }: RecipientFieldsProps) {
+function RecipientFields({ form, kind, recipient }: RecipientFieldsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { values, field, setValues } = form;
+  const { gstins } = recipient;
   const hasChoice = gstins.length > 1;
   if (kind !== 'tax_invoice' && !hasChoice) return null;
   const isNeeded = isAddressNeeded(values, kind);
@@ -158,7 +160,7 @@ function RecipientFields({ form, kind, recipient: { gstins } }: RecipientFieldsP
               name: nameGstin(gstin, language),
             }))}
             value={values.registrationId}
-            onChange={(registrationId) => setValues({ registrationId })}
+            onChange={(chosen) => setValues(chooseGstin(recipient, chosen))}
           />
         )}
         <Textarea

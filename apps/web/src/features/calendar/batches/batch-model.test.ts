@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   answerFor,
   candidateKey,
+  countBeyondPlan,
   countEarlier,
   countUnauthorized,
   groupCandidates,
@@ -98,6 +99,19 @@ it('those filed for the last time are selected alone', () => {
   expect(chosen.excluded).toEqual([candidateKey(items[2]!), candidateKey(items[3]!)]);
   expect(countEarlier(items)).toBe(2);
   expect(countEarlier(items.slice(2))).toBe(0);
+});
+
+it('what the plan does not include is counted before a question is answered', () => {
+  const items = [
+    candidate('A', 'ready'),
+    candidate('B', 'missing', [question]),
+    candidate('C', 'missing', [sales]),
+    candidate('E', 'applied'),
+  ];
+  const beyond = (applicationsLeft: number | null, excluded: readonly string[] = []) =>
+    countBeyondPlan({ items, applicationsLeft }, { ...noChoices, excluded });
+  expect([0, 1, 3, null].map((left) => beyond(left))).toEqual([3, 2, null, null]);
+  expect(beyond(2, [candidateKey(items[0]!)])).toBeNull();
 });
 
 describe('the sum', () => {

@@ -109,6 +109,17 @@ export function selectEarlier(
   return { ...choices, excluded: others.map(candidateKey) };
 }
 
+/** For how many of those who are not left out the plan includes no application; null if for none. */
+export function countBeyondPlan(
+  { items, applicationsLeft }: Pick<BatchPreview, 'items' | 'applicationsLeft'>,
+  { excluded }: BatchChoices,
+): number | null {
+  const left = new Set(excluded);
+  const wanted = listFileable(items).filter((item) => !left.has(candidateKey(item)));
+  const beyond = wanted.length - (applicationsLeft ?? wanted.length);
+  return beyond > 0 ? beyond : null;
+}
+
 function listFileable(items: readonly BatchCandidate[]): readonly BatchCandidate[] {
   return items.filter(({ readiness: { state } }) => state === 'ready' || state === 'missing');
 }

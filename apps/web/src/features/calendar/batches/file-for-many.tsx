@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../../app/paths.ts';
+import { failure, type Failure } from '../../../lib/api/failure.ts';
 import type { DraftState } from '../../../lib/drafts/server-draft.ts';
 import { useDraft } from '../../../lib/drafts/use-draft.ts';
 import { createIdempotencyKeys } from '../../../lib/forms/idempotency-keys.ts';
@@ -22,6 +23,7 @@ import { parseClientFilter, toFilterParams } from '../clients/client-board-model
 import { ClientFilters } from '../clients/client-filters.tsx';
 import {
   candidateKey,
+  countBeyondPlan,
   countEarlier,
   groupCandidates,
   noChoices,
@@ -157,15 +159,28 @@ function Candidates({
   onChoose,
   onFiled,
 }: CandidatesProps) {
+  const { t } = useLingui();
   const { replaceSearch } = useUrlQuery();
   const { id } = useSignedInUser();
   const queries = useQueryClient();
   const [keys] = useState(createIdempotencyKeys);
   const groups = groupCandidates(preview.items, choices);
   const sum = sumBatch(preview, choices);
+  const unanswered = useRef<{ readonly choices: BatchChoices; readonly body: BatchBody }>(null);
   const submission = useSubmit(async () => {
-    const body = toBody(form, preview, choices, sum);
+    // Repeated unchanged, an order whose answer was lost is answered with its batch.
+    const before = unanswered.current;
+    const body = before?.choices === choices ? before.body : toBody(form, preview, choices, sum);
     const filed = await batchDraft(id, form).submit(() => fileBatch(body, keys.keyFor(body)));
+    unanswered.current = null;
+    if (!filed.ok && mayHaveArrived(filed)) {
+      unanswered.current = { choices, body };
+      return failure(
+        filed.code,
+        () =>
+          t`No answer arrived, so it may have been filed. Check your connection and try again: no client is filed for twice.`,
+      );
+    }
     void queries.invalidateQueries({ queryKey: walletKey });
     if (!filed.ok) {
       void queries.invalidateQueries({ queryKey: clientDuesKey });
@@ -209,6 +224,7 @@ function Candidates({
           />
         </Banner>
       )}
+      <PlanNote preview={preview} choices={choices} />
       <EarlierClients items={preview.items} choices={choices} onChoose={onChoose} />
       {preview.items.some(lacksDocument) && (
         <p>
@@ -236,8 +252,40 @@ function Candidates({
   );
 }
 
+// Without an answer of the API nobody knows whether it got the order.
+function mayHaveArrived({ code, status }: Failure): boolean {
+  const isLost = code === 'unreachable' || code === 'timed_out' || code === 'invalid_response';
+  return isLost || (status ?? 0) >= 500;
+}
+
 function lacksDocument({ readiness }: BatchPreview['items'][number]): boolean {
   return readiness.missing.some(({ kind }) => kind === 'document');
+}
+
+/** How many applications the plan still includes, if there are clients for more. */
+function PlanNote({ preview, choices }: Pick<CandidatesProps, 'preview' | 'choices'>) {
+  const count = countBeyondPlan(preview, choices);
+  if (count === null) return null;
+  return (
+    <Banner tone="warning">
+      <p>
+        <Plural
+          value={preview.applicationsLeft ?? 0}
+          _0="Your plan includes no more applications."
+          one="Your plan includes # more application, for the first client in the list."
+          other="Your plan includes # more applications, for the first # clients in the list."
+        />{' '}
+        <Plural
+          value={count}
+          one="# more client is not included."
+          other="# more clients are not included."
+        />
+      </p>
+      <TextLink to={paths.dashboardPlans}>
+        <Trans>See plans</Trans>
+      </TextLink>
+    </Banner>
+  );
 }
 
 interface EarlierClientsProps extends Pick<CandidatesProps, 'choices' | 'onChoose'> {
@@ -261,6 +309,8 @@ function EarlierClients({ items, choices, onChoose }: EarlierClientsProps) {
     </div>
   );
 }
+
+type BatchBody = ReturnType<typeof toBody>;
 
 function toBody(
   form: BatchForm,

@@ -30,12 +30,13 @@ export function ClientMatrix({ board, query }: ClientMatrixProps) {
   return (
     <div data-wide className="space-y-3">
       {/* Positioned, so that texts for readers alone scroll with their cells. */}
-      <div className="relative overflow-x-auto rounded-card border border-line bg-surface">
+      {/* It scrolls by itself in both directions, so that names and headings stay in sight. */}
+      <div className="relative max-h-[calc(100dvh-6rem)] scroll-pt-40 scroll-pl-52 overflow-auto rounded-card border border-line bg-surface">
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{t`Clients and forms`}</caption>
           <thead>
             <tr>
-              <th scope="col" className={`${headClasses} sticky left-0 z-10 min-w-56 border-r`}>
+              <th scope="col" className={`${headClasses} left-0 z-20 min-w-48 border-r`}>
                 <Trans>Client</Trans>
               </th>
               {forms.map((form) => (
@@ -63,12 +64,13 @@ export function ClientMatrix({ board, query }: ClientMatrixProps) {
   );
 }
 
-const headClasses = 'border-b border-line bg-sunken p-3 text-left align-top font-semibold';
+const headClasses =
+  'sticky top-0 z-10 border-b border-line bg-sunken px-2 py-3 text-left align-top font-semibold';
 
 function FormHead({ form, query }: { readonly form: DueForm; readonly query: BoardQuery }) {
   const { name, due, counts, unauthorized } = form;
   return (
-    <th scope="col" className={`${headClasses} min-w-32`}>
+    <th scope="col" className={`${headClasses} min-w-28`}>
       <Link
         to={toBoardUrl({ ...query, form: form.form, status: '', offset: 0 })}
         className="group/head block space-y-0.5 text-small font-normal text-ink-soft"
@@ -107,7 +109,7 @@ function ClientRow({ row: { id, name, cells }, forms }: ClientRowProps) {
     <tr className="group">
       <th
         scope="row"
-        className="sticky left-0 z-10 border-r border-b border-line bg-surface px-3 py-2 text-left group-last:border-b-0"
+        className="sticky left-0 z-10 border-r border-b border-line bg-surface px-2 py-2 text-left group-last:border-b-0"
       >
         <Link
           to={clientUrl(id, 'due-dates')}
@@ -117,7 +119,7 @@ function ClientRow({ row: { id, name, cells }, forms }: ClientRowProps) {
         </Link>
       </th>
       {forms.map(({ form }, index) => (
-        <td key={form} className="border-b border-line px-3 py-2 group-last:border-b-0">
+        <td key={form} className="border-b border-line px-2 py-2 group-last:border-b-0">
           <Cell cell={cells[index] ?? null} />
         </td>
       ))}

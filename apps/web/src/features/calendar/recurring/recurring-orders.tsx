@@ -4,6 +4,7 @@ import type {
   RecurringOrder,
   RecurringOrderList,
 } from '@anupal/contract/calendar/recurring/endpoints';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -202,9 +203,13 @@ function NextDraft({ order: { next, service } }: { readonly order: RecurringOrde
         <Trans>Next: {period}</Trans>
       )}
       {' · '}
-      <Trans>
-        draft on <DateText iso={draftOn} />
-      </Trans>
+      {draftOn < dateInIndia(new Date()) ? (
+        <Trans>its draft follows when the open one is filed or discarded</Trans>
+      ) : (
+        <Trans>
+          draft on <DateText iso={draftOn} />
+        </Trans>
+      )}
     </p>
   );
 }

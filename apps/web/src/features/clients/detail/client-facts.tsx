@@ -106,12 +106,14 @@ export function RegistrationCard({ client }: ClientCardProps) {
 function RegistrationRow({ registration }: { readonly registration: Registration }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const { kind, number, state, scheme, frequency, validTo } = registration;
+  const { kind, number, state, scheme, frequency, validFrom, validTo, address } = registration;
+  const start = validFrom === null ? null : parseCalendarDate(validFrom);
   const end = validTo === null ? null : parseCalendarDate(validTo);
   const facts = [
     state !== null && states[state][language],
     scheme !== null && i18n._(schemeLabels[scheme]),
     frequency !== null && i18n._(frequencyLabels[frequency]),
+    start !== null && t`valid from ${formatCalendarDate(start, language)}`,
     end !== null && t`valid until ${formatCalendarDate(end, language)}`,
   ].filter(Boolean);
   return (
@@ -123,6 +125,11 @@ function RegistrationRow({ registration }: { readonly registration: Registration
         </span>
         {facts.length > 0 && (
           <span className="block text-small text-ink-soft">{facts.join(' · ')}</span>
+        )}
+        {address !== null && (
+          <span className="block text-small wrap-anywhere whitespace-pre-line text-ink-soft">
+            {address}
+          </span>
         )}
       </dd>
     </div>

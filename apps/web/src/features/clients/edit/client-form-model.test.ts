@@ -29,6 +29,7 @@ const client: Client = {
   registrations: [
     registration({ kind: 'pan', number: 'ABCPS1234K' }),
     registration({ kind: 'gstin', number: '08ABCPS1234K1ZM', state: '08', scheme: 'regular' }),
+    registration({ kind: 'epf', number: 'RJRAJ0012345000', state: '08', validFrom: '2020-04-01' }),
     registration({ kind: 'fssai', number: null }),
   ],
   contacts: [],
@@ -36,7 +37,7 @@ const client: Client = {
 
 function registration(part: object): Client['registrations'][number] {
   const none = { state: null, scheme: null, frequency: null, validFrom: null, validTo: null };
-  return { id: crypto.randomUUID(), kind: 'pan', number: '', ...none, ...part };
+  return { id: crypto.randomUUID(), kind: 'pan', number: '', ...none, address: null, ...part };
 }
 
 it('saving a client unchanged changes nothing, and leaves out what cannot be decrypted', () => {
@@ -50,7 +51,8 @@ it('saving a client unchanged changes nothing, and leaves out what cannot be dec
     tags: ['food', 'audit'],
     registrations: [
       { kind: 'pan', number: 'ABCPS1234K' },
-      { kind: 'gstin', number: '08ABCPS1234K1ZM', scheme: 'regular' },
+      { kind: 'gstin', number: '08ABCPS1234K1ZM', scheme: 'regular', state: null },
+      { kind: 'epf', state: '08', validFrom: '2020-04-01', address: null },
     ],
   });
 });
@@ -78,5 +80,5 @@ it('errors are at the fields of their rows', () => {
     registrations: [...values.registrations, emptyRegistration],
     contacts: [emptyContact],
   });
-  expect(Object.keys(failure?.fields ?? {})).toEqual(['registrations-2-number', 'contacts-0-name']);
+  expect(Object.keys(failure?.fields ?? {})).toEqual(['registrations-3-number', 'contacts-0-name']);
 });

@@ -20,10 +20,10 @@ export interface RegistrationValues {
   readonly number: string;
   readonly scheme: string;
   readonly frequency: string;
-  readonly validTo: string;
-  /** What the form does not show. */
   readonly state: string;
   readonly validFrom: string;
+  readonly validTo: string;
+  readonly address: string;
 }
 
 /** A contact in the form. */
@@ -58,9 +58,10 @@ export const emptyRegistration: RegistrationValues = {
   number: '',
   scheme: '',
   frequency: '',
-  validTo: '',
   state: '',
   validFrom: '',
+  validTo: '',
+  address: '',
 };
 
 export const emptyContact: ContactValues = { name: '', role: '', phone: '', email: '' };
@@ -90,9 +91,10 @@ export function toClientValues(client: Client): ClientValues {
               number,
               scheme: rest.scheme ?? '',
               frequency: rest.frequency ?? '',
-              validTo: rest.validTo ?? '',
               state: rest.state ?? '',
               validFrom: rest.validFrom ?? '',
+              validTo: rest.validTo ?? '',
+              address: rest.address ?? '',
             },
           ],
     ),
@@ -149,17 +151,18 @@ export function checkClientValues(values: ClientValues): Failure | null {
   );
 }
 
-// A scheme and a frequency are those of a GSTIN.
+// Only a GSTIN has a scheme and a frequency, and its number tells the State.
 function toRegistration(row: RegistrationValues): RegistrationInput {
   const isGstin = row.kind === 'gstin';
   return {
     kind: row.kind as RegistrationKind, // chosen from the list of the contract
     number: row.number,
-    state: isGstin ? null : (orNull(row.state) as StateCode | null), // as the API sent it
+    state: isGstin ? null : (orNull(row.state) as StateCode | null), // chosen likewise
     scheme: isGstin ? (orNull(row.scheme) as RegistrationInput['scheme']) : null, // chosen likewise
     frequency: isGstin ? (orNull(row.frequency) as RegistrationInput['frequency']) : null, // likewise
     validFrom: orNull(row.validFrom) as CalendarDate | null, // the contract rejects any other text
     validTo: orNull(row.validTo) as CalendarDate | null, // likewise
+    address: orNull(row.address),
   };
 }
 

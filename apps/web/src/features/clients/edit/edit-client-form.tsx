@@ -49,7 +49,10 @@ export function EditClientForm({ client, onEnd }: EditClientFormProps) {
     initial: () => toClientValues(client),
     persist: `${userId}:client:${id}:${version}`,
     validate: checkClientValues,
-    submit: (values) => updateClient(id, toChanges(values, version)),
+    submit: (values, keyFor) => {
+      const body = toChanges(values, version);
+      return updateClient(id, body, keyFor(body));
+    },
     onSuccess: async (saved) => {
       queries.setQueryData(clientQuery(id).queryKey, saved);
       await queries.invalidateQueries({ queryKey: clientsKey });
@@ -147,7 +150,13 @@ function Details({ form: { field } }: PartProps) {
         choices={languages.map((value) => ({ value, name: i18n._(languageLabels[value]) }))}
       />
       <div className="sm:col-span-2">
-        <Textarea {...field('address')} label={t`Address (optional)`} rows={2} maxLength={500} />
+        <Textarea
+          {...field('address')}
+          label={t`Address (optional)`}
+          hint={t`Of the registered office or home; places of business belong to the registrations`}
+          rows={2}
+          maxLength={500}
+        />
       </div>
     </Grid>
   );

@@ -1,11 +1,19 @@
-import { registrationKindNames } from '@anupal/contract/clients/registration-kinds';
+import {
+  registrationKindNames,
+  type RegistrationKind,
+} from '@anupal/contract/clients/registration-kinds';
 import { filingFrequencies, gstSchemes, maxRegistrations } from '@anupal/contract/clients/schemas';
+import { longestAddress } from '@anupal/contract/values/postal-address';
+import { stateCodes, states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { FormState } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { frequencyLabels, registrationLabels, schemeLabels } from '../client-labels.ts';
 import {
   emptyRegistration,
@@ -58,9 +66,16 @@ interface RegistrationRowProps extends RegistrationFieldsProps {
   readonly onRemove: () => void;
 }
 
+interface BoundField {
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (next: string | { readonly target: { readonly value: string } }) => void;
+}
+
 function RegistrationRow({ form, row, index, onChange, onRemove }: RegistrationRowProps) {
   const { i18n, t } = useLingui();
-  const bind = (name: keyof RegistrationValues) => {
+  const bind = (name: keyof RegistrationValues): BoundField => {
     const id = rowField('registrations', index, name);
     return {
       id,
@@ -110,10 +125,8 @@ function RegistrationRow({ form, row, index, onChange, onRemove }: RegistrationR
           />
         </>
       )}
-      {kind !== 'pan' && (
-        <Field {...bind('validTo')} type="date" label={t`Valid until (optional)`} />
-      )}
-      <div className="self-end sm:col-start-2">
+      {kind !== 'pan' && <MoreFields kind={kind} row={row} bind={bind} />}
+      <div className="sm:col-span-2">
         <Button variant="quiet" aria-label={t`Remove ${name} ${row.number}`} onClick={onRemove}>
           <Trans>Remove</Trans>
         </Button>
@@ -121,3 +134,63 @@ function RegistrationRow({ form, row, index, onChange, onRemove }: RegistrationR
     </fieldset>
   );
 }
+
+interface MoreFieldsProps {
+  readonly kind: RegistrationKind;
+  readonly row: RegistrationValues;
+  readonly bind: (name: keyof RegistrationValues) => BoundField;
+}
+
+/** What is seldom recorded of a registration; open if something is. A GSTIN begins with its State. */
+function MoreFields({ kind, row, bind }: MoreFieldsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const isGstin = kind === 'gstin';
+  const [isOpen, setIsOpen] = useState(() =>
+    moreNames.some((name) => row[name] !== '' && !(isGstin && name === 'state')),
+  );
+  const hasError = moreNames.some((name) => bind(name).error !== undefined);
+  return (
+    <details
+      className="sm:col-span-2"
+      open={isOpen || hasError}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-link">
+        {isGstin ? (
+          <Trans>Validity and place of business</Trans>
+        ) : (
+          <Trans>State, validity and address</Trans>
+        )}
+      </summary>
+      <div className={`grid gap-4 pt-2 ${isGstin ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
+        {!isGstin && (
+          <Select
+            {...bind('state')}
+            label={t`State (optional)`}
+            placeholder={t`Not known`}
+            choices={stateCodes
+              .map((value) => ({ value, name: states[value][language] }))
+              .toSorted((one, other) => one.name.localeCompare(other.name, language))}
+          />
+        )}
+        <Field {...bind('validFrom')} type="date" label={t`Valid from (optional)`} />
+        <Field {...bind('validTo')} type="date" label={t`Valid until (optional)`} />
+        <div className="sm:col-span-full">
+          <Textarea
+            {...bind('address')}
+            label={
+              isGstin
+                ? t`Principal place of business (optional)`
+                : t`Address of this registration (optional)`
+            }
+            rows={2}
+            maxLength={longestAddress}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const moreNames = ['state', 'validFrom', 'validTo', 'address'] as const;

@@ -52,11 +52,13 @@ export function ImportClients() {
   };
   const commit = useSubmit(async () => {
     if (file === null) return null;
-    const result = await sendSheet('commit', { file, columns }).catch(noResponse);
-    if (!result.ok) return result;
-    setReport(result.value);
+    setShare(0);
+    const result = await sendSheet('commit', { file, columns }, setShare).catch(noResponse);
+    setShare(null);
+    if (result.ok) setReport(result.value);
+    // Also after a lost answer: the list of imports shows whether it was added.
     await queries.invalidateQueries({ queryKey: clientsKey });
-    return null;
+    return result.ok ? null : result;
   });
   const remove = (): void => {
     setFile(null);

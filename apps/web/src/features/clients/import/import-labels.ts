@@ -8,6 +8,7 @@ import { registrationLabels } from '../client-labels.ts';
 export const fieldLabels: Readonly<Record<ImportField, MessageDescriptor>> = {
   ...registrationLabels,
   gstReturns: msg`GST return type`,
+  gstinAddress: msg`Principal place of business`,
   name: msg`Name`,
   legalName: msg`Legal name`,
   phone: msg`Phone`,

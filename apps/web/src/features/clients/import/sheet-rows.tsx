@@ -1,28 +1,32 @@
 import type { SheetReport } from '@anupal/contract/clients/import';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { fieldLabels, verdictLabels } from './import-labels.ts';
 
 type Row = SheetReport['rows'][number];
 
-const shownRows = 50;
+const shownAtFirst = 50;
 
 /** The rows of a sheet with what happens to each: those to correct first. */
 export function SheetRows({ rows }: Pick<SheetReport, 'rows'>) {
   const { t } = useLingui();
+  const [showsAll, setShowsAll] = useState(false);
   const ordered = rows.toSorted((one, other) => rank(one) - rank(other));
-  const rest = ordered.length - shownRows;
+  const shown = showsAll ? ordered : ordered.slice(0, shownAtFirst);
+  const rest = ordered.length - shown.length;
   return (
     <>
       <ul aria-label={t`Rows`} className="mt-5 divide-y divide-line border-t border-line">
-        {ordered.slice(0, shownRows).map((row) => (
+        {shown.map((row) => (
           <SheetRow key={row.row} row={row} />
         ))}
       </ul>
       {rest > 0 && (
-        <p className="text-small text-ink-soft">
-          <Plural value={rest} one="and # more row" other="and # more rows" />
-        </p>
+        <Button variant="quiet" onClick={() => setShowsAll(true)}>
+          <Plural value={rest} one="Show # more row" other="Show # more rows" />
+        </Button>
       )}
     </>
   );
