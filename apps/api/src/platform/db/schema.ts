@@ -1518,7 +1518,7 @@ export interface Schema {
     wallet_id: string;
     direction: 'credit' | 'debit';
     amount_paise: Paise;
-    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'waived' | 'other';
+    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'raise_withdrawn' | 'waived' | 'other';
     reason: string;
     state: Generated<'requested' | 'approved' | 'rejected'>;
     requested_by: string;
