@@ -9,14 +9,14 @@ export interface PlanPaymentRow {
   readonly user_id: string;
   readonly amount_paise: Paise;
   readonly captured_at: Date;
-  readonly plan: string;
+  readonly plan: { readonly id: string; readonly name: string };
 }
 
 /** The settled payments of plans, oldest first. */
 export async function selectPlanPayments(db: Db): Promise<readonly PlanPaymentRow[]> {
   const { rows } = await sql<PlanPaymentRow>`
     select payment.id, payment.order_id, orders.user_id, payment.amount_paise, payment.captured_at,
-      subscription.plan ->> 'name' as plan
+      jsonb_build_object('id', subscription.plan_id, 'name', subscription.plan ->> 'name') as plan
     from gateway_payment payment
     join payment_order orders on orders.id = payment.order_id
     join subscription on subscription.id = orders.subscription_id
