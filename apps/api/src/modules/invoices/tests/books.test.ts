@@ -94,6 +94,29 @@ describe('the books of the firm', () => {
     expect([before.debit, before.credit]).toEqual([0, 0]);
   });
 
+  it('of a period open with what was before it, and close with what moved in it', async () => {
+    const whole = await readTrialBalance();
+    const today = await readTrialBalance(whole.on, whole.on);
+    const later = await readTrialBalance('2999-12-31', '2999-12-31');
+    for (const [at, { debit, credit, opening, debited, credited }] of today.accounts.entries()) {
+      expect([opening, debited, credited]).toEqual([
+        0,
+        whole.accounts[at]?.debited,
+        whole.accounts[at]?.credited,
+      ]);
+      expect(debit - credit).toBeCloseTo(debited - credited, 2);
+      expect(later.accounts[at]).toMatchObject({
+        debited: 0,
+        credited: 0,
+        opening: debit - credit,
+      });
+    }
+    const sum = (side: 'debited' | 'credited') =>
+      today.accounts.reduce((total, account) => total + Math.round(account[side] * 100), 0);
+    expect(sum('debited')).toBeGreaterThan(0);
+    expect(sum('debited')).toBe(sum('credited'));
+  });
+
   it('are read by superadmins alone', async () => {
     const { accessToken } = await test.signIn('admin');
     for (const [path, wrong] of [
@@ -250,9 +273,12 @@ async function readDayBook(query: string): Promise<Response<typeof wallet.readDa
   return response.json();
 }
 
-async function readTrialBalance(on?: string): Promise<TrialBalance> {
-  const url = `/api/office/ledger/trial-balance${on === undefined ? '' : `?on=${on}`}`;
-  const response = await test.app.inject({ url, headers: bearer(superadmin.accessToken) });
+async function readTrialBalance(on?: string, from?: string): Promise<TrialBalance> {
+  const response = await test.app.inject({
+    url: '/api/office/ledger/trial-balance',
+    query: { ...(on !== undefined && { on }), ...(from !== undefined && { from }) },
+    headers: bearer(superadmin.accessToken),
+  });
   return response.json<TrialBalance>();
 }
 
