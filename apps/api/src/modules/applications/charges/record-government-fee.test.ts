@@ -106,6 +106,12 @@ describe('a government fee that was paid', () => {
         totals: { total: 50_00 },
       },
     ]);
+    await waitForEmails(test);
+    const mail = (await emailsTo(person.user.email)).find(({ subject }) =>
+      subject.startsWith('Government fee paid'),
+    );
+    expect(mail?.text).toContain('We have paid ₹50.00 to the government');
+    expect(mail?.text).toContain(more.at(-1)?.number);
   });
 
   it('below what was charged returns the difference, with a note that reduces no tax', async () => {

@@ -83,11 +83,14 @@ export async function recordGovernmentFee(
         return refuse('government_fee_too_early');
       if (record.amount > heldGovernmentFee(charge)) return refuse('government_fee_too_high');
       const difference = await settleGovernmentFee(trx, { application, charge, record, actor, on });
-      if (difference > 0)
-        await notifyFranchisee(trx, context, application, {
-          event: 'government_fee_lower',
-          amount: difference,
-        });
+      await notifyFranchisee(
+        trx,
+        context,
+        application,
+        difference > 0
+          ? { event: 'government_fee_lower', amount: difference }
+          : { event: 'government_fee_paid', amount: record.amount },
+      );
       await recordTimeline(trx, actor, application, [
         {
           event: 'government_fee_paid',
