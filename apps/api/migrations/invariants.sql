@@ -461,7 +461,8 @@ join (
 ) held on held.name = advances.name
 where held.amount <> advances.amount
 union all
--- I33: output tax, government fees and the tax on open advances in the ledger are those of the documents.
+-- I33: output tax, government fees and the tax on open advances in the ledger are those of the documents,
+-- government fees less those that were paid.
 select 'I33', account.kind, account.balance::text
 from ledger_account account
 cross join (
@@ -481,7 +482,9 @@ cross join (
 ) stated
 where account.balance is distinct from (case account.kind when 'output_cgst' then stated.cgst
   when 'output_sgst' then stated.sgst when 'output_igst' then stated.igst
-  when 'government_fees' then stated.fees when 'advance_tax' then stated.advance_tax
+  when 'government_fees' then stated.fees
+    - (select coalesce(sum(amount_paise), 0) from government_fee_payment)
+  when 'advance_tax' then stated.advance_tax
   else account.balance end)
 union all
 -- I40: what the gateway owes us is what it captured, less what it has refunded, settled and holds back.
@@ -497,7 +500,8 @@ where account.kind = 'gateway_clearing' and account.balance <>
     join journal on journal.id = posting.journal_id and journal.kind = 'demo_funds'
     where posting.account_id = account.id)
 union all
--- I41: what reached the bank, its fees and their tax, and what it does not explain are those of the lines.
+-- I41: what reached the bank, its fees and their tax, and what it does not explain are those of the lines;
+-- government fees are paid from the bank.
 select 'I41', account.kind, account.balance::text
 from ledger_account account
 cross join (select
@@ -508,7 +512,8 @@ cross join (select
     coalesce(sum(credit_paise - debit_paise + fee_paise)
       filter (where explained_as = 'gateway_charge'), 0) as charged
   from settlement_line) line
-where account.balance is distinct from (case account.kind when 'bank' then -line.bank
+where account.balance is distinct from (case account.kind
+  when 'bank' then (select coalesce(sum(amount_paise), 0) from government_fee_payment) - line.bank
   when 'gateway_fees' then line.charged - line.fees when 'gateway_fee_tax' then -line.tax
   when 'settlement_differences' then line.differences - line.charged else account.balance end)
 union all

@@ -12,6 +12,7 @@ import {
   saveFirm,
 } from '../../invoices/tests/document-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   advanceTo,
@@ -86,7 +87,11 @@ async function readAuthorities(applicationId: string) {
 describe('a government fee that was paid', () => {
   it('as charged ends what it has used of the advance, and returns nothing', async () => {
     const { person, id, chargeId } = await startPaid();
+    const held = await readAccountBalance(test, firmAccounts.governmentFees);
+    const bank = await readAccountBalance(test, firmAccounts.bank);
     const recorded = await expectApplication(office.recordGovernmentFee(id, chargeId));
+    expect(await readAccountBalance(test, firmAccounts.governmentFees)).toBe(held - 50_00);
+    expect(await readAccountBalance(test, firmAccounts.bank)).toBe(bank + 50_00);
     expect(recorded.charges).toMatchObject([
       {
         governmentPayment: {

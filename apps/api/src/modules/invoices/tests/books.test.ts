@@ -244,10 +244,7 @@ it('the migration divides revenue by its causes with an entry of its day, and ch
   await postUndivided(`document:${document}:old`, 'tax_document', -15_24);
   await postUndivided('plan_income:old', 'plan_income', 500_00, paymentId);
   const before = await readBooks();
-  const migration = await readFile(
-    new URL('../../../../migrations/0107-revenue-by-kind.sql', import.meta.url),
-    'utf8',
-  );
+  const migration = await readMigration('0107-revenue-by-kind.sql');
   await test.sql.query(migration.slice(migration.indexOf('with cause as')));
   expect(changes(before, await readBooks())).toEqual({
     ...{ revenue: -764.76, plan_revenue: 500, quote_revenue: 300, filing_revenue: -35.24 },
@@ -255,6 +252,19 @@ it('the migration divides revenue by its causes with an entry of its day, and ch
   const [entry] = (await readDayBook('?limit=1')).journals;
   expect(entry).toMatchObject({ kind: 'reclassification', reference: 'revenue' });
 });
+
+it('the migration pays the government fees from the bank that were recorded before it', async () => {
+  const before = await readBooks();
+  const migration = await readMigration('0116-corrected-books.sql');
+  await test.sql.query(migration.slice(migration.indexOf('select post_journal')));
+  expect(changes(before, await readBooks())).toEqual({ government_fees: -30, bank: 30 });
+  const [entry] = (await readDayBook('?limit=1')).journals;
+  expect(entry).toMatchObject({ kind: 'government_fee', description: 'Government fee paid' });
+});
+
+async function readMigration(name: string): Promise<string> {
+  return readFile(new URL(`../../../../migrations/${name}`, import.meta.url), 'utf8');
+}
 
 /** Posts to the account of revenue that there was before it was divided. */
 async function postUndivided(key: string, kind: string, amount: number, paymentId?: string) {
