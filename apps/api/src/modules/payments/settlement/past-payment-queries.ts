@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Paise } from '@anupal/contract/values/paise';
+import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** A settled payment of a plan. */
@@ -23,6 +23,19 @@ export async function selectPlanPayments(db: Db): Promise<readonly PlanPaymentRo
     where payment.outcome = 'fulfilled'
     order by payment.captured_at, payment.id`.execute(db);
   return rows;
+}
+
+/** The settled top-ups from before the firm issued documents: how many, and their sum in paise. */
+export async function sumUndocumentedTopUps(
+  db: Db,
+): Promise<{ readonly count: number; readonly total: Paise }> {
+  const { rows } = await sql<{ count: number; total: Paise }>`
+    select count(*)::int as count, coalesce(sum(payment.amount_paise), 0)::bigint as total
+    from gateway_payment payment
+    join payment_order orders on orders.id = payment.order_id and orders.purpose = 'top_up'
+    left join top_up_lot lot on lot.payment_id = payment.id
+    where payment.outcome = 'fulfilled' and lot.id is null`.execute(db);
+  return rows[0] ?? { count: 0, total: paise(0) };
 }
 
 /** A refund of a plan that the gateway has paid. */
