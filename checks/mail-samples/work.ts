@@ -24,6 +24,7 @@ const applicationEvents = [
   'quoted',
   'paid',
   'withdrawn',
+  'government_fee_paid',
   'government_fee_lower',
   'result_withdrawn',
 ] as const satisfies readonly applications.ApplicationEmailEvent[];

@@ -388,10 +388,12 @@ where case split_part(document.event_key, ':', 1)
     then document.of_cause_paise <= coalesce(refund.amount_paise, request.amount_paise)
     else refund.amount_paise = document.total_paise end
   when 'adjustment' then case document.kind
-    when 'debit_note' then adjustment.amount_paise = document.total_paise
-      and document.corrects = adjustment.invoice_id
-    else document.kind = 'refund_voucher' and document.of_cause_paise <= adjustment.amount_paise
-      and (document.payment_id = adjustment.payment_id or adjustment.invoice_id is not null) end
+    when 'refund_voucher' then document.of_cause_paise <= adjustment.amount_paise
+      and (document.payment_id = adjustment.payment_id or adjustment.invoice_id is not null)
+    when 'receipt_voucher' then adjustment.reason_code = 'raise_withdrawn'
+      and adjustment.amount_paise = document.total_paise and credited.amount_paise = document.total_paise
+    else adjustment.amount_paise = document.total_paise and document.corrects = adjustment.invoice_id
+      and (document.kind = 'debit_note') = (adjustment.reason_code = 'price_raised') end
 end is not true
 union all
 -- I30: credit notes never exceed what they correct, in no head.
@@ -459,7 +461,8 @@ join (
 ) held on held.name = advances.name
 where held.amount <> advances.amount
 union all
--- I33: output tax, government fees and the tax on open advances in the ledger are those of the documents.
+-- I33: output tax, government fees and the tax on open advances in the ledger are those of the documents,
+-- government fees less those that were paid.
 select 'I33', account.kind, account.balance::text
 from ledger_account account
 cross join (
@@ -479,7 +482,9 @@ cross join (
 ) stated
 where account.balance is distinct from (case account.kind when 'output_cgst' then stated.cgst
   when 'output_sgst' then stated.sgst when 'output_igst' then stated.igst
-  when 'government_fees' then stated.fees when 'advance_tax' then stated.advance_tax
+  when 'government_fees' then stated.fees
+    - (select coalesce(sum(amount_paise), 0) from government_fee_payment)
+  when 'advance_tax' then stated.advance_tax
   else account.balance end)
 union all
 -- I40: what the gateway owes us is what it captured, less what it has refunded, settled and holds back.
@@ -495,7 +500,8 @@ where account.kind = 'gateway_clearing' and account.balance <>
     join journal on journal.id = posting.journal_id and journal.kind = 'demo_funds'
     where posting.account_id = account.id)
 union all
--- I41: what reached the bank, its fees and their tax, and what it does not explain are those of the lines.
+-- I41: what reached the bank, its fees and their tax, and what it does not explain are those of the lines;
+-- government fees are paid from the bank.
 select 'I41', account.kind, account.balance::text
 from ledger_account account
 cross join (select
@@ -506,7 +512,8 @@ cross join (select
     coalesce(sum(credit_paise - debit_paise + fee_paise)
       filter (where explained_as = 'gateway_charge'), 0) as charged
   from settlement_line) line
-where account.balance is distinct from (case account.kind when 'bank' then -line.bank
+where account.balance is distinct from (case account.kind
+  when 'bank' then (select coalesce(sum(amount_paise), 0) from government_fee_payment) - line.bank
   when 'gateway_fees' then line.charged - line.fees when 'gateway_fee_tax' then -line.tax
   when 'settlement_differences' then line.differences - line.charged else account.balance end)
 union all
@@ -618,12 +625,13 @@ left join posting on posting.journal_id = journal.id and posting.account_id = ad
 where posting.amount is distinct from
   (case adjustment.direction when 'credit' then 1 else -1 end) * adjustment.amount_paise
 union all
--- I52: an approved adjustment that raises the price of an invoice has its debit note.
+-- I52: an approved adjustment that raises the price of an invoice has its debit note, and one that takes a
+-- debit note back its credit note.
 select 'I52', adjustment.id::text, adjustment.invoice_id::text
 from wallet_adjustment adjustment
-where adjustment.state = 'approved' and adjustment.reason_code = 'price_raised' and not exists (
-  select from tax_document note
-  where note.event_key = 'adjustment:' || adjustment.id and note.kind = 'debit_note')
+where adjustment.state = 'approved' and adjustment.reason_code in ('price_raised', 'raise_withdrawn')
+  and not exists (select from tax_document note
+    where note.event_key = 'adjustment:' || adjustment.id and note.corrects = adjustment.invoice_id)
 union all
 -- I53: revenue lies on the account of its kind: that of the charge or payment which its journal is about.
 select 'I53', journal.idem_key, account.kind
@@ -636,11 +644,12 @@ left join tax_document document on journal.kind = 'tax_document'
 left join wallet_adjustment adjustment on journal.kind = 'adjustment'
   and adjustment.id::text = split_part(journal.idem_key, ':', 2)
 left join tax_document raised on raised.id = coalesce(adjustment.invoice_id,
-  case document.kind when 'debit_note' then document.corrects end)
+  case when document.event_key like 'adjustment:%' then document.corrects end)
+left join tax_document invoice on invoice.id = raised.corrects and raised.kind = 'debit_note'
 left join application_charge charge on charge.id::text = (case
   when journal.kind in ('fee', 'fee_return') then split_part(journal.idem_key, ':', 2)
   when coalesce(document.payment_id, journal.payment_id) is null
-    then split_part(coalesce(raised.event_key, document.event_key), ':', 2) end)
+    then split_part(coalesce(invoice.event_key, raised.event_key, document.event_key), ':', 2) end)
 where journal.kind not in ('reclassification', 'demo_funds') and account.kind <>
   case when coalesce(document.payment_id, journal.payment_id) is null
     then coalesce(charge.kind, 'filing') || '_revenue' else 'plan_revenue' end

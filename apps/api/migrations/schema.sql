@@ -2349,7 +2349,7 @@ create table journal (
   detail jsonb default '{}'::jsonb not null, -- Data for the description: ids, and names of plans or services; no personal data.
   recorded_at timestamp with time zone default now() not null, -- When the journal was recorded in the ledger.
   constraint journal_idem_key_key UNIQUE (idem_key),
-  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'settlement_explained'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'reclassification'::text, 'demo_funds'::text]))),
+  constraint journal_kind_check CHECK ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'fee'::text, 'fee_return'::text, 'settlement'::text, 'settlement_matched'::text, 'settlement_explained'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'tax_document'::text, 'plan_income'::text, 'adjustment'::text, 'government_fee'::text, 'reclassification'::text, 'demo_funds'::text]))),
   constraint journal_names_payment CHECK (((kind = 'adjustment'::text) OR ((kind = ANY (ARRAY['plan_payment'::text, 'top_up'::text, 'suspense'::text, 'refund'::text, 'refund_begun'::text, 'refund_undone'::text, 'refund_matched'::text, 'dispute_raised'::text, 'dispute_ended'::text, 'plan_income'::text])) = (payment_id IS NOT NULL)))),
   constraint journal_pkey PRIMARY KEY (id)
 );
@@ -2460,7 +2460,7 @@ create table kyc_record (
 -- Accounts of the ledger. The sum of all balances is zero.
 create table ledger_account (
   id uuid not null, -- UUIDv7; for a user_wallet, the walletId of its owner.
-  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. plan_revenue, filing_revenue, quote_revenue: what we earned by plans, filing fees and quoted fees, without tax and government fees where there is a tax document; of a plan, what was recognised. revenue: what was earned before it was divided by kind, until the entry of that day. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come. wallet_adjustments: what adjustments took from wallets, less what they gave.
+  kind text not null, -- user_wallet: what we owe a person in services. gateway_clearing: what the gateway owes us, negative. plan_revenue, filing_revenue, quote_revenue: what we earned by plans, filing fees and quoted fees, without tax and government fees where there is a tax document; of a plan, what was recognised. revenue: what was earned before it was divided by kind, until the entry of that day. suspense: money whose reason is not known. refund_payable: approved refunds that the gateway has not processed. bank: what the gateway has paid into the bank, less what was paid to the government for clients, negative. gateway_fees, gateway_fee_tax: what it kept of it as fees, and the GST on them, negative. disputes: what it holds back for open disputes, negative. dispute_losses: what disputes have cost, negative. settlement_differences: settled money that no payment, refund or dispute explains. output_cgst, output_sgst, output_igst: GST that tax documents state. government_fees: what clients paid for them and was not paid to the government yet. advance_tax: GST on advances that no invoice has adjusted, negative. deferred_plan_income: fees of plans, without tax, for the time that is still to come. wallet_adjustments: what adjustments took from wallets, less what they gave.
   owner_id uuid, -- Owner of the wallet; null for accounts of the firm.
   balance bigint default 0 not null, -- Sum of the postings in paise; changed only by post_journal.
   opened_at timestamp with time zone default now() not null, -- When the account was opened.
@@ -3066,7 +3066,7 @@ create table subscription_plan (
 -- SAC and GST rate of what the firm supplies. Rows are only added; of equal subject and day the latest holds.
 create table supply_classification (
   id uuid not null, -- UUIDv7.
-  subject text not null, -- "plans", "services" (what has no row of its own) or the id of a service.
+  subject text not null, -- "plans", "services" (what has no row of its own) or the id of a plan or service.
   sac text not null, -- Service accounting code of six digits.
   rate_bps integer not null, -- GST in hundredths of a percent: 1800 is 18 %.
   valid_from date not null, -- First date of documents that it holds for.
@@ -3335,7 +3335,7 @@ create table top_up_lot (
   open_tax_paise bigint not null, -- Tax in what is open.
   seq bigint generated always as identity not null, -- Order in which lots are used: first in, first out.
   created_at timestamp with time zone default now() not null, -- When the top-up was settled, or the fee returned.
-  return_key text, -- Why a fee went back to the wallet: return:<charge>, or government:<charge> for a government fee that was lower than charged. Null for a top-up.
+  return_key text, -- Why a fee went back to the wallet: return:<charge>, government:<charge> for a government fee that was lower than charged, or adjustment:<adjustment> for a debit note that was taken back. Null for a top-up.
   constraint top_up_lot_amount_paise_check CHECK ((amount_paise > 0)),
   constraint top_up_lot_check CHECK (((tax_paise >= 0) AND (tax_paise <= amount_paise))),
   constraint top_up_lot_check1 CHECK (((open_paise >= 0) AND (open_paise <= amount_paise))),
@@ -3345,7 +3345,7 @@ create table top_up_lot (
   constraint top_up_lot_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint top_up_lot_payment_id_key UNIQUE (payment_id),
   constraint top_up_lot_pkey PRIMARY KEY (id),
-  constraint top_up_lot_return_key_check CHECK ((return_key ~ '^(return|government):[0-9a-f-]{36}$'::text)),
+  constraint top_up_lot_return_key_check CHECK ((return_key ~ '^(return|government|adjustment):[0-9a-f-]{36}$'::text)),
   constraint top_up_lot_return_key_key UNIQUE (return_key),
   constraint top_up_lot_voucher_id_fkey FOREIGN KEY (voucher_id) REFERENCES tax_document(id) DEFERRABLE INITIALLY DEFERRED,
   constraint top_up_lot_voucher_id_key UNIQUE (voucher_id),
@@ -3438,12 +3438,16 @@ create table wallet_adjustment (
   decided_at timestamp with time zone, -- When.
   remark text, -- Why it was rejected, for superadmins.
   payment_id text, -- Payment whose lost dispute it deducts; null for other reasons.
-  invoice_id uuid, -- The invoice whose price it raises; null for other reasons.
+  invoice_id uuid, -- The invoice whose price it raises, or the debit note that it takes back; null for other reasons.
   constraint adjustment_by_two CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
   constraint adjustment_names_payment CHECK (((reason_code <> 'lost_dispute'::text) OR (state <> 'approved'::text) OR (payment_id IS NOT NULL))) NOT VALID,
   constraint adjustment_of_another CHECK (((requested_by <> user_id) AND (decided_by <> user_id))),
   constraint adjustment_of_loss CHECK (((payment_id IS NULL) OR ((reason_code = 'lost_dispute'::text) AND (direction = 'debit'::text)))),
-  constraint adjustment_of_price CHECK ((((invoice_id IS NOT NULL) = (reason_code = 'price_raised'::text)) AND ((invoice_id IS NULL) OR (direction = 'debit'::text)))),
+  constraint adjustment_of_price CHECK ((((invoice_id IS NOT NULL) = (reason_code = ANY (ARRAY['price_raised'::text, 'raise_withdrawn'::text]))) AND ((invoice_id IS NULL) OR (direction =
+CASE reason_code
+    WHEN 'price_raised'::text THEN 'debit'::text
+    ELSE 'credit'::text
+END)))),
   constraint wallet_adjustment_amount_paise_check CHECK ((amount_paise >= 1)),
   constraint wallet_adjustment_check CHECK (((decided_by IS NULL) = (state = 'requested'::text))),
   constraint wallet_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
@@ -3454,7 +3458,7 @@ create table wallet_adjustment (
   constraint wallet_adjustment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint wallet_adjustment_pkey PRIMARY KEY (id),
   constraint wallet_adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
-  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'waived'::text, 'other'::text]))),
+  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'raise_withdrawn'::text, 'waived'::text, 'other'::text]))),
   constraint wallet_adjustment_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
   constraint wallet_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint wallet_adjustment_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),

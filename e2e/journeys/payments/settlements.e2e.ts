@@ -95,7 +95,12 @@ test('the trial balance of a day balances', async ({ device }) => {
   const [debit, credit] = (await row(t('Total')).innerText()).match(/₹[\d,.]+/g) ?? [];
   expect(credit).toBe(debit);
   await expectAccessible(page, 'the trial balance');
-  await page.getByLabel(t('Date')).fill('2020-01-01');
+  await page.getByLabel(t('From')).fill('2999-01-01');
+  await expect(page.getByText(t('The end date is before the start date.'))).toBeVisible();
+  await page.getByLabel(t('From')).fill('2020-01-01');
+  await expect(row(wallets)).toContainText(t('Cr'));
+  await expectAccessible(page, 'the trial balance of a period');
+  await page.getByLabel(t('To')).fill('2020-01-01');
   await expect(page).toHaveURL(/on=2020-01-01/);
   await expect(row(wallets)).toBeHidden();
   await page.getByRole('link', { name: t('Day book') }).click();

@@ -58,11 +58,22 @@ export const ledgerAccounts = [
 /** An account of the ledger. */
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** The balances of the ledger at the end of a day in India. Amounts are in rupees. */
+/** The balances of the ledger at the end of a day in India, and what moved in a period. Amounts are in rupees. */
 export const trialBalance = z.object({
   on: z.iso.date(),
+  /** The first day of the period; null for all days before. */
+  from: z.nullable(z.iso.date()),
   accounts: z.array(
-    z.object({ account: z.enum(ledgerAccounts), debit: z.number(), credit: z.number() }),
+    z.object({
+      account: z.enum(ledgerAccounts),
+      debit: z.number(),
+      credit: z.number(),
+      /** The balance before the period; a credit is negative. */
+      opening: z.number(),
+      /** What was debited and credited in the period. */
+      debited: z.number(),
+      credited: z.number(),
+    }),
   ),
   /** The sums; they are equal. */
   debit: z.number(),
@@ -135,8 +146,8 @@ export const wallet = {
     method: 'GET',
     path: '/office/ledger/trial-balance',
     access: ['superadmin'],
-    /** Today if omitted. */
-    query: z.object({ on: z.optional(dayValue) }),
+    /** Today if omitted, and from the first entry. */
+    query: z.object({ on: z.optional(dayValue), from: z.optional(dayValue) }),
     response: trialBalance,
     errors: [],
   }),

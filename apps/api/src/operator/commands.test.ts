@@ -17,6 +17,7 @@ import {
   readDocuments,
   saveFirm,
   saveRecipient,
+  topUp,
 } from '../modules/invoices/tests/document-fixtures.ts';
 import { submitNewKyc, type Submitted } from '../modules/kyc/tests/kyc-fixtures.ts';
 import { refundAndSettle } from '../modules/payments/tests/payment-fixtures.ts';
@@ -187,6 +188,7 @@ describe('the operator command', () => {
     const person = await createFranchisee(test, { plan: 'Diamond' });
     const own = applicationCalls(test, person);
     const desk = applicationCalls(test, await test.signIn('admin'));
+    await topUp(test, person, 250);
     await saveRecipient(test, person, { gstin: null, state: '27' });
     await fileOwnApplication(own, service);
     await saveRecipient(test, person, { gstin: null, state: '08' });
@@ -204,6 +206,7 @@ describe('the operator command', () => {
       '1 refunds of plans, ₹4,000.00',
       '2 fees of applications, ₹300.00',
       '1 returned fees, ₹90.00',
+      '1 top-ups, ₹250.00, get none: fees that they pay are invoiced in full.',
       'Without a tax profile at the time, so the franchisee is named as today: 1.',
     ];
     expect(await operate(['issue-documents'])).toEqual({
@@ -234,7 +237,7 @@ describe('the operator command', () => {
       advances: [],
     });
     expect((await operate(['issue-documents', '--yes'])).output).toBe(
-      'Everything that was paid has its document.',
+      [found[4], 'Everything that was paid has its document.'].join('\n'),
     );
   });
 });

@@ -16,7 +16,7 @@ import {
   recordAnnualReturn,
   type PastEvent,
 } from '../modules/invoices/public.ts';
-import { findUndocumentedPayments } from '../modules/payments/public.ts';
+import { findUndocumentedPayments, sumUndocumentedTopUps } from '../modules/payments/public.ts';
 import { inTransaction } from '../platform/db/database.ts';
 import type { SigningCertificate } from '../platform/pdf/signing/signing-keys.ts';
 import {
@@ -97,6 +97,11 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
       const total = paise(of.reduce((sum, event) => sum + event.total, 0));
       terminal.print(`${of.length} ${eventNames[kind]}, ${formatRupees(paiseToRupees(total))}`);
     }
+    const topUps = await sumUndocumentedTopUps(context.db);
+    if (topUps.count > 0)
+      terminal.print(
+        `${topUps.count} top-ups, ${formatRupees(paiseToRupees(topUps.total))}, get none: fees that they pay are invoiced in full.`,
+      );
     const namedAsToday = await countNamedByTodaysProfile(context.db, events);
     if (namedAsToday > 0)
       terminal.print(

@@ -9,8 +9,8 @@ import { validityStatus } from './validity.ts';
 export const maxSourceLength = 500;
 
 /**
- * What a code and rate hold for: every plan, every service without a row of its own, or the service
- * with this id.
+ * What a code and rate hold for: every plan or service without a row of its own, or the plan or service with
+ * this id.
  */
 export const supplySubject = z.union([z.enum(['plans', 'services']), z.uuid()], {
   error: 'supply_missing',
@@ -20,7 +20,7 @@ export const supplySubject = z.union([z.enum(['plans', 'services']), z.uuid()], 
 export const supplyClassification = z.object({
   id: z.uuid(),
   subject: z.string(),
-  /** The name of the service; null for plans and for other services. */
+  /** The name of the service or plan with that id; otherwise null. */
   service: z.nullable(z.object({ en: z.string(), hi: z.string() })),
   sac: z.string(),
   rateBps: z.int(),

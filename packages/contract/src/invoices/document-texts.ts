@@ -36,6 +36,10 @@ export const noteReasonTexts: Readonly<Record<NoteReason, LocalizedText>> = {
     hi: 'विवाद के बाद बैंक ने भुगतान लौटाया',
   },
   price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
+  raise_withdrawn: {
+    en: 'Debit note taken back',
+    hi: 'डेबिट नोट वापस लिया गया',
+  },
   bill_cancelled: { en: 'Bill cancelled', hi: 'बिल रद्द' },
 };
 

@@ -122,7 +122,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'subscriptions.listOffers': 'Lists the plans on sale with their price for the caller today.',
   'wallet.read': "Returns the balance of the caller's wallet and its transactions, newest first.",
   'wallet.exportHistory': "Exports the transactions of the caller's wallet as a CSV file.",
-  'wallet.readTrialBalance': 'Returns the balances of all ledger accounts at the end of a day.',
+  'wallet.readTrialBalance':
+    'Returns the balances of all ledger accounts at the end of a day, and what moved in a period.',
   'payments.acceptDispute':
     'Accepts a dispute for good. Refused for one of your own payments or with a refund.',
   'payments.proposeAdjustment':

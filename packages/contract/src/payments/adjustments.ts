@@ -18,6 +18,7 @@ export const adjustmentReasons = [
   'goodwill',
   'lost_dispute',
   'price_raised',
+  'raise_withdrawn',
   'waived',
   'other',
 ] as const;
@@ -30,9 +31,19 @@ export const adjustmentReasonNames: Readonly<Record<AdjustmentReason, LocalizedT
   goodwill: { en: 'Goodwill', hi: 'सद्भावना' },
   lost_dispute: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
+  raise_withdrawn: { en: 'Raised price taken back', hi: 'बढ़ी हुई कीमत वापस ली गई' },
   waived: { en: 'Balance waived by the franchisee', hi: 'फ़्रैंचाइज़ी ने शेष राशि छोड़ दी' },
   other: { en: 'Other reason', hi: 'अन्य कारण' },
 };
+
+/**
+ * The reasons that name a document by its number, with the only direction that each has: a raised price
+ * names its invoice, and one that is taken back its debit note.
+ */
+export const documentDirections: Readonly<Partial<Record<string, AdjustmentDirection>>> = {
+  price_raised: 'debit',
+  raise_withdrawn: 'credit',
+} satisfies Partial<Record<AdjustmentReason, AdjustmentDirection>>;
 
 /** The limits of one adjustment, in rupees. */
 export const adjustmentLimits = { min: 1, max: 1_000_000 } as const;
@@ -48,7 +59,7 @@ export const adjustment = z.object({
   reasonCode: z.enum(adjustmentReasons),
   /** The payment whose lost dispute it deducts; null for other reasons. */
   paymentId: z.nullable(z.string()),
-  /** The number of the invoice whose price it raises; null for other reasons. */
+  /** The number of the invoice whose price it raises, or of the debit note that it takes back; otherwise null. */
   invoiceNumber: z.nullable(z.string()),
   /** The reason in words, shown to the owner of the wallet. */
   reason: z.string(),

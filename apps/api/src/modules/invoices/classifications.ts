@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import {
-  hasService,
+  findSubjectName,
   insertClassification,
   selectClassifications,
   type NamedClassification,
@@ -34,7 +34,7 @@ export async function addClassification(
 ): Promise<Result<null, 'not_found' | 'date_past'>> {
   if (validFrom < documentDate(context)) return refuse('date_past');
   return inTransaction(context.db, async (trx) => {
-    if (isUuid(subject) && !(await hasService(trx, subject))) return refuse('not_found');
+    if (isUuid(subject) && !(await findSubjectName(trx, subject))) return refuse('not_found');
     const id = randomUUIDv7();
     await insertClassification(trx, {
       id,

@@ -9,6 +9,7 @@ import {
   type TestSession,
 } from '../../testing/test-app.ts';
 import { signInConfirmed } from '../auth/tests/auth-fixtures.ts';
+import { invoiceActions } from './invoice-actions.ts';
 import { auditDetails, gstCalls } from './tests/gst-settings-fixtures.ts';
 
 let test: TestApp;
@@ -86,13 +87,36 @@ describe('codes and rates', () => {
     });
   });
 
+  it('are given to a plan, which the confirmation names', async () => {
+    const [plan] = await test.context.db
+      .selectFrom('subscription_plan')
+      .select(['id', 'name'])
+      .where('name', '=', 'Gold')
+      .execute();
+    const { addClassification } = gstCalls(test, superadmin);
+    expect((await addClassification({ ...row, subject: plan?.id })).statusCode).toBe(200);
+    expect((await readClassifications()).at(-1)).toMatchObject({
+      subject: plan?.id,
+      service: { en: 'Gold', hi: 'Gold' },
+    });
+    const { addClassification: describeAction } = invoiceActions(test.context);
+    const body = { ...row, subject: plan?.id };
+    expect(await describeAction({ body } as never)).toMatchObject({
+      en: expect.stringContaining('GST for Gold from') as string,
+    });
+  });
+
   it.each([
     ['a day that is over', { validFrom: '2026-11-19' }, 'date_past'],
     ['a code that is not on the list', { sac: '998300' }, 'invalid_input'],
     ['a rate above the highest slab', { rateBps: 4001 }, 'invalid_input'],
     ['no source', { source: ' ' }, 'invalid_input'],
     ['what is neither plan nor service', { subject: 'wallet' }, 'invalid_input'],
-    ['an unknown service', { subject: '01936f00-0000-7000-8000-00000000dead' }, 'not_found'],
+    [
+      'an unknown service or plan',
+      { subject: '01936f00-0000-7000-8000-00000000dead' },
+      'not_found',
+    ],
   ] as const)('are refused with %s', async (_case, wrong, code) => {
     const before = await readClassifications();
     expectRefusal(await gstCalls(test, superadmin).addClassification({ ...row, ...wrong }), code);

@@ -3,9 +3,11 @@ import type { TaxScheme } from '@anupal/contract/invoices/firm';
 import type { TopUpPolicy } from '@anupal/contract/invoices/top-up-policy';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { formatCalendarDate, monthName } from '@anupal/contract/values/date-format';
+import { isUuid } from '@anupal/contract/values/uuid';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
 import { findUser, labelPerson } from '../users/public.ts';
+import { findSubjectName } from './classification-queries.ts';
 
 const policies: Readonly<Record<TopUpPolicy, LocalizedText>> = {
   advance: { en: 'taxed as advances', hi: 'एडवांस की तरह टैक्स' },
@@ -25,10 +27,15 @@ export function invoiceActions({ db }: Context): Actions<typeof invoices> {
       en: `Save the GST details of the firm: ${firmDetails(profile, 'en')}`,
       hi: `फ़र्म के GST विवरण सहेजना: ${firmDetails(profile, 'hi')}`,
     }),
-    addClassification: ({ body: { sac, rateBps, validFrom } }) => ({
-      en: `Set SAC ${sac} at ${rateBps / 100}% GST from ${formatCalendarDate(validFrom, 'en')}`,
-      hi: `${formatCalendarDate(validFrom, 'hi')} से SAC ${sac} पर ${rateBps / 100}% GST तय करना`,
-    }),
+    addClassification: async ({ body: { subject, sac, rateBps, validFrom } }) => {
+      const name = isUuid(subject) ? await findSubjectName(db, subject) : subjects[subject];
+      if (!name) return null;
+      const rate = rateBps / 100;
+      return {
+        en: `Set SAC ${sac} at ${rate}% GST for ${name.en} from ${formatCalendarDate(validFrom, 'en')}`,
+        hi: `${formatCalendarDate(validFrom, 'hi')} से ${name.hi} के लिए SAC ${sac} पर ${rate}% GST तय करना`,
+      };
+    },
     setTopUpPolicy: ({ body: { policy, validFrom } }) => ({
       en: `Treat top-ups from ${formatCalendarDate(validFrom, 'en')}: ${policies[policy].en}`,
       hi: `${formatCalendarDate(validFrom, 'hi')} से टॉप-अप: ${policies[policy].hi}`,
@@ -56,6 +63,11 @@ export function invoiceActions({ db }: Context): Actions<typeof invoices> {
     }),
   };
 }
+
+const subjects: Readonly<Record<string, LocalizedText>> = {
+  plans: { en: 'all other plans', hi: 'बाकी सभी प्लान' },
+  services: { en: 'all other services', hi: 'बाकी सभी सेवाएँ' },
+};
 
 type NewProfile = Parameters<Actions<typeof invoices>['saveFirmTaxProfile']>[0]['body']['profile'];
 

@@ -1,6 +1,12 @@
 export { invoiceActions } from './invoice-actions.ts';
 export { chargeKey, governmentFeeKey, issueChargeInvoice } from './documents/charge-documents.ts';
-export { findRaisableInvoice, issueDebitNote } from './documents/debit-notes.ts';
+export {
+  findOpenDebitNote,
+  findRaisableInvoice,
+  issueDebitNote,
+  returnDebitNote,
+  type ReturnedRaise,
+} from './documents/debit-notes.ts';
 export { beginGeneration, GenerationTaken } from './documents/series-generations.ts';
 export {
   findApplicationDocuments,

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { payments } from '@anupal/contract/payments';
+import { documentDirections } from '@anupal/contract/payments/adjustments';
 import type { LineExplanation } from '@anupal/contract/payments/settlements';
 import { paise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { formatRupees, formatRupeesPlain } from '@anupal/contract/values/rupees';
@@ -50,7 +51,7 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
       const name = labelPerson(owner);
       const of = {
         paymentId: reasonCode === 'lost_dispute' ? paymentId : undefined,
-        invoiceNumber: reasonCode === 'price_raised' ? invoiceNumber : undefined,
+        invoiceNumber: reasonCode in documentDirections ? invoiceNumber : undefined,
       };
       const change = changeOf(name, direction, formatRupeesPlain(amount), of);
       return { en: `Propose: ${change.en}`, hi: `प्रस्ताव: ${change.hi}` };
@@ -104,8 +105,15 @@ function changeOf(
   amount: string,
   { paymentId, invoiceNumber }: Readonly<Record<'paymentId' | 'invoiceNumber', string | undefined>>,
 ): LocalizedText {
-  if (direction === 'credit')
-    return { en: `Add ${amount} to the wallet of ${name}`, hi: `${name} के वॉलेट में ${amount} जोड़ना` };
+  if (direction === 'credit') {
+    const en = `Add ${amount} to the wallet of ${name}`;
+    const hi = `${name} के वॉलेट में ${amount} जोड़ना`;
+    if (invoiceNumber === undefined) return { en, hi };
+    return {
+      en: `${en} (credit note on debit note ${invoiceNumber})`,
+      hi: `${hi} (डेबिट नोट ${invoiceNumber} पर क्रेडिट नोट)`,
+    };
+  }
   const en = `Take ${amount} from the wallet of ${name}`;
   const hi = `${name} के वॉलेट से ${amount} काटना`;
   if (invoiceNumber !== undefined)

@@ -8,6 +8,7 @@ export {
 } from './office/order-search-queries.ts';
 export { countRecentPayments, findPayment, type PaymentSummary } from './orders/payment-queries.ts';
 export { findWaitingInvoices } from './waiting-invoices/waiting-invoices.ts';
+export { sumUndocumentedTopUps } from './settlement/past-payment-queries.ts';
 export { findUndocumentedPayments } from './settlement/past-payments.ts';
 export { seedTopUp } from './settlement/seed-top-up.ts';
 export { readOwnPayments } from './receipts/own-payments.ts';

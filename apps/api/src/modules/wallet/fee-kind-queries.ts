@@ -10,7 +10,10 @@ export interface FeeDocument {
   readonly corrects: string | null;
 }
 
-/** The kind of the fee of each document, by its event. A raised price is of the kind of its invoice. */
+/**
+ * The kind of the fee of each document, by its event. A raised price is of the kind of its invoice, and so is
+ * one that is taken back, which corrects the debit note.
+ */
 export async function findFeeKinds(
   db: Db,
   documents: readonly FeeDocument[],
@@ -23,8 +26,9 @@ export async function findFeeKinds(
     from unnest(${eventKeys}::text[], ${corrects}::uuid[]) named (event_key, corrects)
     left join tax_document raised
       on raised.id = named.corrects and named.event_key like 'adjustment:%'
-    join application_charge charge
-      on charge.id = split_part(coalesce(raised.event_key, named.event_key), ':', 2)::uuid`.execute(
+    left join tax_document invoice on invoice.id = raised.corrects
+    join application_charge charge on charge.id =
+      split_part(coalesce(invoice.event_key, raised.event_key, named.event_key), ':', 2)::uuid`.execute(
     db,
   );
   return new Map(rows.map(({ event_key, kind }) => [event_key, kind]));

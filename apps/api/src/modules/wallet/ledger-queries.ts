@@ -51,17 +51,36 @@ export async function selectFirmBalances(db: Db): Promise<ReadonlyMap<string, Pa
   return new Map(rows.map(({ id, balance }) => [id, balance]));
 }
 
-/** What the accounts of a kind hold together, in paise. */
+/** What the accounts of a kind hold together, and what a period added to and took from them. In paise. */
 export interface AccountTotal {
   readonly kind: Row<'ledger_account'>['kind'];
   readonly balance: number;
+  readonly opening: number;
+  readonly credited: number;
+  readonly debited: number;
 }
 
-/** Sums the accounts of each kind at the end of a day in India. */
-export async function sumAccounts(db: Db, on: string): Promise<readonly AccountTotal[]> {
+/** The days in India that a trial balance covers; without a first one, all up to the last. */
+export interface BalancePeriod {
+  readonly on: string;
+  readonly from?: string | undefined;
+}
+
+/** Sums the accounts of each kind at the end of a day in India, with what moved in the period that ends then. */
+export async function sumAccounts(
+  db: Db,
+  { on, from }: BalancePeriod,
+): Promise<readonly AccountTotal[]> {
   const { rows } = await sql<AccountTotal>`
-    select account.kind, coalesce(sum(posting.amount), 0)::bigint as balance
+    select account.kind, coalesce(sum(posting.amount), 0)::bigint as balance,
+      coalesce(sum(posting.amount) filter (where recorded_at < since), 0)::bigint as opening,
+      coalesce(sum(posting.amount) filter (where recorded_at >= since and amount > 0), 0)::bigint
+        as credited,
+      coalesce(-sum(posting.amount) filter (where recorded_at >= since and amount < 0), 0)::bigint
+        as debited
     from ledger_account account
+    cross join (select coalesce((${from ?? null}::date)::timestamp at time zone 'Asia/Kolkata',
+      '-infinity') as since) period
     left join (posting join journal on journal.id = posting.journal_id
         and journal.recorded_at < (${on}::date + 1)::timestamp at time zone 'Asia/Kolkata')
       on posting.account_id = account.id

@@ -34,8 +34,8 @@ export function walletRoutes(context: Context, ports: WalletPorts): Handlers<typ
       if (!history.ok) return history;
       return ok(csvFile('wallet-history.csv', presentSheet(history.value, getLanguage(request))));
     },
-    readTrialBalance: async ({ query: { on = dateInIndia(new Date(context.clock())) } }) =>
-      ok(await readTrialBalance(context.db, on)),
+    readTrialBalance: async ({ query: { on = dateInIndia(new Date(context.clock())), from } }) =>
+      ok(await readTrialBalance(context.db, { on, from })),
     readDayBook: async ({ query, request }) => {
       const page = await readDayBook(context.db, query);
       const language = getLanguage(request);

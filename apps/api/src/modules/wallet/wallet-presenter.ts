@@ -58,6 +58,7 @@ const descriptions: Readonly<Record<JournalKind, LocalizedText>> = {
   dispute_raised: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   dispute_ended: { en: 'End of a dispute', hi: 'विवाद का अंत' },
   tax_document: { en: 'Tax and government fees', hi: 'कर और सरकारी शुल्क' },
+  government_fee: { en: 'Government fee paid', hi: 'सरकारी शुल्क चुकाया गया' },
   plan_income: { en: 'Plan income of a month', hi: 'एक महीने की प्लान आय' },
   adjustment: { en: 'Adjustment: {reason}. {note}', hi: 'समायोजन: {reason_hi}। {note}' },
   reclassification: { en: 'Division of revenue by kind', hi: 'आय का मद-वार बँटवारा' },

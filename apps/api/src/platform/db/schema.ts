@@ -923,7 +923,7 @@ export interface Schema {
   journal: {
     id: string;
     idem_key: string;
-    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'settlement_explained' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'plan_income' | 'adjustment' | 'reclassification' | 'demo_funds';
+    kind: 'plan_payment' | 'top_up' | 'suspense' | 'refund' | 'refund_begun' | 'refund_undone' | 'refund_matched' | 'fee' | 'fee_return' | 'settlement' | 'settlement_matched' | 'settlement_explained' | 'dispute_raised' | 'dispute_ended' | 'tax_document' | 'plan_income' | 'adjustment' | 'government_fee' | 'reclassification' | 'demo_funds';
     payment_id: string | null;
     detail: Generated<Readonly<Record<string, string>>>;
     recorded_at: Generated<Date>;
@@ -1520,7 +1520,7 @@ export interface Schema {
     wallet_id: string;
     direction: 'credit' | 'debit';
     amount_paise: Paise;
-    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'waived' | 'other';
+    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'raise_withdrawn' | 'waived' | 'other';
     reason: string;
     state: Generated<'requested' | 'approved' | 'rejected'>;
     requested_by: string;

@@ -16,18 +16,23 @@ import { Money } from '../../ui/money.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DayField } from '../../ui/table/day-range.tsx';
+import { DayRange } from '../../ui/table/day-range.tsx';
 import { Table, type Column } from '../../ui/table/table.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { PeriodBalance } from './period-balance.tsx';
 
-/** The balances of the ledger at the end of a day. */
+/** The balances of the ledger at the end of a day, or a period with what moved in it. */
 export function TrialBalance() {
   const { t } = useLingui();
   const { search, replaceSearch } = useUrlQuery();
   const on = parseDay(search.get('on')) || dateInIndia(new Date());
+  const from = parseDay(search.get('from'));
   const result = useQuery({
-    queryKey: ['wallet', 'trial-balance', on],
-    queryFn: () => getValue(call(wallet.readTrialBalance, { query: { on } })),
+    queryKey: ['wallet', 'trial-balance', on, from],
+    queryFn: () =>
+      getValue(
+        call(wallet.readTrialBalance, { query: { on, from: from === '' ? undefined : from } }),
+      ),
   });
   return (
     <>
@@ -38,9 +43,10 @@ export function TrialBalance() {
         <PageHeading>{t`Trial balance`}</PageHeading>
         <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
-            The books at the end of a day. Revenue excludes GST and government fees for everything
-            that has a tax document. Plan fees are recognised as revenue month by month. Tax
-            documents are exact to the paisa, so there are no rounding differences.
+            The books at the end of a day, or of a period with what moved in it. Revenue excludes
+            GST and government fees for everything that has a tax document. Plan fees are recognised
+            as revenue month by month. Tax documents are exact to the paisa, so there are no
+            rounding differences.
           </Trans>
         </p>
       </div>
@@ -49,18 +55,24 @@ export function TrialBalance() {
           <Trans>Day book</Trans>
         </TextLink>
       </p>
-      <div className="sm:max-w-60">
-        <DayField
-          id="trial-balance-on"
-          label={t`Date`}
-          day={on}
-          onChange={(day) => replaceSearch({ on: day })}
+      <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
+        <DayRange
+          id="trial-balance"
+          days={{ from, to: on }}
+          onChange={(days) => {
+            const { from: first, to } = { from, to: on, ...days };
+            replaceSearch({ on: to, ...(first !== '' && { from: first }) });
+          }}
         />
       </div>
       <QueryContent result={result} loading={<Skeleton lines={8} label={t`Loading...`} />}>
         {(balance) => (
           <>
-            <Accounts balance={balance} />
+            {balance.from === null ? (
+              <Accounts balance={balance} />
+            ) : (
+              <PeriodBalance balance={balance} />
+            )}
             <Advances rupees={balance.advances} />
           </>
         )}

@@ -12,6 +12,7 @@ import {
   saveFirm,
 } from '../../invoices/tests/document-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   advanceTo,
@@ -86,7 +87,11 @@ async function readAuthorities(applicationId: string) {
 describe('a government fee that was paid', () => {
   it('as charged ends what it has used of the advance, and returns nothing', async () => {
     const { person, id, chargeId } = await startPaid();
+    const held = await readAccountBalance(test, firmAccounts.governmentFees);
+    const bank = await readAccountBalance(test, firmAccounts.bank);
     const recorded = await expectApplication(office.recordGovernmentFee(id, chargeId));
+    expect(await readAccountBalance(test, firmAccounts.governmentFees)).toBe(held - 50_00);
+    expect(await readAccountBalance(test, firmAccounts.bank)).toBe(bank + 50_00);
     expect(recorded.charges).toMatchObject([
       {
         governmentPayment: {
@@ -106,6 +111,12 @@ describe('a government fee that was paid', () => {
         totals: { total: 50_00 },
       },
     ]);
+    await waitForEmails(test);
+    const mail = (await emailsTo(person.user.email)).find(({ subject }) =>
+      subject.startsWith('Government fee paid'),
+    );
+    expect(mail?.text).toContain('We have paid ₹50.00 to the government');
+    expect(mail?.text).toContain(more.at(-1)?.number);
   });
 
   it('below what was charged returns the difference, with a note that reduces no tax', async () => {

@@ -4,7 +4,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { documentDate, documentGovernmentFee } from '../../invoices/public.ts';
-import { feeRevenue, transfer } from '../../wallet/public.ts';
+import { feeRevenue, firmAccounts, transfer } from '../../wallet/public.ts';
 import { notifyFranchisee } from '../notifications/application-notifications.ts';
 import { mayRecordGovernmentFees } from '../records/application-policy.ts';
 import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
@@ -83,11 +83,14 @@ export async function recordGovernmentFee(
         return refuse('government_fee_too_early');
       if (record.amount > heldGovernmentFee(charge)) return refuse('government_fee_too_high');
       const difference = await settleGovernmentFee(trx, { application, charge, record, actor, on });
-      if (difference > 0)
-        await notifyFranchisee(trx, context, application, {
-          event: 'government_fee_lower',
-          amount: difference,
-        });
+      await notifyFranchisee(
+        trx,
+        context,
+        application,
+        difference > 0
+          ? { event: 'government_fee_lower', amount: difference }
+          : { event: 'government_fee_paid', amount: record.amount },
+      );
       await recordTimeline(trx, actor, application, [
         {
           event: 'government_fee_paid',
@@ -123,6 +126,14 @@ async function settleGovernmentFee(
   await insertGovernmentPayment(trx, { ...payment, reference }, difference);
   const walletId = await requireWalletId(trx, application);
   await documentGovernmentFee(trx, { chargeId: charge.id, walletId, difference, reference, on });
+  const paid = await transfer(trx, {
+    key: `government_fee:${charge.id}`,
+    kind: 'government_fee',
+    from: firmAccounts.governmentFees,
+    to: firmAccounts.bank,
+    amount,
+  });
+  if (paid !== 'posted') throw new Error(`a government fee was ${paid} in the books`);
   if (difference === 0) return difference;
   const posted = await transfer(trx, {
     key: `fee_return:${charge.id}:government`,

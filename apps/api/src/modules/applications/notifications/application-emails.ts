@@ -22,6 +22,7 @@ export type ApplicationEmailEvent =
   | 'result_added'
   | 'result_withdrawn'
   | 'reopened'
+  | 'government_fee_paid'
   | 'government_fee_lower'
   | 'rejected'
   | 'withdrawn'
@@ -160,6 +161,10 @@ const english: EventTexts = {
     'Application reopened',
     'Our team is working on this application again. You can see the reason in the portal.',
   ],
+  government_fee_paid: (amount) => [
+    'Government fee paid',
+    `We have paid ${amount ?? ''} to the government for this application. The number of its receipt is in the portal.`,
+  ],
   government_fee_lower: (amount) => [
     'Part of a fee returned',
     'The government fee was lower than what you were charged for it.',
@@ -219,6 +224,10 @@ const hindi: EventTexts = {
   reopened: () => [
     'आवेदन फिर से खोला गया',
     'हमारी टीम इस आवेदन पर फिर से काम कर रही है। कारण पोर्टल में लिखा है।',
+  ],
+  government_fee_paid: (amount) => [
+    'सरकारी शुल्क चुकाया गया',
+    `हमने इस आवेदन के लिए सरकार को ${amount ?? ''} चुका दिए हैं। इसकी रसीद का नंबर पोर्टल में है।`,
   ],
   government_fee_lower: (amount) => [
     'शुल्क का कुछ हिस्सा लौटाया गया',

@@ -33,7 +33,10 @@ export interface ApplicationNotification {
   readonly documents?: number | undefined;
 }
 
-/** Notifies the franchisee of an event: by email, and in the inbox unless they caused it themselves. */
+/**
+ * Notifies the franchisee of an event: by email, and in the inbox unless they caused it themselves or nothing
+ * has changed for them.
+ */
 export async function notifyFranchisee(
   trx: Trx,
   context: Context,
@@ -49,7 +52,7 @@ export async function notifyFranchisee(
     amount === undefined ? [] : await findIssuedDocuments(trx, { applicationId: row.id });
   const content = { ...(await loadEmailContent(trx, row)), ...amounts, documents, taxDocuments };
   const email = (to: Recipient) => renderEventEmail(to, event, content);
-  if (event === 'filed' || event === 'paid' || event === 'withdrawn') {
+  if (emailedOnly.includes(event)) {
     const kind = amount === undefined ? 'application_changed' : 'application_fee';
     return emailConfirmation(trx, context, { userId, language, kind, email });
   }
@@ -60,6 +63,13 @@ export async function notifyFranchisee(
     email,
   });
 }
+
+const emailedOnly: readonly ApplicationEmailEvent[] = [
+  'filed',
+  'paid',
+  'withdrawn',
+  'government_fee_paid',
+];
 
 /** Notifies the franchisee of a staff message. Its text is shown only on the application's page. */
 export async function notifyOfMessage(

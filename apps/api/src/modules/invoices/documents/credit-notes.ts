@@ -1,4 +1,6 @@
 import type { TaxDocument } from '@anupal/contract/invoices/document';
+import type { LocalizedText } from '@anupal/contract/languages';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Trx } from '../../../platform/db/database.ts';
 import { findAnnualReturn } from './annual-return-queries.ts';
 import {
@@ -7,7 +9,7 @@ import {
   type DocumentDraft,
   type NoteCause,
 } from './document-drafts.ts';
-import { listCorrections, type DocumentRow } from './document-queries.ts';
+import { findDocument, listCorrections, type DocumentRow } from './document-queries.ts';
 import { describeRecipient } from './issue-document.ts';
 
 /** Drafts a credit note on a document, with what was credited before and whether its year is closed. */
@@ -26,6 +28,41 @@ export async function draftNoteOn(
     amounts,
     cause,
   );
+}
+
+/**
+ * Drafts the credit note that takes back a debit note, or a part of it. It names the invoice, as rule 53 (1A)
+ * (h) of the CGST Rules 2017 demands, and the debit note in its line. The time limit is that of the invoice,
+ * whose supply it is.
+ */
+export async function draftDebitNoteReturn(
+  trx: Trx,
+  debitNote: DocumentRow,
+  total: number,
+  on: CalendarDate,
+): Promise<DocumentDraft> {
+  const invoice = await findDocument(trx, debitNote.corrects ?? '');
+  if (!invoice) throw new Error('the invoice of a debit note was not found');
+  const notes = await listCorrections(trx, debitNote.id);
+  const { number, date } = invoice.body;
+  const lines = debitNote.body.lines.map((line) => ({
+    ...line,
+    description: nameDebitNote(line.description, debitNote.number),
+  }));
+  const recipient = await addressRecipient(trx, debitNote);
+  return draftCreditNote(
+    {
+      document: { ...debitNote.body, recipient, lines, number, date },
+      notes: notes.map(({ body }) => body),
+      annualReturnOn: await findAnnualReturn(trx, invoice),
+    },
+    { supply: total, pureAgent: 0 },
+    { reason: 'raise_withdrawn', on },
+  );
+}
+
+function nameDebitNote({ en, hi }: LocalizedText, number: string): LocalizedText {
+  return { en: `${en} · debit note ${number}`, hi: `${hi} · डेबिट नोट ${number}` };
 }
 
 /**

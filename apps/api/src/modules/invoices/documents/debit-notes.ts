@@ -1,10 +1,17 @@
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { draftRefundVouchers } from './advances.ts';
-import { addressRecipient } from './credit-notes.ts';
+import { addressRecipient, draftDebitNoteReturn } from './credit-notes.ts';
 import { draftDebitNote } from './document-drafts.ts';
-import { findFeeInvoice, listCorrections, type DocumentRow } from './document-queries.ts';
+import {
+  findFeeDebitNote,
+  findFeeInvoice,
+  listCorrections,
+  type DocumentRow,
+} from './document-queries.ts';
 import { issueDocuments } from './issue-document.ts';
+import { issueReturns, withLot } from './return-documents.ts';
 import { toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
 
 /**
@@ -17,6 +24,21 @@ export async function findRaisableInvoice(
 ): Promise<DocumentRow | null> {
   const found = await findFeeInvoice(db, invoice);
   return found && (await isOpen(db, found)) ? found : null;
+}
+
+/** A debit note of the franchisee of which an amount, in paise with tax, is not credited yet; otherwise null. */
+export async function findOpenDebitNote(
+  db: Db,
+  {
+    amount,
+    ...named
+  }: { readonly userId: string; readonly number: string; readonly amount: number },
+): Promise<DocumentRow | null> {
+  const found = await findFeeDebitNote(db, named);
+  if (!found) return null;
+  const corrections = await listCorrections(db, found.id);
+  const credited = corrections.reduce((sum, { total_paise }) => sum + total_paise, 0);
+  return credited + amount <= found.total_paise ? found : null;
 }
 
 // The government's fee may be retained although ours was credited wholly.
@@ -62,4 +84,27 @@ export async function issueDebitNote(
     { draft, cause: { ...cause, corrects } },
     ...draftRefundVouchers(moved, 'advance_moved', cause),
   ]);
+}
+
+/** A debit note, or a part of it, that goes back to the wallet that paid it. */
+export interface ReturnedRaise {
+  readonly debitNote: DocumentRow;
+  readonly walletId: string;
+  readonly eventKey: string;
+  readonly amount: Paise;
+  readonly on: CalendarDate;
+}
+
+/**
+ * Issues the credit note that takes back a debit note, with the receipt voucher of what is an advance again.
+ * Call it before the ledger credits the wallet. Source: CGST Act 2017, section 34 (1).
+ */
+export async function returnDebitNote(
+  trx: Trx,
+  { debitNote, walletId, eventKey, amount, on }: ReturnedRaise,
+): Promise<readonly DocumentRow[]> {
+  const draft = await draftDebitNoteReturn(trx, debitNote, amount, on);
+  const { user_id: userId, application_id: applicationId, id: corrects } = debitNote;
+  const note = { draft, cause: { eventKey, userId, applicationId, corrects, on } };
+  return issueReturns(trx, [await withLot(trx, note, { walletId, userId, amount, on })], []);
 }

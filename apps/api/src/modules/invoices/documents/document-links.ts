@@ -92,7 +92,7 @@ function toEventKeys({ kind, idem_key, payment_id }: WalletEntry): readonly stri
     const eventKey = part === 'government' ? governmentFeeKey(id) : returnKey(id);
     return [eventKey, returnedAdvanceKey(eventKey)];
   }
-  if (kind === 'adjustment') return [idem_key];
+  if (kind === 'adjustment') return [idem_key, returnedAdvanceKey(idem_key)];
   return kind === 'top_up' && payment_id !== null ? [paymentKey(payment_id)] : [];
 }
 

@@ -108,6 +108,20 @@ export async function findFeeInvoice(
     .executeTakeFirst();
 }
 
+/** Finds the debit note of a fee by its number and franchisee. */
+export async function findFeeDebitNote(
+  db: Db,
+  { userId, number }: { readonly userId: string; readonly number: string },
+): Promise<DocumentRow | undefined> {
+  return db
+    .selectFrom('tax_document')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('number', '=', number)
+    .where('kind', '=', 'debit_note')
+    .executeTakeFirst();
+}
+
 /** Lists the documents that correct a document, oldest first. */
 export async function listCorrections(db: Db, id: string): Promise<readonly DocumentRow[]> {
   return db

@@ -26,13 +26,14 @@ export interface SettledPayment {
 export async function issuePlanInvoice(
   trx: Trx,
   { userId, paymentId, amount: total, on, paidAt }: SettledPayment,
-  plan: string,
+  plan: Readonly<Record<'id' | 'name', string>>,
 ): Promise<DocumentRow | null> {
   const parties = await findParties(trx, userId, paidAt);
   if (!parties) return null;
-  const classified = await findClassification(trx, { subject: 'plans', fallback: 'plans', on });
+  const subject = { subject: plan.id, fallback: 'plans', on };
+  const classified = await findClassification(trx, subject);
   const supply = { sac: classified.sac, rateBps: classified.rate_bps };
-  const description = { en: `Plan ${plan}`, hi: `${plan} प्लान` };
+  const description = { en: `Plan ${plan.name}`, hi: `${plan.name} प्लान` };
   const draft = draftInvoice(parties, [{ description, total, supply }], []);
   if (lacksAddress(draft)) return null;
   return issueDocument(trx, draft, { eventKey: paymentKey(paymentId), userId, paymentId, on });

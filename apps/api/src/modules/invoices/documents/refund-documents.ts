@@ -6,7 +6,7 @@ import { draftNoteOn } from './credit-notes.ts';
 import { findDocumentByEvent, type DocumentRow } from './document-queries.ts';
 import { issueDocument, issueDocuments } from './issue-document.ts';
 import { paymentKey } from './payment-documents.ts';
-import { findWalletOfLot } from './top-up-lot-queries.ts';
+import { findWalletOfLot, lockLots, readUnattributed } from './top-up-lot-queries.ts';
 import {
   listUses,
   restoreLots,
@@ -100,7 +100,8 @@ async function listRefundedParts(
 }
 
 /**
- * Gives back from a hold what the refund has used of the payment's lot when it was paid without the hold.
+ * Gives back from a hold what the refund has used of the payment's lot when it was paid without the hold. A
+ * fee may have spent that money meanwhile, as money without a lot: of it nothing is left to give back.
  */
 export async function releaseDoubledLots(
   trx: Trx,
@@ -110,7 +111,10 @@ export async function releaseDoubledLots(
     walletId,
   }: Readonly<Record<'refundId' | 'requestId' | 'walletId', string>>,
 ): Promise<void> {
-  const amount = sumTotals(await listUses(trx, refundKey(refundId)));
+  const doubled = sumTotals(await listUses(trx, refundKey(refundId)));
+  if (doubled === 0) return;
+  await lockLots(trx, walletId);
+  const amount = Math.min(doubled, await readUnattributed(trx, walletId));
   if (amount > 0) await restoreLots(trx, { walletId, eventKey: refundKey(requestId), amount });
 }
 

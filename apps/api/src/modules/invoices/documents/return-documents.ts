@@ -83,7 +83,7 @@ export async function documentGovernmentFee(
 }
 
 /** What a returned fee needs: its note, and the lot of what is credited anew. */
-interface Credit {
+export interface Credit {
   readonly documents: readonly DraftedDocument[];
   readonly lot: {
     readonly walletId: string;
@@ -130,7 +130,8 @@ async function draftReturn(
   return withLot(trx, note, { walletId, userId, amount: credited, on });
 }
 
-async function withLot(
+/** Adds to a note what its money needs in the wallet: a receipt voucher, if it is an advance, and a lot. */
+export async function withLot(
   trx: Trx,
   note: DraftedDocument,
   credit: {
@@ -157,15 +158,15 @@ export function returnedAdvanceKey(eventKey: string): string {
   return `${eventKey}:advance`;
 }
 
-async function issueReturns(
+/** Issues notes with the vouchers and lots of what they credit, and other vouchers. */
+export async function issueReturns(
   trx: Trx,
   credits: readonly Credit[],
   vouchers: readonly DraftedDocument[],
-): Promise<void> {
+): Promise<readonly DocumentRow[]> {
   const documents = [...credits.flatMap((credit) => credit.documents), ...vouchers];
-  const issued = new Map<string, DocumentRow>(
-    (await issueDocuments(trx, documents)).map((row) => [row.event_key, row]),
-  );
+  const rows = await issueDocuments(trx, documents);
+  const issued = new Map<string, DocumentRow>(rows.map((row) => [row.event_key, row]));
   for (const { lot } of credits) {
     if (lot === null) continue;
     const { voucherKey, ...credited } = lot;
@@ -173,4 +174,5 @@ async function issueReturns(
     const voucher = row ? { id: row.id, totals: row.body.totals } : null;
     await insertOpenLot(trx, { ...credited, voucher });
   }
+  return rows;
 }

@@ -38,6 +38,15 @@ export async function selectOpenLots(trx: Trx, walletId: string): Promise<readon
   return rows;
 }
 
+/** What a wallet holds that no lot is open for, in paise. */
+export async function readUnattributed(trx: Trx, walletId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select (account.balance - coalesce(sum(lot.open_paise), 0))::bigint as amount
+    from ledger_account account left join top_up_lot lot on lot.wallet_id = account.id
+    where account.id = ${walletId} group by account.id`.execute(trx);
+  return rows[0]?.amount ?? 0;
+}
+
 /** Adds the lot of a top-up or of a returned fee, all of it open. */
 export async function insertLot(
   trx: Trx,

@@ -67,13 +67,11 @@ const signature: RuleField = [
   'डिजिटल हस्ताक्षरित · Digitally signed Lakshmi Iyer · अधिकृत हस्ताक्षरकर्ता',
 ];
 
-/** What credit and debit notes on the sample invoice have in common. */
+/** What credit and debit notes have in common. */
 const noteOnInvoice: readonly RuleField[] = [
   ...supplier,
   ['(e) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
   ['(f) recipient: name', (d) => d.recipient.name, ...same('Kavita Sharma')],
-  ['(f) recipient: address', (d) => d.recipient.address, ...same('12 Gandhi Road, Chomu')],
-  ['(f) recipient: GSTIN', (d) => d.recipient.gstin, ...same('08EHGPS1174N1ZP')],
   [
     '(h) invoice that it corrects',
     (d) => d.corrects,
@@ -81,8 +79,23 @@ const noteOnInvoice: readonly RuleField[] = [
     'मूल दस्तावेज़ · Original document AI2627-000418 · 18 नव॰ 2026',
   ],
   ['(i) value', (d) => d.totals.taxable, ...same('1,270.34')],
-  ['(i) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
-  ['(i) tax', (d) => d.totals.igst, ...same('228.66')],
+];
+
+/** The address of the sample recipient who is not registered. */
+const unregistered: readonly RuleField[] = [
+  ['recipient: address', (d) => d.recipient.address, ...same('5 Church Street, Bengaluru 560001')],
+  [
+    'recipient: State and code',
+    (d) => d.recipient.state,
+    'State: Karnataka (29)',
+    'राज्य: कर्नाटक (29)',
+  ],
+  [
+    'recipient: not registered',
+    (d) => d.recipient.name,
+    'Not registered for GST',
+    'GST रजिस्ट्रेशन नहीं है',
+  ],
 ];
 
 const rules: readonly (readonly [
@@ -156,6 +169,7 @@ const rules: readonly (readonly [
       ['(b) number', (d) => d.number, ...same('AR2627-000007')],
       ['(c) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
       ['(d) recipient', (d) => d.recipient.name, ...same('Kavita Sharma')],
+      ...unregistered,
       [
         '(e) description',
         (d) => d.lines[0]?.description,
@@ -185,6 +199,7 @@ const rules: readonly (readonly [
       ['(b) number', (d) => d.number, ...same('AF2627-000002')],
       ['(c) date', (d) => d.date, '18 Nov 2026', '18 नव॰ 2026'],
       ['(d) recipient', (d) => d.recipient.name, ...same('Kavita Sharma')],
+      ...unregistered,
       [
         '(e) receipt voucher',
         (d) => d.corrects,
@@ -217,6 +232,10 @@ const rules: readonly (readonly [
       ['(c) nature', (d) => d.kind, 'Credit note क्रेडिट नोट', 'क्रेडिट नोट Credit note'],
       ['(d) number', (d) => d.number, ...same('AC2627-000003')],
       ...noteOnInvoice,
+      ['(f) recipient: address', (d) => d.recipient.address, ...same('12 Gandhi Road, Chomu')],
+      ['(f) recipient: GSTIN', (d) => d.recipient.gstin, ...same('08EHGPS1174N1ZP')],
+      ['(i) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
+      ['(i) tax', (d) => d.totals.igst, ...same('IGST₹228.66')],
       ['reason', (d) => d.reason, 'Fee returned', 'शुल्क लौटाया गया'],
       signature,
     ],
@@ -228,6 +247,10 @@ const rules: readonly (readonly [
       ['(c) nature', (d) => d.kind, 'Debit note डेबिट नोट', 'डेबिट नोट Debit note'],
       ['(d) number', (d) => d.number, ...same('AD2627-000001')],
       ...noteOnInvoice,
+      ...unregistered,
+      ['(i) rate of each head', (d) => d.lines[0]?.rateBps, ...same('9% + 9%')],
+      ['(i) CGST', (d) => d.totals.cgst, ...same('CGST₹114.33')],
+      ['(i) SGST', (d) => d.totals.sgst, ...same('SGST₹114.33')],
       ['reason', (d) => d.reason, 'Price raised after the invoice', 'इनवॉइस के बाद कीमत बढ़ी'],
       signature,
     ],
@@ -269,8 +292,10 @@ describe.each(rules)('%s', (_rule, document, fields) => {
     const pdfs = await Promise.all(languages.map((language) => compose(document, language)));
     const [english = '', hindi = ''] = await Promise.all(pdfs.map((pdf) => readPdfText(pdf)));
     shown = { en: dense(english), hi: dense(hindi) };
-    const data = await readAttachedJson(pdfs[0] ?? Buffer.of(), 'document.json');
-    attached = taxDocument.parse((data as { document: unknown }).document);
+    const both = await Promise.all(pdfs.map((pdf) => readAttachedJson(pdf, 'document.json')));
+    const [data, inHindi] = both as readonly { readonly document: unknown }[];
+    attached = taxDocument.parse(data?.document);
+    expect(inHindi?.document).toEqual(data?.document);
   }, 60_000);
 
   it('has the document attached as it was issued', () => {

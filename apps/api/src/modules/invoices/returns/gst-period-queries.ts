@@ -70,7 +70,7 @@ export async function listSupplierGstins(db: Db): Promise<readonly string[]> {
   return rows.map(({ gstin }) => gstin);
 }
 
-/** The totals in paise of documents by id. */
+/** The totals in paise of documents by id; of a debit note that of its invoice. */
 export async function findTotals(
   db: Db,
   ids: readonly string[],
@@ -78,8 +78,16 @@ export async function findTotals(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('tax_document')
-    .select(['id', 'total_paise'])
-    .where('id', 'in', ids)
+    .leftJoin('tax_document as invoice', (join) =>
+      join
+        .onRef('invoice.id', '=', 'tax_document.corrects')
+        .on('tax_document.kind', '=', 'debit_note'),
+    )
+    .select(({ fn }) => [
+      'tax_document.id',
+      fn.coalesce('invoice.total_paise', 'tax_document.total_paise').as('total_paise'),
+    ])
+    .where('tax_document.id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, total_paise }) => [id, total_paise]));
 }

@@ -94,6 +94,29 @@ describe('the books of the firm', () => {
     expect([before.debit, before.credit]).toEqual([0, 0]);
   });
 
+  it('of a period open with what was before it, and close with what moved in it', async () => {
+    const whole = await readTrialBalance();
+    const today = await readTrialBalance(whole.on, whole.on);
+    const later = await readTrialBalance('2999-12-31', '2999-12-31');
+    for (const [at, { debit, credit, opening, debited, credited }] of today.accounts.entries()) {
+      expect([opening, debited, credited]).toEqual([
+        0,
+        whole.accounts[at]?.debited,
+        whole.accounts[at]?.credited,
+      ]);
+      expect(debit - credit).toBeCloseTo(debited - credited, 2);
+      expect(later.accounts[at]).toMatchObject({
+        debited: 0,
+        credited: 0,
+        opening: debit - credit,
+      });
+    }
+    const sum = (side: 'debited' | 'credited') =>
+      today.accounts.reduce((total, account) => total + Math.round(account[side] * 100), 0);
+    expect(sum('debited')).toBeGreaterThan(0);
+    expect(sum('debited')).toBe(sum('credited'));
+  });
+
   it('are read by superadmins alone', async () => {
     const { accessToken } = await test.signIn('admin');
     for (const [path, wrong] of [
@@ -221,10 +244,7 @@ it('the migration divides revenue by its causes with an entry of its day, and ch
   await postUndivided(`document:${document}:old`, 'tax_document', -15_24);
   await postUndivided('plan_income:old', 'plan_income', 500_00, paymentId);
   const before = await readBooks();
-  const migration = await readFile(
-    new URL('../../../../migrations/0107-revenue-by-kind.sql', import.meta.url),
-    'utf8',
-  );
+  const migration = await readMigration('0107-revenue-by-kind.sql');
   await test.sql.query(migration.slice(migration.indexOf('with cause as')));
   expect(changes(before, await readBooks())).toEqual({
     ...{ revenue: -764.76, plan_revenue: 500, quote_revenue: 300, filing_revenue: -35.24 },
@@ -232,6 +252,19 @@ it('the migration divides revenue by its causes with an entry of its day, and ch
   const [entry] = (await readDayBook('?limit=1')).journals;
   expect(entry).toMatchObject({ kind: 'reclassification', reference: 'revenue' });
 });
+
+it('the migration pays the government fees from the bank that were recorded before it', async () => {
+  const before = await readBooks();
+  const migration = await readMigration('0116-corrected-books.sql');
+  await test.sql.query(migration.slice(migration.indexOf('select post_journal')));
+  expect(changes(before, await readBooks())).toEqual({ government_fees: -30, bank: 30 });
+  const [entry] = (await readDayBook('?limit=1')).journals;
+  expect(entry).toMatchObject({ kind: 'government_fee', description: 'Government fee paid' });
+});
+
+async function readMigration(name: string): Promise<string> {
+  return readFile(new URL(`../../../../migrations/${name}`, import.meta.url), 'utf8');
+}
 
 /** Posts to the account of revenue that there was before it was divided. */
 async function postUndivided(key: string, kind: string, amount: number, paymentId?: string) {
@@ -250,9 +283,12 @@ async function readDayBook(query: string): Promise<Response<typeof wallet.readDa
   return response.json();
 }
 
-async function readTrialBalance(on?: string): Promise<TrialBalance> {
-  const url = `/api/office/ledger/trial-balance${on === undefined ? '' : `?on=${on}`}`;
-  const response = await test.app.inject({ url, headers: bearer(superadmin.accessToken) });
+async function readTrialBalance(on?: string, from?: string): Promise<TrialBalance> {
+  const response = await test.app.inject({
+    url: '/api/office/ledger/trial-balance',
+    query: { ...(on !== undefined && { on }), ...(from !== undefined && { from }) },
+    headers: bearer(superadmin.accessToken),
+  });
   return response.json<TrialBalance>();
 }
 

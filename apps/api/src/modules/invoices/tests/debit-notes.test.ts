@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
+import type { DocumentKind } from '@anupal/contract/invoices/document';
 import type { Gstr1Json } from '@anupal/contract/invoices/returns/gstr1-json';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -30,6 +31,7 @@ import {
   readOpenLots,
   saveFirm,
   saveRecipient,
+  topUp,
 } from './document-fixtures.ts';
 
 let test: TestApp;
@@ -74,6 +76,26 @@ function approve(id: string) {
   return test.app.inject(post(`/office/adjustments/${id}/approve`, {}, headers));
 }
 
+async function exportReturn(): Promise<Gstr1Json> {
+  const exported = await test.app.inject({
+    url: `/api/office/gst/returns/${dateInIndia(new Date()).slice(0, 7)}`,
+    query: { gstin: principalPlace.gstin ?? '', format: 'json' },
+    headers: bearer(proposer.accessToken),
+  });
+  return exported.json();
+}
+
+async function readKind(person: Person, wanted: DocumentKind) {
+  return (await readDocuments(test, person)).filter(({ kind }) => kind === wanted);
+}
+
+async function readAccounts() {
+  return {
+    revenue: await readAccountBalance(test, firmAccounts.filingRevenue),
+    igst: await readAccountBalance(test, firmAccounts.outputIgst),
+  };
+}
+
 it('takes a raised price from the wallet with one debit note, whoever approves it how often', async () => {
   const { person, number, applicationId } = await createPayer(5000);
   const revenue = await readAccountBalance(test, firmAccounts.filingRevenue);
@@ -114,17 +136,74 @@ it('takes a raised price from the wallet with one debit note, whoever approves i
   const mail = (await emailsTo(person.user.email)).find(({ text }) => text.includes('twelve more'));
   expect(mail?.text).toContain('Price raised after the invoice');
 
-  const month = dateInIndia(new Date()).slice(0, 7);
-  const exported = await test.app.inject({
-    url: `/api/office/gst/returns/${month}`,
-    query: { gstin: principalPlace.gstin ?? '', format: 'json' },
-    headers: bearer(proposer.accessToken),
-  });
-  expect(exported.json<Gstr1Json>().cdnr).toMatchObject([
+  expect((await exportReturn()).cdnr).toMatchObject([
     {
       ctin: '27AALFV4847R1Z2',
       nt: [{ ntty: 'D', nt_num: notes[0]?.number, itms: [{ itm_det: { txval: 200, iamt: 36 } }] }],
     },
+  ]);
+});
+
+it('takes a debit note back in parts, by credit notes that name its invoice and are no more than it', async () => {
+  const { person, number } = await createPayer(3000);
+  const before = await readAccounts();
+  const { id } = (await propose(person, 236, number)).json<Adjustment>();
+  expect((await approve(id)).statusCode).toBe(200);
+  const [raised] = await readKind(person, 'debit_note');
+  const debitNote = raised?.number ?? '';
+  const back = { direction: 'credit', reasonCode: 'raise_withdrawn' };
+  expectRefusal(await propose(person, 236.01, debitNote, back), 'invoice_not_open');
+  expectRefusal(await propose(person, 118, number, back), 'invoice_not_open');
+  expectRefusal(await propose(person, 118, debitNote), 'invoice_not_open');
+  const proposed: string[] = [];
+  for (const amount of [118, 118, 118])
+    proposed.push((await propose(person, amount, debitNote, back)).json<Adjustment>().id);
+  const answers = await Promise.all(proposed.map((each) => approve(each)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 422]);
+
+  const notes = await readKind(person, 'credit_note');
+  expect(notes).toHaveLength(2);
+  for (const note of notes)
+    expect(note).toMatchObject({
+      corrects: { number },
+      reason: 'raise_withdrawn',
+      lines: [
+        { description: { en: expect.stringContaining(`debit note ${debitNote}`) as string } },
+      ],
+      totals: { taxable: 100_00, igst: 18_00, total: 118_00 },
+    });
+  // What goes back is an advance again, as with a returned fee; its payer is in another State by now.
+  expect(await readAccounts()).toEqual({ ...before, igst: before.igst + 36_00 });
+  expect(await readKind(person, 'receipt_voucher')).toHaveLength(3);
+  expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 1770_00, instruments: 0 });
+  const headers = bearer(person.accessToken);
+  const history = await test.app.inject({ url: `/api/wallet/${person.walletId}`, headers });
+  const [entry] = history.json<{ transactions: { documents: object[] }[] }>().transactions;
+  expect(entry?.documents).toMatchObject([{ kind: 'credit_note' }, { kind: 'receipt_voucher' }]);
+  const { cdnr = [] } = await exportReturn();
+  const listed = cdnr.flatMap(({ nt }) => nt).filter(({ nt_num }) => nt_num === notes[0]?.number);
+  expect(listed).toMatchObject([
+    { ntty: 'C', val: 118, itms: [{ itm_det: { txval: 100, iamt: 18 } }] },
+  ]);
+});
+
+it('reports notes on a large invoice to a consumer elsewhere one by one, also what takes one back', async () => {
+  const large = await createService(test, { firmFee: '118000', governmentFee: '0' });
+  const person = await createToppedUp(test, 60_000);
+  await topUp(test, person, 60_000);
+  await saveRecipient(test, person, { gstin: null, state: '27' });
+  await fileOwnApplication(person.own, large);
+  const [invoice] = await readKind(person, 'tax_invoice');
+  const raise = (await propose(person, 118, invoice?.number ?? '')).json<Adjustment>();
+  expect((await approve(raise.id)).statusCode).toBe(200);
+  const [debitNote] = await readKind(person, 'debit_note');
+  const back = { direction: 'credit', reasonCode: 'raise_withdrawn' };
+  const taken = (await propose(person, 118, debitNote?.number ?? '', back)).json<Adjustment>();
+  expect((await approve(taken.id)).statusCode).toBe(200);
+  const { cdnur } = await exportReturn();
+  expect(cdnur).toMatchObject([
+    { ntty: 'C', typ: 'B2CL', val: 118, pos: '27' },
+    { ntty: 'D', typ: 'B2CL', val: 118, pos: '27' },
   ]);
 });
 

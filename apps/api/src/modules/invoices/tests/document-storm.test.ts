@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { invoices } from '@anupal/contract/invoices';
+import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
+import type { TrialBalance } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { productStarters, type ReadyProcess } from '../../../testing/server-process.ts';
 import {
@@ -131,6 +135,7 @@ it(
     await expectWholeSeries();
     await expectEachOnce(requested.length);
     await expectFeesToMatchWallets();
+    await expectReturnsToMatchBooks();
   },
   seconds * 1000,
 );
@@ -348,4 +353,38 @@ async function expectFeesToMatchWallets(): Promise<void> {
           and account.kind = 'user_wallet') as paid`,
   );
   expect(rows[0]?.invoiced).toBe(rows[0]?.paid);
+}
+
+/**
+ * At the end of each of the two months, advances received (11A) less adjusted (11B) of all returns so far are
+ * those of the trial balance, and table 13 counts the documents of the month.
+ */
+async function expectReturnsToMatchBooks(): Promise<void> {
+  const headers = bearer((await test.signIn('superadmin')).accessToken);
+  const read = async (path: string) =>
+    (await test.app.inject({ url: `/api/office/${path}`, headers })).json<unknown>();
+  let left = 0;
+  for (const [month, last] of [
+    ['2027-03', '2027-03-31'],
+    ['2027-04', '2027-04-30'],
+  ]) {
+    let counted = 0;
+    for (const { gstin } of [principalPlace, otherPlace]) {
+      const path = `gst/returns/${month ?? ''}/summary?gstin=${gstin ?? ''}`;
+      const { return: of } = (await read(path)) as Response<typeof invoices.readReturn>;
+      if (of === null) throw new Error('there is no return');
+      const { at, txpd } = of.summary.tables;
+      left += at.taxable + sumTax(at) - txpd.taxable - sumTax(txpd);
+      counted += of.summary.issued.reduce((sum, { total, missing }) => sum + total - missing, 0);
+    }
+    const balance = (await read(`ledger/trial-balance?on=${last ?? ''}`)) as TrialBalance;
+    expect(Math.round(balance.advances * 100)).toBe(left);
+    const { rows } = await test.sql.query<{ documents: number }>(
+      `select count(*)::int as documents from tax_document
+       where to_char(dated, 'YYYY-MM') = $1 and kind not in ('bill', 'financial_credit_note')`,
+      [month],
+    );
+    expect(counted).toBe(rows[0]?.documents);
+  }
+  expect(left).toBeGreaterThan(0);
 }

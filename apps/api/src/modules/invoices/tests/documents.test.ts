@@ -121,6 +121,19 @@ describe('the payment of a plan', () => {
     });
   });
 
+  it('that has a classification of its own is invoiced by it', async () => {
+    await test.sql.query(
+      `insert into supply_classification (id, subject, sac, rate_bps, valid_from, source, is_verified)
+       select gen_random_uuid(), id, '998222', 500, '2020-01-01', 'A test', false
+       from subscription_plan where name = 'Gold'`,
+    );
+    const { session } = await payForPlan(test);
+    await test.sql.query(`delete from supply_classification where source = 'A test'`);
+    expect(await readDocuments(test, session)).toMatchObject([
+      { lines: [{ sac: '998222', rateBps: 500 }], totals: { taxable: 9523_82, total: 10_000_00 } },
+    ]);
+  });
+
   it('is documented once, however often and by whomever it is reported', async () => {
     const session = await readyToPay(test);
     const orderId = await orderChosenPlan(test, session);

@@ -131,12 +131,14 @@ export const sampleCreditNote: TaxDocument = {
   advances: [],
 };
 
-/** The raised price of the invoice's service. */
+/** The raised price of a service, within one State and for a recipient who is not registered. */
 export const sampleDebitNote: TaxDocument = {
-  ...sampleCreditNote,
+  ...sampleReceiptVoucher,
   kind: 'debit_note',
   number: 'AD2627-000001',
+  corrects: { number: 'AI2627-000418', date: '2026-11-18' },
   reason: 'price_raised',
+  lines: [withinLine],
 };
 
 /** Money that is given back after the time limit of credit notes. */

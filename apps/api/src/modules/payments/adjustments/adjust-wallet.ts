@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { DocumentLink } from '@anupal/contract/invoices/document';
 import {
   adjustmentReasonNames,
+  documentDirections,
   type AdjustmentDirection,
   type AdjustmentReason,
 } from '@anupal/contract/payments/adjustments';
@@ -21,8 +22,11 @@ import {
   adjustmentKey,
   documentDate,
   endLostAdvances,
+  findOpenDebitNote,
   findRaisableInvoice,
   issueDebitNote,
+  returnDebitNote,
+  type ReturnedRaise,
   useLots,
 } from '../../invoices/public.ts';
 import { lockUsers } from '../../users/public.ts';
@@ -47,7 +51,7 @@ export interface AdjustmentInput {
   readonly reasonCode: AdjustmentReason;
   /** The payment whose dispute was lost, for `lost_dispute` alone. */
   readonly paymentId?: string | undefined;
-  /** The invoice whose price is raised, for `price_raised` alone. */
+  /** The invoice whose price is raised, or the debit note that is taken back; for these reasons alone. */
   readonly invoiceNumber?: string | undefined;
   readonly reason: string;
 }
@@ -81,8 +85,13 @@ export async function proposeAdjustment(
     const paymentId = input.reasonCode === 'lost_dispute' ? (input.paymentId ?? '') : null;
     if (paymentId !== null && !(await isOpenLoss(trx, { ...input, paymentId }, amount)))
       return refuse('loss_not_open');
-    const invoice = await findInvoice(trx, input);
-    if (invoice === null && input.reasonCode === 'price_raised') return refuse('invoice_not_open');
+    const invoice = await findCorrected(trx, {
+      ...input,
+      amount,
+      number: input.invoiceNumber ?? '',
+    });
+    if (invoice === null && input.reasonCode in documentDirections)
+      return refuse('invoice_not_open');
     const id = randomUUIDv7();
     await insertAdjustment(trx, {
       ...input,
@@ -100,13 +109,20 @@ export async function proposeAdjustment(
   });
 }
 
-// A price is raised, so it is only ever taken off.
-async function findInvoice(
+/** Finds the document that an adjustment corrects, as far as it is open; null for other reasons. */
+async function findCorrected(
   db: Db,
-  { userId, direction, reasonCode, invoiceNumber: number = '' }: AdjustmentInput,
+  {
+    reasonCode,
+    direction,
+    ...named
+  }: Pick<AdjustmentInput, 'userId' | 'direction' | 'reasonCode'> & {
+    readonly number: string;
+    readonly amount: number;
+  },
 ) {
-  if (reasonCode !== 'price_raised' || direction !== 'debit') return null;
-  return findRaisableInvoice(db, { userId, number });
+  if (documentDirections[reasonCode] !== direction) return null;
+  return direction === 'debit' ? findRaisableInvoice(db, named) : findOpenDebitNote(db, named);
 }
 
 // What was proposed before counts too, so that a loss is not deducted twice.
@@ -153,7 +169,7 @@ export async function approveAdjustment(
     const decision = { id: adjustment.id, to: 'approved', deciderId, remark: null } as const;
     if (!(await recordAdjustmentDecision(trx, decision))) return refuse('adjustment_changed');
     await notifyProposer(trx, context, { adjustment, update: 'approved' });
-    const documents = await documentDebit(trx, adjustment, documentDate(context));
+    const documents = await documentAdjustment(trx, adjustment, documentDate(context));
     if (documents === null) return refuse('invoice_not_open');
     await notifyOwner(trx, context, adjustment, documents);
     if ((await moveMoney(trx, adjustment)) === 'insufficient') return refuse('wallet_spent');
@@ -215,24 +231,36 @@ async function lockAdjustment(
 
 // What is added was never received, so it is no advance and opens no lot. What is taken off comes from
 // money without a lot first. For a lost dispute the bank has returned the payment: its own advance ends
-// first, and refund vouchers return the tax of all advances that bear it. For a raised price a debit note
-// states the tax; null if its invoice was credited since the proposal.
-async function documentDebit(
+// first, and refund vouchers return the tax of all advances that bear it. Null if the document that it
+// corrects was credited since the proposal.
+async function documentAdjustment(
   trx: Trx,
-  { id, user_id: userId, wallet_id: walletId, payment_id, ...adjustment }: AdjustmentRow,
+  adjustment: AdjustmentRow,
   on: CalendarDate,
 ): Promise<readonly DocumentLink[] | null> {
+  const { id, wallet_id: walletId, user_id: userId, payment_id: paymentId } = adjustment;
+  const moved = { walletId, eventKey: adjustmentKey(id), amount: adjustment.amount_paise };
+  if (adjustment.invoice_number !== null) return documentPrice(trx, adjustment, { ...moved, on });
   if (adjustment.direction === 'credit') return [];
-  const debit = { walletId, eventKey: adjustmentKey(id), amount: adjustment.amount_paise };
-  if (adjustment.invoice_number !== null) {
-    const number = adjustment.invoice_number;
-    const invoice = await findRaisableInvoice(trx, { userId, number });
-    return invoice && issueDebitNote(trx, { ...debit, invoice, on });
-  }
-  if (payment_id !== null)
-    return endLostAdvances(trx, { ...debit, paymentId: payment_id, userId, on });
-  await useLots(trx, debit);
+  if (paymentId !== null) return endLostAdvances(trx, { ...moved, paymentId, userId, on });
+  await useLots(trx, moved);
   return [];
+}
+
+// A debit note states the tax of a raised price, and a credit note that of one that is taken back, which is
+// an advance again.
+async function documentPrice(
+  trx: Trx,
+  { user_id: userId, invoice_number, reason_code: reasonCode, direction }: AdjustmentRow,
+  moved: Pick<ReturnedRaise, 'walletId' | 'eventKey' | 'amount' | 'on'>,
+): Promise<readonly DocumentLink[] | null> {
+  const number = invoice_number ?? '';
+  const { amount } = moved;
+  const corrected = await findCorrected(trx, { userId, number, amount, reasonCode, direction });
+  if (corrected === null) return null;
+  return direction === 'debit'
+    ? issueDebitNote(trx, { ...moved, invoice: corrected })
+    : returnDebitNote(trx, { ...moved, debitNote: corrected });
 }
 
 async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
@@ -252,7 +280,8 @@ async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
   });
 }
 
-// A raised price is income like the fee of its invoice, out of which the debit note takes the tax.
+// A raised price is income like the fee of its invoice, out of which the debit note takes the tax; one that is
+// taken back leaves it.
 async function findAccount(
   trx: Trx,
   { id, payment_id, invoice_id }: AdjustmentRow,

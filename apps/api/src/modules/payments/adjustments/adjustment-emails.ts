@@ -28,7 +28,7 @@ export interface WalletAdjusted {
   readonly amount: string;
   readonly reasonCode: AdjustmentReason;
   readonly reason: string;
-  /** The refund vouchers of the advances that it ends, to attach. */
+  /** Its notes and vouchers, to attach. */
   readonly documents: readonly DocumentLink[];
 }
 

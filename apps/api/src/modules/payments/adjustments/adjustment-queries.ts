@@ -25,7 +25,7 @@ export interface AdjustmentRow {
   /** The payment whose lost dispute it deducts, and its order. */
   readonly payment_id: string | null;
   readonly order_id: string | null;
-  /** The invoice whose price it raises, and its number. */
+  /** The invoice whose price it raises, or the debit note that it takes back, and its number. */
   readonly invoice_id: string | null;
   readonly invoice_number: string | null;
   readonly reason: string;

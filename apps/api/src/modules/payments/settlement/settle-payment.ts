@@ -191,7 +191,7 @@ async function issuePaymentDocument(
   if (walletId !== null) return openTopUpLot(trx, walletId, settled);
   if (!subscription) return null;
   await deferPlanFee(trx, { paymentId, amount, ...paidDays(subscription) });
-  return issuePlanInvoice(trx, settled, subscription.plan.name);
+  return issuePlanInvoice(trx, settled, subscription.plan);
 }
 
 // An upgrade takes over a term and pays for the days that are left of it.

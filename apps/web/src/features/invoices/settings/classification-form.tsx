@@ -14,14 +14,16 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { serviceNamesQuery } from '../../eservices/service-names-api.ts';
+import { plansQuery } from '../../plans/plan-api.ts';
 import { addClassification, classificationsQuery } from './gst-settings-api.ts';
 
-/** Adds a code and rate for plans, for services in general or for one service. */
+/** Adds a code and rate for plans or services in general, or for one of them. */
 export function ClassificationForm({ onEnd }: { readonly onEnd: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
   const { data: services = [] } = useQuery(serviceNamesQuery(language));
+  const { data: plans = [] } = useQuery(plansQuery(language));
   const form = useForm({
     initial: () => ({
       subject: '',
@@ -66,8 +68,9 @@ export function ClassificationForm({ onEnd }: { readonly onEnd: () => void }) {
         label={t`For`}
         placeholder={t`Not chosen`}
         choices={[
-          { value: 'plans', name: t`All plans` },
+          { value: 'plans', name: t`All other plans` },
           { value: 'services', name: t`All other services` },
+          ...plans.map(({ id, planName }) => ({ value: id, name: planName, group: t`One plan` })),
           ...services.map((service) => ({ ...service, group: t`One service` })),
         ]}
       />

@@ -91,7 +91,7 @@ function useColumns(): readonly Column<SupplyClassification>[] {
       name: t`For`,
       inRow: 'title',
       cell: ({ subject, service }) =>
-        service?.[language] ?? (subject === 'plans' ? t`All plans` : t`All other services`),
+        service?.[language] ?? (subject === 'plans' ? t`All other plans` : t`All other services`),
     },
     {
       name: t`SAC`,

@@ -57,7 +57,11 @@ export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment
       </p>
       {invoiceNumber !== null && (
         <p className="text-small text-ink-soft wrap-anywhere">
-          <Trans>Debit note on invoice {invoiceNumber}</Trans>
+          {direction === 'debit' ? (
+            <Trans>Debit note on invoice {invoiceNumber}</Trans>
+          ) : (
+            <Trans>Credit note on debit note {invoiceNumber}</Trans>
+          )}
         </p>
       )}
       {paymentId !== null && (

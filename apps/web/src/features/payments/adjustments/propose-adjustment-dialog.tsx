@@ -2,6 +2,7 @@ import {
   adjustmentDirections,
   adjustmentReasonNames,
   adjustmentReasons,
+  documentDirections,
 } from '@anupal/contract/payments/adjustments';
 import { longestReason } from '@anupal/contract/values/reason';
 import { formatRupees } from '@anupal/contract/values/rupees';
@@ -42,6 +43,7 @@ export function ProposeAdjustmentDialog({
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
   const held = formatRupees(available ?? 0);
+  const documentTexts = useDocumentTexts();
   const directions = { credit: t`Add to the wallet`, debit: t`Deduct from the wallet` };
   const form = useForm({
     initial: {
@@ -55,14 +57,16 @@ export function ProposeAdjustmentDialog({
     prefix: 'adjustment-',
     submit: (values, keyFor) => {
       const { direction, amount, reasonCode, paymentId, invoiceNumber, reason } = values;
-      const isCredit = direction === 'credit' && reasonCode !== 'price_raised';
       const input = {
         userId,
-        direction: isCredit ? ('credit' as const) : ('debit' as const),
+        direction:
+          documentDirections[reasonCode] ??
+          adjustmentDirections.find((value) => value === direction) ??
+          'debit',
         amount: parseRupeesInput(amount),
         reasonCode: adjustmentReasons.find((value) => value === reasonCode) ?? 'other',
         ...(reasonCode === 'lost_dispute' && { paymentId }),
-        ...(reasonCode === 'price_raised' && { invoiceNumber }),
+        ...(reasonCode in documentDirections && { invoiceNumber }),
         reason,
       };
       return proposeAdjustment(input, keyFor(input));
@@ -73,7 +77,7 @@ export function ProposeAdjustmentDialog({
       await invalidateAdjustments(queries);
     },
   });
-  const isPriceRaised = form.values.reasonCode === 'price_raised';
+  const named = documentDirections[form.values.reasonCode];
   return (
     <Dialog
       title={loss ? t`Deduct the loss from the wallet` : t`Adjust the wallet`}
@@ -94,7 +98,7 @@ export function ProposeAdjustmentDialog({
           )}
         </p>
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
-        {loss === undefined && !isPriceRaised && (
+        {loss === undefined && named === undefined && (
           <Select
             {...form.field('direction')}
             label={t`Change`}
@@ -126,11 +130,10 @@ export function ProposeAdjustmentDialog({
             readOnly={loss !== undefined}
           />
         )}
-        {isPriceRaised && (
+        {named !== undefined && (
           <Field
             {...form.field('invoiceNumber')}
-            label={t`Invoice number`}
-            hint={t`A tax invoice for a service, such as AI2627-000042. The amount includes GST, and the franchisee gets a debit note.`}
+            {...documentTexts[named]}
             autoCapitalize="characters"
             autoComplete="off"
           />
@@ -149,4 +152,18 @@ export function ProposeAdjustmentDialog({
       </Form>
     </Dialog>
   );
+}
+
+function useDocumentTexts() {
+  const { t } = useLingui();
+  return {
+    debit: {
+      label: t`Invoice number`,
+      hint: t`A tax invoice for a service, such as AI2627-000042. The amount includes GST, and the franchisee gets a debit note.`,
+    },
+    credit: {
+      label: t`Debit note number`,
+      hint: t`Such as AD2627-000003. All of it or a part, GST included, goes back to the wallet, and the franchisee gets a credit note.`,
+    },
+  };
 }
