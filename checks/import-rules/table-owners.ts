@@ -273,6 +273,8 @@ export const foreignReads: readonly ForeignReads[] = [
     tables: [
       'application',
       'application_client',
+      'application_document',
+      'audit_event',
       'client',
       'client_authority',
       'client_authority_withdrawal',
