@@ -8,6 +8,10 @@ export const agreement: { readonly version: string; readonly clauses: readonly L
   version: '2026-12-01',
   clauses: [
     {
+      en: 'You are at least 18 years old.',
+      hi: 'आपकी उम्र कम से कम 18 साल है।',
+    },
+    {
       en: 'The franchisee fee is one-time and non-refundable.',
       hi: 'फ़्रैंचाइज़ी शुल्क केवल एक बार लिया जाता है और वापस नहीं किया जाता।',
     },
