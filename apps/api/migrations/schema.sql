@@ -563,7 +563,10 @@ begin
     if is_erasing(old.user_id) then
       return old;
     end if;
-    if not coalesce(is_held(old.user_id), false) and least(
+    if not coalesce(is_held(old.user_id), false)
+      and (old.client_id is null or not exists (select from client_authority_withdrawal
+        where authority_id = old.id and recorded_by is null))
+      and least(
         (old.valid_until + 1)::timestamp at time zone 'Asia/Kolkata', old.client_deleted_at,
         (select withdrawn_at from client_authority_withdrawal where authority_id = old.id)
       ) < now() - interval '3 years' then

@@ -265,7 +265,7 @@ function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
     confirm: (caller, action, language) =>
       requireConfirmation(context, party, caller, { action, language }),
     actions: actionsByName({
-      privacy: privacyActions(),
+      privacy: privacyActions(context),
       auth: authActions(context, party.domain),
       invoices: invoiceActions(context),
       payments: paymentActions(context),

@@ -59,8 +59,9 @@ test('A13 a passkey is added, signs in, confirms its own removal, and is then re
   await expect(page.getByText(errorTexts.passkey_unknown[language])).toBeVisible();
 });
 
-test('A13 a replayed answer, one for another act and a copied passkey are refused in words', async ({
+test('A13 a replayed answer, one for another act or site and a copied passkey are refused in words', async ({
   device,
+  baseURL,
 }) => {
   const { language, t } = device;
   const page = await device.open();
@@ -118,10 +119,26 @@ test('A13 a replayed answer, one for another act and a copied passkey are refuse
   await expect(page.getByText(errorTexts.passkey_expired[language])).toBeVisible();
   await page.unroute(signIn);
 
+  // A copy of the portal at another origin passes everything on.
+  await page.route(`${copy}/**`, async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(copy, baseURL ?? '');
+    const headers = { ...route.request().headers(), origin: baseURL ?? '' };
+    await route.fulfill({ response: await route.fetch({ url, headers }) });
+  });
+  await page.goto(`${copy}/login`);
+  await button.click();
+  await expect(page.getByText(errorTexts.passkey_elsewhere[language])).toBeVisible();
+
+  await page.goto('/login');
   await authenticator.turnBack();
   await button.click();
   await expect(page.getByText(errorTexts.passkey_copied[language])).toBeVisible();
 });
+
+const copy = 'http://localhost:48999';
 
 /** Makes the browser like older ones, which have passkeys only behind a button. */
 function withoutOffers(): void {

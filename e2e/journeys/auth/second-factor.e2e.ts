@@ -1,5 +1,11 @@
 import { errorTexts } from '@anupal/contract/texts/errors';
-import { enterCode, newPerson, submitEmail, submitRegistration } from '../../support/accounts.ts';
+import {
+  enterCode,
+  newPerson,
+  signOut,
+  submitEmail,
+  submitRegistration,
+} from '../../support/accounts.ts';
 import { addAuthenticator } from '../../support/authenticator.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { demoAccounts } from '../../support/demo-accounts.ts';
@@ -46,6 +52,11 @@ test('A11 who joins the staff adds a passkey and saves codes, retains the last o
   await page.getByRole('button', { name: 'Confirm with a passkey' }).click();
   await expect(page.getByText(errorTexts.last_factor.en)).toBeVisible();
   await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+
+  // The authenticator accepts at once what the browser offers in the email field.
+  await signOut(page, 'en');
+  await page.goto('/admin-login');
+  await expect(heading).toContainText(person.fullName);
 
   const without = await desktop.open({ baseURL });
   await without.goto('/admin-login');

@@ -15,6 +15,8 @@ const consent = z.object({
   canBeGiven: z.boolean(),
   /** False once something rests on it that ends with the account. */
   canBeWithdrawn: z.boolean(),
+  /** Whether the notice has changed for this purpose since it was given, or its version is not known. */
+  isOutdated: z.boolean(),
   /** The latest decision; null if there was none. */
   latest: z.nullable(
     z.object({
@@ -40,6 +42,7 @@ const viewedThings = [
   'support_document',
   'agreement',
   'tax_document',
+  'nominee',
 ] as const;
 
 const documentView = z.object({
@@ -139,6 +142,15 @@ export const privacy = {
     path: '/privacy/nominee',
     access: 'signedIn',
     response: messageResponse,
+    errors: ['not_found'],
+  }),
+  readNomineeOf: endpoint({
+    method: 'GET',
+    path: '/users/:userId/nominee',
+    access: ['superadmin'],
+    needs: ['freshCode'],
+    params: z.object({ userId: z.uuid() }),
+    response: nomination,
     errors: ['not_found'],
   }),
 };

@@ -99,6 +99,27 @@ describe('the operator command', () => {
     expect(rows).toEqual([{ user_id: franchisee.id }]);
   });
 
+  it('L05 schedules the deletion of an account for a nominee, and says what is open', async () => {
+    const person = await test.createUser({ role: 'user' });
+    const done = await operate(['erase', person.email]);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.output).toContain('The account is deleted at ');
+    const { rows } = await test.sql.query('select state from erasure where user_id = $1', [
+      person.id,
+    ]);
+    expect(rows).toEqual([{ state: 'scheduled' }]);
+    await test.sql.query(
+      `update erasure set state = 'cancelled', ended_at = now()
+      where user_id = $1`,
+      [person.id],
+    );
+    await test.sql.query('update users set disabled_at = now() where id = $1', [person.id]);
+    const refused = await operate(['erase', person.email]);
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.output).toContain('This account is disabled');
+    expect((await operate(['erase', 'nobody@people.example'])).output).toContain('No account');
+  });
+
   it('J01 makes and imports the key that signs documents, and lists its certificates', async () => {
     expect((await operate(['signing-key'])).output).toContain('No key was made');
     expect(await operate(['signing-key', 'mkae'])).toMatchObject({ code: 1 });

@@ -3,6 +3,7 @@ import {
   describeRule,
   listProcessors,
   parseBreachScope,
+  requestErasureByOperator,
   runRetention,
   personalTables,
   writeBreachReport,
@@ -15,6 +16,12 @@ export const retentionCommand: Command = {
   usage: `npm run anupal -- retention [--run]            shows what has reached the end of its period; with --run
                                                removes it, as the nightly job does`,
   run: retention,
+};
+
+export const eraseCommand: Command = {
+  usage: `npm run anupal -- erase EMAIL                  schedules the deletion of the account of a franchisee who died or
+                                               can no longer act, at the request of their nominee`,
+  run: erase,
 };
 
 export const breachCommand: Command = {
@@ -38,6 +45,28 @@ async function retention({ config, args, terminal }: Invocation): Promise<boolea
     for (const { rule, rows } of outcomes) terminal.print(`${rows} ${describeRule(rule)}`);
     if (isDryRun) terminal.print('Nothing was changed. Add --run to remove it now.');
     return true;
+  });
+}
+
+async function erase({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [text = ''] = args;
+  const email = parseEmail(text);
+  if (email === null) throw new UsageError('Give the email address of the account.');
+  return withServices({ config, terminal }, async ({ context, jobs }) => {
+    await jobs.start([]); // the product sends the email
+    const requested = await requestErasureByOperator(context, email);
+    if (requested.ok) {
+      const at = requested.value.scheduledFor?.toISOString() ?? '';
+      terminal.print(
+        `The account is deleted at ${at}. Until then it can be cancelled by signing in.`,
+      );
+      return true;
+    }
+    const { code } = requested;
+    if (code === 'not_found') throw new UsageError('No account has this address.');
+    terminal.print('The account cannot be deleted yet:');
+    for (const { en } of requested.texts ?? []) terminal.print(en);
+    return false;
   });
 }
 

@@ -9,7 +9,12 @@ import {
   signingKeyCommand,
 } from './document-commands.ts';
 import { auditCommand, keysCommand } from './key-commands.ts';
-import { breachCommand, processorsCommand, retentionCommand } from './privacy-commands.ts';
+import {
+  breachCommand,
+  eraseCommand,
+  processorsCommand,
+  retentionCommand,
+} from './privacy-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   superadmin: superadminCommand,
@@ -23,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   'annual-return': annualReturnCommand,
   retention: retentionCommand,
   breach: breachCommand,
+  erase: eraseCommand,
   processors: processorsCommand,
   keys: keysCommand,
 };

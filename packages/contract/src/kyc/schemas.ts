@@ -13,6 +13,7 @@ export const rejectionReasons = [
   'document_incomplete',
   'document_wrong',
   'name_differs',
+  'under_age',
   'number_differs',
   'address_differs',
   'number_not_masked',

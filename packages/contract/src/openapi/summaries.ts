@@ -9,6 +9,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'privacy.readNominee': 'Returns the nominee of the caller.',
   'privacy.saveNominee': 'Saves the nominee of the caller.',
   'privacy.removeNominee': 'Removes the nominee of the caller.',
+  'privacy.readNomineeOf': 'Returns the nominee of a person.',
   'notifications.list':
     "Lists the caller's notifications, newest first, with the number of unread ones.",
   'notifications.countUnread': 'Returns the number of unread notifications, counted up to 100.',

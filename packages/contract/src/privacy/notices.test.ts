@@ -21,6 +21,7 @@ it.each([
   ['2026-11-28', 'ff8f3372b72d6a74'],
   ['2026-11-29', '9afc0293d8ac5cd7'],
   ['2026-11-30', 'dbf152b541630ed9'],
+  ['2026-12-01', '3ec3c30badcec940'],
 ])('the notice of %s says what it said when it was published', (version, digest) => {
   const published = privacyNotices.find((notice) => notice.version === version);
   const { legalName, address, grievanceOfficer } = brand;
@@ -28,6 +29,20 @@ it.each([
     (json, ofFirm) => json.replaceAll(JSON.stringify(ofFirm).slice(1, -1), 'firm'),
     JSON.stringify(published),
   );
+  expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(digest);
+});
+
+// Who consented before is asked again once `since` is a later notice: new words need one.
+it.each([
+  ['kyc', '2026-11-28', '7763977aa27751e1'],
+  ['reminder_emails', '2026-11-29', 'f374939435461a3d'],
+  ['calendar_feed', '2026-11-29', 'e9a9f12d0db746eb'],
+] as const)('the words for %s have been those of the notice of %s', (purpose, version, digest) => {
+  const { since, ...words } = purposeTexts[purpose];
+  const item = processingItems.find(({ consent }) => consent === purpose);
+  expect(since).toBe(version);
+  expect(privacyNotices.map((notice) => notice.version)).toContain(since);
+  const text = JSON.stringify([words, item]);
   expect(createHash('sha256').update(text).digest('hex').slice(0, 16)).toBe(digest);
 });
 

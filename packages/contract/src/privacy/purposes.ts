@@ -55,6 +55,8 @@ interface PurposeText {
   /** What happens when it is withdrawn. */
   readonly withdrawal: LocalizedText;
   readonly basis: 'consent' | 'until_objection';
+  /** The version of the notice that first said what is said now; consent from before is asked for again. */
+  readonly since: string;
 }
 
 /** The purposes in words. */
@@ -70,6 +72,7 @@ export const purposeTexts: Readonly<Record<ConsentPurpose, PurposeText>> = {
       hi: 'स्वीकृति से पहले सहमति वापस लेने पर KYC रद्द होता है और उसकी जानकारी व दस्तावेज़ तुरंत मिट जाते हैं। स्वीकृति के बाद सहमति खाते के साथ समाप्त होती है।',
     },
     basis: 'consent',
+    since: '2026-11-28',
   },
   reminder_emails: {
     title: { en: 'Reminder emails', hi: 'याद दिलाने वाले ईमेल' },
@@ -82,6 +85,7 @@ export const purposeTexts: Readonly<Record<ConsentPurpose, PurposeText>> = {
       hi: 'याद दिलाने वाले ईमेल नहीं आएँगे। पोर्टल में सूचना फिर भी दिखेगी।',
     },
     basis: 'until_objection',
+    since: '2026-11-29',
   },
   calendar_feed: {
     title: { en: 'Due dates in your calendar app', hi: 'आपके कैलेंडर ऐप में नियत तिथियाँ' },
@@ -94,5 +98,6 @@ export const purposeTexts: Readonly<Record<ConsentPurpose, PurposeText>> = {
       hi: 'निजी लिंक तुरंत काम करना बंद कर देते हैं।',
     },
     basis: 'consent',
+    since: '2026-11-29',
   },
 };

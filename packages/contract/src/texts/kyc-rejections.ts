@@ -29,6 +29,10 @@ export const rejectionTexts: Readonly<Record<RejectionReason | 'none_given', Loc
     en: 'The name does not match the documents. Please enter it exactly as shown there.',
     hi: 'नाम दस्तावेज़ों से मेल नहीं खाता। कृपया नाम वैसा ही लिखें जैसा दस्तावेज़ में है।',
   },
+  under_age: {
+    en: 'Your documents show that you are under 18. Our services are for adults. Please apply again once you are 18.',
+    hi: 'दस्तावेज़ों के अनुसार आपकी उम्र 18 साल से कम है। हमारी सेवाएँ वयस्कों के लिए हैं। 18 साल के होने पर दोबारा आवेदन करें।',
+  },
   number_differs: {
     en: 'The PAN or Aadhaar number does not match the documents. Please check both numbers.',
     hi: 'पैन या आधार नंबर दस्तावेज़ से मेल नहीं खाता। कृपया दोनों नंबर जाँचें।',

@@ -33,6 +33,23 @@ const queries = {
     order by received_on desc`,
   shares: (id) => sql`select channel, subject, label, shared_at as "sentAt" from client_share
     where client_id = ${id} order by shared_at desc`,
+  // Views of the office only; those of the franchisee are of their own work.
+  views: (id) => sql`with filed as (
+      select application.id, application.user_id, tracking_number from application
+      join application_client on application_client.id = application.client_id
+      where application_client.client_id = ${id}),
+    seen as (
+      select event.*, tracking_number, user_id, 'number' as kind from filed
+      join audit_event event on event.object_id = filed.id::text
+        and action in ('applications.pan_viewed', 'applications.answer_viewed')
+      union all
+      select event.*, tracking_number, user_id, 'document' from filed
+      join application_document document on document.application_id = filed.id
+      join audit_event event on event.object_id = document.id::text
+        and action = 'applications.document_read')
+    select to_timestamp(at_micros / 1000000.0) as at, kind, tracking_number as "trackingNumber"
+    from seen where actor_id is distinct from user_id
+      and convert_from(body, 'UTF8')::jsonb ->> 'outcome' = 'done' order by seq desc`,
   openings: (id) => sql`select at, opening.device, outcome from client_link_opening as opening
     join client_link on client_link.id = opening.link_id where client_id = ${id} order by at desc`,
 } as const satisfies Readonly<Record<string, (clientId: string) => RawBuilder<unknown>>>;

@@ -107,6 +107,10 @@ const sectionTitles: Readonly<Record<ClientSectionName | 'numbers', LocalizedTex
     en: 'Messages that your franchisee prepared for you',
     hi: 'आपके लिए फ़्रैंचाइज़ी के तैयार किए संदेश',
   },
+  views: {
+    en: 'When our office opened your documents and numbers',
+    hi: 'हमारे कार्यालय ने आपके दस्तावेज़ और नंबर कब खोले',
+  },
   openings: { en: 'Visits of this page', hi: 'यह पेज कब खुला' },
   numbers: { en: 'Registrations', hi: 'रजिस्ट्रेशन' },
 };

@@ -11,7 +11,7 @@ import { readConsents } from './consents/read-consents.ts';
 import { exportData, type DataPorts } from './data/export-data.ts';
 import { presentNominee } from './nominee/nominee-presenter.ts';
 import { selectNominee } from './nominee/nominee-queries.ts';
-import { removeNominee, saveNominee } from './nominee/nominee.ts';
+import { readNomineeOf, removeNominee, saveNominee } from './nominee/nominee.ts';
 import { presentViews } from './views/view-presenter.ts';
 import { listViews } from './views/view-queries.ts';
 
@@ -56,6 +56,10 @@ export function privacyRoutes(context: Context, ports: PrivacyPorts): Handlers<t
     removeNominee: async (call) => {
       const removed = await removeNominee(context, getActor(call));
       return removed.ok ? ok({ message: nomineeRemoved[getLanguage(call.request)] }) : removed;
+    },
+    readNomineeOf: async (call) => {
+      const found = await readNomineeOf(context, getActor(call), call.params.userId);
+      return found.ok ? ok(presentNominee(found.value)) : found;
     },
   };
 }

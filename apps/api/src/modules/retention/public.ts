@@ -1,4 +1,5 @@
 export { parseBreachScope, personalTables, writeBreachReport } from './breach/breach-report.ts';
+export { requestErasureByOperator } from './erasure/erasure.ts';
 export { countErasedFiles } from './erasure/erasure-queries.ts';
 export { listProcessors } from './processors/processors.ts';
 export { retentionActions } from './retention-actions.ts';

@@ -151,6 +151,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'plans.deleted': msg`Plan deleted`,
   'privacy.data_exported': msg`Own data downloaded`,
   'privacy.nominee_named': msg`Nominee saved`,
+  'privacy.nominee_read': msg`Nominee looked up`,
   'privacy.nominee_removed': msg`Nominee removed`,
   'retention.account_closed': msg`Account closed for deletion`,
   'retention.account_erased': msg`Account deleted`,

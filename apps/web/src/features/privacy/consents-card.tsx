@@ -2,7 +2,8 @@ import type { Consent } from '@anupal/contract/privacy';
 import { purposeTexts } from '@anupal/contract/privacy/purposes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { paths, publicUrl } from '../../app/paths.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,6 +15,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { consentsQuery, decideConsent } from './privacy-api.ts';
 
@@ -50,7 +52,7 @@ export function ConsentsCard() {
 function ConsentRow({ consent }: { readonly consent: Consent }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { purpose, isGiven, canBeGiven, canBeWithdrawn } = consent;
+  const { purpose, isGiven, canBeGiven, canBeWithdrawn, isOutdated } = consent;
   const texts = purposeTexts[purpose];
   const [isAsking, setIsAsking] = useState(false);
   const title = texts.title[language];
@@ -67,20 +69,47 @@ function ConsentRow({ consent }: { readonly consent: Consent }) {
       {isGiven && !canBeWithdrawn && (
         <p className="max-w-prose text-small text-ink-soft">{texts.withdrawal[language]}</p>
       )}
-      {isGiven && canBeWithdrawn && (
-        <Button
-          variant="secondary"
-          aria-label={
-            texts.basis === 'consent' ? t`Withdraw: ${title}` : t`Object to this: ${title}`
-          }
-          onClick={() => setIsAsking(true)}
-        >
-          {texts.basis === 'consent' ? <Trans>Withdraw</Trans> : <Trans>Object</Trans>}
-        </Button>
-      )}
-      {!isGiven && canBeGiven && <AllowButton purpose={purpose} title={title} />}
+      {isOutdated && <AskedAgain />}
+      <div className="flex flex-wrap gap-3">
+        {isOutdated && (
+          <GiveButton consent={consent} name={t`I still agree: ${title}`}>
+            <Trans>I still agree</Trans>
+          </GiveButton>
+        )}
+        {isGiven && canBeWithdrawn && (
+          <Button
+            variant="secondary"
+            aria-label={
+              texts.basis === 'consent' ? t`Withdraw: ${title}` : t`Object to this: ${title}`
+            }
+            onClick={() => setIsAsking(true)}
+          >
+            {texts.basis === 'consent' ? <Trans>Withdraw</Trans> : <Trans>Object</Trans>}
+          </Button>
+        )}
+        {!isGiven && canBeGiven && (
+          <GiveButton consent={consent} name={t`Allow again: ${title}`}>
+            <Trans>Allow again</Trans>
+          </GiveButton>
+        )}
+      </div>
       {isAsking && <WithdrawDialog purpose={purpose} onClose={() => setIsAsking(false)} />}
     </li>
+  );
+}
+
+function AskedAgain() {
+  const notice = publicUrl(paths.privacy, useLanguage());
+  return (
+    <p className="max-w-prose">
+      <Trans>
+        You agreed under an earlier notice, which described this differently or not at all.{' '}
+        <TextLink to={`${notice}#what-we-keep`} target="_blank">
+          Read what we do (opens in a new tab)
+        </TextLink>{' '}
+        and decide again.
+      </Trans>
+    </p>
   );
 }
 
@@ -125,13 +154,14 @@ function Decided({ consent: { latest } }: { readonly consent: Consent }) {
   );
 }
 
-function AllowButton({
-  purpose,
-  title,
-}: {
-  readonly purpose: Consent['purpose'];
-  readonly title: string;
-}) {
+interface GiveButtonProps {
+  readonly consent: Pick<Consent, 'purpose'>;
+  /** What is read aloud. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function GiveButton({ consent: { purpose }, name, children }: GiveButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const allowing = useSubmit(async () => {
@@ -146,11 +176,11 @@ function AllowButton({
       <FormError submission={allowing} fallback={t`Something went wrong. Please try again.`} />
       <Button
         variant="secondary"
-        aria-label={t`Allow again: ${title}`}
+        aria-label={name}
         isPending={allowing.isPending}
         onClick={() => void allowing.submit()}
       >
-        <Trans>Allow again</Trans>
+        {children}
       </Button>
     </>
   );

@@ -1,7 +1,5 @@
 import { nomineeRelations, type Nominee } from '@anupal/contract/privacy';
 import { formatPhone } from '@anupal/contract/values/phone';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +17,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { relationLabels } from './nominee-relations.ts';
 import { nomineeQuery, removeNominee, saveNominee } from './privacy-api.ts';
 
 /** The person who may act for the user if they no longer can. */
@@ -31,7 +30,8 @@ export function NomineeCard() {
       description={
         <Trans>
           If you die or can no longer act yourself, this person may exercise your rights over your
-          data. They get no access to your account.
+          data. They get no access to your account. We look them up only after such a report, and
+          you see each time under "Who opened your documents".
         </Trans>
       }
     >
@@ -161,11 +161,3 @@ function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
     </Form>
   );
 }
-
-const relationLabels: Readonly<Record<Nominee['relation'], MessageDescriptor>> = {
-  spouse: msg`Husband or wife`,
-  parent: msg`Father or mother`,
-  child: msg`Son or daughter`,
-  sibling: msg`Brother or sister`,
-  other: msg`Other`,
-};

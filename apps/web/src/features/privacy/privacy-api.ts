@@ -48,6 +48,13 @@ export function saveNominee(
   return freshCode.withFreshCode(() => call(privacy.saveNominee, { body }));
 }
 
+/** Whom another person nominated, once a superadmin has confirmed that they need to know. */
+export function readNomineeOf(
+  userId: string,
+): Promise<ApiResult<Response<typeof privacy.readNomineeOf>>> {
+  return freshCode.withFreshCode(() => call(privacy.readNomineeOf, { params: { userId } }));
+}
+
 export function removeNominee(): Promise<ApiResult<Response<typeof privacy.removeNominee>>> {
   return call(privacy.removeNominee);
 }

@@ -91,4 +91,5 @@ const viewedLabels: Readonly<Record<DocumentView['viewed'], MessageDescriptor>> 
   support_document: msg`Ticket document`,
   agreement: msg`Signed agreement or certificate`,
   tax_document: msg`Invoice or other tax document`,
+  nominee: msg`Your nominee`,
 };

@@ -13,6 +13,7 @@ const nothing: TodoSources = {
   user: { isKycVerified: true, kycStatus: 'approved' },
   today,
   signBy: null,
+  outdated: [],
   actionNeeded: [],
   openTickets: [],
   drafts: [],
@@ -332,6 +333,12 @@ describe('drafts', () => {
     expect(names({ filedTotal: 0, drafts: [draft('begun', '10')] })).toEqual(['begun']);
     expect(names({ filedTotal: 0, balance: 0 })).toEqual(['walletEmpty', 'firstApplication']);
   });
+});
+
+it('consent that is asked for again is one thing, whatever the number of purposes', () => {
+  const todos = listTodos({ ...nothing, outdated: ['kyc', 'calendar_feed'] });
+  expect(todos).toEqual([{ kind: 'consent', purposes: ['kyc', 'calendar_feed'] }]);
+  expect(countTodos(todos)).toBe(1);
 });
 
 describe('the agreement', () => {

@@ -2,6 +2,7 @@ import type { DraftListItem } from '@anupal/contract/applications/draft-schemas'
 import type { ApplicationListItem } from '@anupal/contract/applications/schemas';
 import type { DueSoon } from '@anupal/contract/calendar/clients/endpoints';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
+import type { ConsentPurpose } from '@anupal/contract/privacy/purposes';
 import type { OwnedPlan, SubscriptionStatus } from '@anupal/contract/subscriptions';
 import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import type { KycStatus, User } from '@anupal/contract/users';
@@ -12,6 +13,7 @@ import { daysBetween, groupByDay } from '../../features/calendar/calendar-model.
 export type Todo =
   | { readonly kind: 'kyc'; readonly status: KycStatus | null }
   | { readonly kind: 'agreement'; readonly signBy: string; readonly isLate: boolean }
+  | { readonly kind: 'consent'; readonly purposes: readonly [ConsentPurpose, ...ConsentPurpose[]] }
   | { readonly kind: 'overdue'; readonly oldest: OwnDueDate; readonly count: number }
   | {
       readonly kind: 'due';
@@ -42,6 +44,8 @@ export interface TodoSources {
   readonly user: Pick<User, 'isKycVerified' | 'kycStatus'>;
   /** The last day to sign the agreement; null if there is nothing to sign. */
   readonly signBy: string | null | undefined;
+  /** The purposes of which consent is asked for again. */
+  readonly outdated: readonly ConsentPurpose[] | undefined;
   readonly today: string;
   /** All applications that need action. */
   readonly actionNeeded: readonly ApplicationListItem[] | undefined;
@@ -81,6 +85,7 @@ export function listTodos(sources: TodoSources): readonly Todo[] {
   const todos = [
     ...listKyc(sources),
     ...listAgreement(sources),
+    ...listConsents(sources),
     ...listDueDates(sources),
     ...listClientDues(sources),
     ...listApplications(sources),
@@ -129,6 +134,7 @@ function rank(todo: Todo): number {
       return 4;
     case 'planEnding':
       return todo.plan.daysLeft <= planEndsWithin.urgent ? 4 : 10;
+    case 'consent':
     case 'ticket':
     case 'moreTickets':
       return 5;
@@ -149,6 +155,10 @@ function listKyc({ user: { isKycVerified, kycStatus } }: TodoSources): readonly 
 function listAgreement({ signBy, today }: TodoSources): readonly Todo[] {
   if (signBy === null || signBy === undefined) return [];
   return [{ kind: 'agreement', signBy, isLate: signBy < today }];
+}
+
+function listConsents({ outdated = [] }: TodoSources): readonly Todo[] {
+  return isFilled(outdated) ? [{ kind: 'consent', purposes: outdated }] : [];
 }
 
 function listDueDates({ calendar }: TodoSources): readonly Todo[] {

@@ -1,4 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
+import { purposeTexts } from '@anupal/contract/privacy/purposes';
 import type { KycStatus } from '@anupal/contract/users';
 import { getWeekday, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
@@ -37,12 +38,21 @@ export function useTodoText(): (todo: Todo) => TodoText {
   const plan = usePlanText();
   const ticket = useTicketText();
   const { t } = useLingui();
+  const language = useLanguage();
   return (todo) => {
     switch (todo.kind) {
       case 'kyc':
         return kyc(todo.status);
       case 'agreement':
         return agreement(todo);
+      case 'consent':
+        return {
+          icon: 'shield-check',
+          turn: 'you',
+          title: t`Decide again what you agree to`,
+          reason: todo.purposes.map((purpose) => purposeTexts[purpose].title[language]).join(', '),
+          action: { label: t`See and decide`, to: paths.dashboardPrivacy },
+        };
       case 'overdue':
       case 'due':
         return dueDate(todo);

@@ -9,6 +9,7 @@ import {
   recentApplicationsQuery,
 } from '../../features/applications/own/own-applications-api.ts';
 import { calendarQuery } from '../../features/calendar/calendar-api.ts';
+import { consentsQuery } from '../../features/privacy/privacy-api.ts';
 import { dueSoonQuery } from '../../features/calendar/clients/client-board-api.ts';
 import { yearFrom } from '../../features/calendar/calendar-model.ts';
 import {
@@ -38,6 +39,7 @@ function todoQueries(user: User, language: Language) {
       enabled: user.isKycVerified && user.walletId !== null,
     },
     agreement: agreementQuery,
+    consents: consentsQuery,
     calendar: calendarQuery(yearFrom(dateInIndia(new Date())), language),
     clientDues: { ...dueSoonQuery(language), ...hasKyc },
   };
@@ -81,9 +83,10 @@ export function useTodos(user: User): Todos {
   const subscription = useQuery(queries.subscription);
   const wallet = useQuery(queries.wallet);
   const agreement = useQuery(queries.agreement);
+  const consents = useQuery(queries.consents);
   const calendar = useQuery(queries.calendar);
   const clientDues = useQuery(queries.clientDues);
-  const own = [actionNeeded, drafts, openTickets, agreement];
+  const own = [actionNeeded, drafts, openTickets, agreement, consents];
   // These are shown by cards of their own, with their errors.
   const shared = [recent, plan, subscription, wallet, calendar, clientDues];
   const results = [...own, ...shared];
@@ -94,6 +97,9 @@ export function useTodos(user: User): Todos {
           user,
           today,
           signBy: agreement.data?.signBy,
+          outdated: consents.data?.flatMap(({ purpose, isOutdated }) =>
+            isOutdated ? [purpose] : [],
+          ),
           actionNeeded: actionNeeded.data,
           drafts: drafts.data,
           openTickets: openTickets.data,

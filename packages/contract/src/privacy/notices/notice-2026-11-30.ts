@@ -23,6 +23,12 @@ const encrypted: LocalizedText = {
   hi: 'भेजे जाने वाले ईमेल, अधूरे फ़ॉर्म, पहचान संख्याएँ और आपके या आपके ग्राहकों के भेजे दस्तावेज़ एन्क्रिप्ट करके रखे जाते हैं। हमारे जारी किए अनुबंध और टैक्स दस्तावेज़ नहीं।',
 };
 
+// What this version says of authorities; the next one says more.
+const authoritiesThen: LocalizedText = {
+  en: 'With name, wording, time and device. Deleted three years after the authority is withdrawn or ends or the client is deleted, or when the franchisee’s account is erased.',
+  hi: 'नाम, लिखे गए शब्द, समय और डिवाइस के साथ। वापस लेने, समाप्त होने या ग्राहक हटाए जाने के तीन साल बाद हटा दिए जाते हैं, या फ़्रैंचाइज़ी का खाता मिटाए जाने पर।',
+};
+
 /** Corrects what the version before promised and the portal did otherwise. */
 export const correctedNotice: PrivacyNotice = {
   version: '2026-11-30',
@@ -100,7 +106,7 @@ function withMenuCookie(section: NoticeSection): NoticeSection {
 function withCurrentPeriods(section: NoticeSection): NoticeSection {
   const pairs = retentionKindNames.map((name) => {
     const { title, period } = retentionKinds[name];
-    return [title, period] as const;
+    return [title, name === 'authorities' ? authoritiesThen : period] as const;
   });
   return { ...section, blocks: [{ pairs }, ...section.blocks.slice(1)] };
 }

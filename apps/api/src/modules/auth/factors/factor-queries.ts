@@ -29,6 +29,15 @@ export async function countFactors(
   return counts;
 }
 
+/** Whether a person has a passkey or an app, usable or not. */
+export async function hasFactor(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`select from passkey where user_id = ${userId} union all
+    select from authenticator_app where user_id = ${userId} and confirmed_at is not null`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** Marks that a second factor was proved in a session; false if it was before. */
 export async function markProved(trx: Trx, sessionId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx

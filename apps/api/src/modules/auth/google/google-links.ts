@@ -10,9 +10,10 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import type { Actor, ClientInfo } from '../../../platform/http/actor.ts';
-import { auditEvent, recordEvents, type AuditActor } from '../../audit/public.ts';
+import { auditEvent, recordEvents, type AuditActor, type AuditEvent } from '../../audit/public.ts';
 import { emailUser, notifyUser, queueEmail, type Recipient } from '../../notifications/public.ts';
 import { lockUsers, setPictureIfMissing, type UserRow } from '../../users/public.ts';
+import { hasFactor } from '../factors/factor-queries.ts';
 import { markCodeUsed, type Challenge } from '../one-time-codes/challenge-queries.ts';
 import {
   codeEvent,
@@ -29,6 +30,7 @@ import {
   waitAfterFailures,
   type RateLimitScope,
 } from '../one-time-codes/code-rate-limits.ts';
+import { readBrowserState } from '../sessions/known-browser-queries.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession } from '../sessions/sessions.ts';
 import { type SignedIn } from '../sessions/signed-in.ts';
@@ -42,7 +44,7 @@ import {
   type LinkRequest,
   type LinkRow,
 } from './google-link-queries.ts';
-import { deleteHandovers, insertIdentity } from './google-queries.ts';
+import { deleteHandovers, insertIdentity, selectLinkedUser } from './google-queries.ts';
 
 export { listLinks };
 
@@ -103,7 +105,10 @@ export interface LinkConfirmation {
   readonly client: LinkClient;
 }
 
-/** Links the Google account that is pending in this browser and signs its user in, once. */
+/**
+ * Signs in the user of the Google account that is pending in this browser, once, and links the account if
+ * the code and the browser prove enough.
+ */
 export async function confirmLink(
   context: Context,
   confirmation: LinkConfirmation,
@@ -118,7 +123,7 @@ export async function confirmLink(
   const challenge = await verifyCode(context, attempt);
   if (!challenge) return refuse('otp_invalid');
   const signedIn = await inTransactionUnlessRefused(context.db, (trx) =>
-    linkAccount(trx, context, { request, challenge, scope, confirmation }),
+    signInByCode(trx, context, { request, challenge, scope, confirmation }),
   );
   if (signedIn.ok)
     await creditNetwork(context, { network: client.network, userId: signedIn.value.user.id });
@@ -132,7 +137,7 @@ interface LinkAttempt {
   readonly confirmation: LinkConfirmation;
 }
 
-async function linkAccount(
+async function signInByCode(
   trx: Trx,
   context: Context,
   { request, challenge, scope, confirmation: { client, replacedToken } }: LinkAttempt,
@@ -141,22 +146,60 @@ async function linkAccount(
   const [user] = await lockUsers(trx, [request.user_id]);
   if (user?.disabled_at !== null || !mayLink(user, request)) return refuse('session_expired');
   if (!(await markCodeUsed(trx, challenge))) return refuse('otp_invalid');
-  const isTaken = await consumeLinkRequest(trx, request.browser_hash);
-  if (!isTaken || !(await insertLink(trx, user, request))) return refuse('session_expired');
-  await setPictureIfMissing(trx, user.id, request.picture);
+  if (!(await consumeLinkRequest(trx, request.browser_hash))) return refuse('session_expired');
+  const links = await linkIfProved(trx, context, { user, request, client });
+  if (links === null) return refuse('session_expired');
   const { language } = client;
-  const render = (to: Recipient) => renderGoogleLinkedEmail(to, request.email);
-  const event = { kind: 'sign_in_added', way: 'google' } as const;
-  await notifyUser(trx, context, { userId: user.id, event, language, email: render });
   const browserHash = hashBrowserId(client);
   const signIn = { user, method: 'google', client, language, browserHash } as const;
   const signedIn = await openSession(trx, context, signIn);
   await endFailureStreak(trx, context, scope, user.email);
   const replaced = await endReplacedSession(trx, replacedToken, client);
-  const linked = linkedEvent({ caller: { user }, client });
   const signInAudit = signInEvents(signedIn, { client, method: 'google', isNew: false });
-  await recordEvents(trx, [...replaced, linked, ...signInAudit]);
+  await recordEvents(trx, [...replaced, ...links, ...signInAudit]);
   return ok(signedIn);
+}
+
+interface ProvedAccount {
+  readonly user: UserRow;
+  readonly request: LinkRequest;
+  readonly client: LinkClient;
+}
+
+/**
+ * Links a Google account whose code was correct, for good, unless the mailbox alone is proved; then the
+ * code only signs in, this once (decision 081). Returns the audit events to record; null if the account
+ * belongs to another user.
+ */
+async function linkIfProved(
+  trx: Trx,
+  context: Context,
+  { user, request, client }: ProvedAccount,
+): Promise<readonly AuditEvent[] | null> {
+  const linkedId = await selectLinkedUser(trx, request);
+  if (linkedId !== undefined && linkedId !== user.id) return null;
+  if (!(await isMoreThanMailbox(trx, context, user, client))) return [];
+  if (!(await insertLink(trx, user, request))) return null;
+  await setPictureIfMissing(trx, user.id, request.picture);
+  const event = { kind: 'sign_in_added', way: 'google' } as const;
+  const email = (to: Recipient) => renderGoogleLinkedEmail(to, request.email);
+  await notifyUser(trx, context, { userId: user.id, event, language: client.language, email });
+  return [linkedEvent({ caller: { user }, client })];
+}
+
+// Staff prove a second factor after Google. A franchisee needs a browser that the account knows, and no
+// browser is enough once there is a passkey or an app.
+async function isMoreThanMailbox(
+  trx: Trx,
+  { newDeviceHours }: Context,
+  { id: userId, role }: UserRow,
+  client: LinkClient,
+): Promise<boolean> {
+  if (isStaff(role)) return true;
+  if (await hasFactor(trx, userId)) return false;
+  const browserHash = hashBrowserId(client) ?? Buffer.alloc(0);
+  const browser = { userId, browserHash, isProved: false, newDeviceHours };
+  return !(await readBrowserState(trx, browser)).is_waiting;
 }
 
 /** Whether a Google account may sign the user in: staff need an account of the firm's own domain. */

@@ -48,7 +48,7 @@ function englishCode(occasion: CodeOccasion, minutes: number) {
     step_up: `Your one-time code confirms this at ${brand.name}, and nothing else:`,
     email_old: `Your one-time code to change the email address of your ${brand.name} account:`,
     email_new: `Your one-time code to use this email address for your ${brand.name} account:`,
-    google_link: `Your one-time code to link the Google account with this address to your ${brand.name} account:`,
+    google_link: `Your one-time code to sign in to your ${brand.name} account with the Google account of this address:`,
   }[occasion];
   const kind = englishKinds[occasion];
   return {
@@ -79,7 +79,7 @@ const englishKinds = {
 } as const;
 
 const englishLinkWarning =
-  'Enter it only if you just chose Google on our sign-in page. After that, this Google account can sign in to your account.';
+  'Enter it only if you just chose Google on our sign-in page. On a device that your account knows, it also links this Google account, which can then sign in to your account.';
 
 const englishWarning =
   'If you did not request this code, someone else may be using your account. Sign in, open Signed-in devices and sign out any device that you do not recognise.';
@@ -93,7 +93,7 @@ function hindiCode(occasion: CodeOccasion, minutes: number) {
     step_up: `${brand.name} पर आपका वन-टाइम कोड (OTP) सिर्फ़ इस काम की पुष्टि करता है:`,
     email_old: `${brand.name} के अपने खाते का ईमेल पता बदलने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
     email_new: `इस पते को ${brand.name} के अपने खाते का ईमेल पता बनाने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
-    google_link: `इस पते वाले Google खाते को ${brand.name} के अपने खाते से जोड़ने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
+    google_link: `इस पते वाले Google खाते से ${brand.name} में साइन इन करने के लिए आपका वन-टाइम कोड (OTP) यह है:`,
   }[occasion];
   const kind = hindiKinds[occasion];
   return {
@@ -119,7 +119,7 @@ const hindiKinds = {
 } as const;
 
 const hindiLinkWarning =
-  'इसे तभी दर्ज करें जब आपने अभी हमारे साइन-इन पेज पर Google चुना हो। इसके बाद यह Google खाता आपके खाते में साइन इन कर सकेगा।';
+  'इसे तभी दर्ज करें जब आपने अभी हमारे साइन-इन पेज पर Google चुना हो। जिस डिवाइस को आपका खाता पहचानता है, उस पर यह Google खाता जुड़ भी जाता है और आगे आपके खाते में साइन इन कर सकता है।';
 
 const hindiWarning =
   'अगर आपने यह कोड नहीं माँगा है, तो हो सकता है कि कोई और आपके खाते का उपयोग कर रहा हो। साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।';

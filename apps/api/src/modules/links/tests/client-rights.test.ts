@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  createTestApp,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
+import {
+  applicationCalls,
+  createFranchisee,
+  createService,
+  fileOwnApplication,
+} from '../../applications/tests/application-fixtures.ts';
+import { auditEvent, recordEvents } from '../../audit/public.ts';
 import {
   emailsTo,
   inboxCalls,
@@ -60,6 +73,30 @@ it('R02 a client downloads what is stored about them, with masked numbers, and n
   for (const hidden of [pan, 'Pays late', '98111']) expect(text).not.toContain(hidden);
   const stranger = createBrowser(test);
   expectRefusal(await stranger.send('GET', `${path}/data`), 'link_unbound');
+});
+
+it('R03 a client sees when the office opened a number of an application, and not when the franchisee did', async () => {
+  const owner = await createFranchisee(test);
+  const { client, token } = await createLinkedClient(test, owner);
+  const { id } = await fileOwnApplication(
+    applicationCalls(test, owner),
+    await createService(test),
+    { client: { kind: 'earlier', clientId: client.id } },
+  );
+  const browser = createBrowser(test);
+  const { linkId } = (await browser.bind(token, rightDigits)).json<{ linkId: string }>();
+  const staff = await test.signIn('admin');
+  const view = ({ user }: TestSession) =>
+    auditEvent(
+      'applications.pan_viewed',
+      { caller: { user }, client: { network: '203.0.113.9', userAgent: '' } },
+      { type: 'application', id },
+    );
+  await inTransaction(test.context.db, (trx) => recordEvents(trx, [view(owner), view(staff)]));
+  const { payload } = await browser.send('GET', `/client-links/${linkId}/data`);
+  const { sections } = JSON.parse(payload) as { sections: { views: unknown[] } };
+  expect(sections.views).toMatchObject([{ kind: 'number' }]);
+  expect(payload).not.toContain(staff.user.id);
 });
 
 it('R04 a complaint of a client reaches the office with the day for its answer, and its franchisee learns of it', async () => {

@@ -3,7 +3,7 @@ import { consentPurposes, purposeTexts } from '@anupal/contract/privacy/purposes
 import type { OwnConsents } from './read-consents.ts';
 
 /** Presents every purpose with the latest decision about it. */
-export function presentConsents({ rows, canBeGiven, canBeWithdrawn }: OwnConsents): {
+export function presentConsents({ rows, canBeGiven, canBeWithdrawn, outdated }: OwnConsents): {
   readonly consents: Consent[];
 } {
   return {
@@ -14,6 +14,7 @@ export function presentConsents({ rows, canBeGiven, canBeWithdrawn }: OwnConsent
         isGiven: latest?.is_given ?? purposeTexts[purpose].basis === 'until_objection',
         canBeGiven: canBeGiven(purpose),
         canBeWithdrawn: canBeWithdrawn(purpose),
+        isOutdated: outdated.has(purpose),
         latest: latest
           ? {
               at: latest.recorded_at.toISOString(),

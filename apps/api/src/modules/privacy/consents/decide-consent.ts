@@ -6,6 +6,7 @@ import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/datab
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
+import { selectLatestConsent } from './consent-queries.ts';
 import { recordConsent } from './record-consent.ts';
 
 /** What a decision of the person changes, in its transaction. The result is done after the commit. */
@@ -36,27 +37,32 @@ export async function decideConsent(
   { purpose, isGiven, language }: OwnDecision,
 ): Promise<Result<null, 'consent_given_elsewhere' | 'kyc_approved'>> {
   const { id: userId } = actor.caller.user;
-  const effect = isGiven ? findGivingEffect(effects, purpose) : effects[purpose].withdraw;
-  if (effect === null) return refuse('consent_given_elsewhere');
-  const decided = await inTransactionUnlessRefused<() => Promise<void>, 'kyc_approved'>(
-    db,
-    async (trx) => {
-      await lockUser(trx, userId);
-      const result = await effect(trx, actor);
-      if (!result.ok) return result;
-      const decision = { userId, purpose, isGiven, language, channel: 'privacy_centre' } as const;
-      await recordConsent(trx, decision);
-      const verb = isGiven ? 'given' : 'withdrawn';
-      const object = { type: 'user', id: userId };
-      const event = auditEvent(`privacy.consent_${verb}`, actor, object, { detail: { purpose } });
-      await recordEvents(trx, [event]);
-      return result;
-    },
-  );
+  const decided = await inTransactionUnlessRefused<
+    () => Promise<void>,
+    'consent_given_elsewhere' | 'kyc_approved'
+  >(db, async (trx) => {
+    await lockUser(trx, userId);
+    const latest = await selectLatestConsent(trx, userId, purpose);
+    const giving = findGivingEffect(effects, purpose) ?? (latest?.is_given ? goOn : null);
+    const effect = isGiven ? giving : effects[purpose].withdraw;
+    if (effect === null) return refuse('consent_given_elsewhere');
+    const result = await effect(trx, actor);
+    if (!result.ok) return result;
+    const decision = { userId, purpose, isGiven, language, channel: 'privacy_centre' } as const;
+    await recordConsent(trx, decision);
+    const verb = isGiven ? 'given' : 'withdrawn';
+    const object = { type: 'user', id: userId };
+    const event = auditEvent(`privacy.consent_${verb}`, actor, object, { detail: { purpose } });
+    await recordEvents(trx, [event]);
+    return result;
+  });
   if (!decided.ok) return decided;
   await decided.value();
   return ok(null);
 }
+
+// Consent that was given by using a feature goes on, under the current notice, and changes nothing else.
+const goOn: ConsentEffect = () => Promise.resolve(ok(() => Promise.resolve()));
 
 /** How consent for a purpose is given in the privacy centre; null if only by using the feature. */
 export function findGivingEffect(

@@ -6,9 +6,10 @@ import {
   type ConsentChannel,
   type ConsentPurpose,
 } from '@anupal/contract/privacy/purposes';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Trx } from '../../../platform/db/database.ts';
 import { lockUser } from '../../users/public.ts';
 import { insertConsent, selectLatestConsent } from './consent-queries.ts';
+import { isOutdated } from './outdated-consent.ts';
 
 /** A decision about a purpose. */
 export interface ConsentDecision {
@@ -21,14 +22,16 @@ export interface ConsentDecision {
 
 /**
  * Records a decision in the transaction of what it allows or ends. One that changes nothing is not
- * recorded again. Locks the person, so that decisions follow one another.
+ * recorded again, unless an earlier notice said something else of its purpose. Locks the person, so that decisions follow one another.
  */
 export async function recordConsent(
   trx: Trx,
   { userId, purpose, isGiven, channel, language }: ConsentDecision,
 ): Promise<void> {
   await lockUser(trx, userId);
-  if ((await isConsentGiven(trx, userId, purpose)) === isGiven) return;
+  const latest = await selectLatestConsent(trx, userId, purpose);
+  const isUnchanged = (latest?.is_given ?? isGivenByDefault(purpose)) === isGiven;
+  if (isUnchanged && !(latest && isOutdated(latest))) return;
   await insertConsent(trx, {
     id: randomUUIDv7(),
     user_id: userId,
@@ -38,12 +41,6 @@ export async function recordConsent(
     language,
     channel,
   });
-}
-
-/** Whether data may be processed for a purpose: by consent, or until the person objects. */
-async function isConsentGiven(db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> {
-  const latest = await selectLatestConsent(db, userId, purpose);
-  return latest?.is_given ?? isGivenByDefault(purpose);
 }
 
 // Whether a purpose needs no consent before it, only no objection.

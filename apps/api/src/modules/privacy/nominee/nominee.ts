@@ -3,7 +3,8 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { deleteNominee, upsertNominee, type NomineeRow } from './nominee-queries.ts';
+import { findUser } from '../../users/public.ts';
+import { deleteNominee, selectNominee, upsertNominee, type NomineeRow } from './nominee-queries.ts';
 
 /** Saves the nominee of the caller. */
 export async function saveNominee(
@@ -16,6 +17,22 @@ export async function saveNominee(
     const row = await upsertNominee(trx, { user_id: id, ...nominee });
     await recordEvents(trx, [auditEvent('privacy.nominee_named', actor, { type: 'user', id })]);
     return row;
+  });
+}
+
+/** Reads whom a person nominated, for the office, and records that for the person. */
+export async function readNomineeOf(
+  { db }: Context,
+  actor: Actor,
+  userId: string,
+): Promise<Result<NomineeRow | undefined, 'not_found'>> {
+  return inTransaction(db, async (trx) => {
+    if (!(await findUser(trx, userId))) return refuse('not_found');
+    const row = await selectNominee(trx, userId);
+    const object = { type: 'user', id: userId };
+    const detail = { person: userId };
+    await recordEvents(trx, [auditEvent('privacy.nominee_read', actor, object, { detail })]);
+    return ok(row);
   });
 }
 

@@ -154,6 +154,35 @@ describe('R01 consent', () => {
     ]);
   });
 
+  it('given under a notice that did not describe the purpose is asked for again, and recorded once', async () => {
+    const session = await test.signIn('user');
+    const own = privacyCalls(session);
+    await test.sql.query(
+      `insert into consent_event (id, user_id, purpose, is_given, notice_version, language, channel)
+       values (gen_random_uuid(), $1, 'kyc', true, '2026-11-28', 'en', 'kyc_form'),
+         (gen_random_uuid(), $1, 'calendar_feed', true, '2026-11-28', 'en', 'calendar')`,
+      [session.user.id],
+    );
+    expect(await own.find('kyc')).toMatchObject({ isGiven: true, isOutdated: false });
+    expect(await own.find('calendar_feed')).toMatchObject({ isGiven: true, isOutdated: true });
+    const calls = Array.from({ length: 20 }, () => own.decide('calendar_feed', true));
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await own.find('calendar_feed')).toMatchObject({
+      isOutdated: false,
+      latest: { noticeVersion, channel: 'privacy_centre' },
+    });
+    expect(await listLedger(session.user.id)).toHaveLength(3);
+    await test.sql.query(
+      `insert into consent_event (id, user_id, purpose, is_given, language, channel)
+       values (gen_random_uuid(), $1, 'kyc', true, 'en', 'kyc_form')`,
+      [session.user.id],
+    );
+    expect(await own.find('kyc')).toMatchObject({ isOutdated: true });
+    await own.decide('calendar_feed', false);
+    expectRefusal(await own.decide('calendar_feed', true), 'consent_given_elsewhere');
+  });
+
   it('is recorded once by twenty calls at once, is never changed, and needs the current notice', async () => {
     const session = await test.signIn('user');
     const own = privacyCalls(session);
@@ -297,6 +326,31 @@ describe('a nominee', () => {
     expect(read.nominee).toMatchObject({ phone: '+919876543210', email: 'ravi@example.com' });
     expect((await own.call('DELETE', '/nominee')).statusCode).toBe(200);
     expectRefusal(await own.call('DELETE', '/nominee'), 'not_found');
+  });
+
+  it('is shown to a superadmin who confirms why, and the person sees that', async () => {
+    const [session, superadmin] = [await test.signIn('user'), await test.signIn('superadmin')];
+    const own = privacyCalls(session);
+    await confirmSession(test, session);
+    await own.call('PUT', '/nominee', {
+      name: 'Ravi Rao',
+      relation: 'spouse',
+      phone: '9876543210',
+    });
+    const look = () =>
+      test.app.inject({
+        url: `/api/users/${session.user.id}/nominee`,
+        headers: bearer(superadmin.accessToken),
+      });
+    const refused = await look();
+    expectRefusal(refused, 'fresh_code_required');
+    expect(refused.body).toContain('because their death or inability to act was reported');
+    expect((await own.call('GET', '/access-log')).json()).toMatchObject({ views: [] });
+    await confirmSession(test, superadmin);
+    expect((await look()).json()).toMatchObject({ nominee: { name: 'Ravi Rao' } });
+    expect((await own.call('GET', '/access-log')).json()).toMatchObject({
+      views: [{ role: 'superadmin', viewed: 'nominee', name: null }],
+    });
   });
 });
 

@@ -21,6 +21,7 @@ const viewedByAction: Readonly<Record<ViewAction, DocumentView['viewed']>> = {
   'support.document_read': 'support_document',
   'agreements.file_read': 'agreement',
   'invoices.file_read': 'tax_document',
+  'privacy.nominee_read': 'nominee',
 };
 
 function presentView({ seq, at, action, body, name }: ViewRow): DocumentView[] {

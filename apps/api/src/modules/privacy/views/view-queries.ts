@@ -8,7 +8,7 @@ export interface ViewRow {
   readonly action: ViewAction;
   /** The event as recorded. */
   readonly body: Buffer;
-  /** Application, ticket and document, as the person knows them; null for KYC and agreements. */
+  /** Application, ticket and document, as the person knows them; null for KYC, agreements and nominees. */
   readonly name: string | null;
 }
 
@@ -22,12 +22,13 @@ export type ViewAction =
   | 'applications.answer_viewed'
   | 'support.document_read'
   | 'agreements.file_read'
-  | 'invoices.file_read';
+  | 'invoices.file_read'
+  | 'privacy.nominee_read';
 
 /**
  * Lists views of the documents and hidden numbers of a person by others, the latest first. Each part
- * reads an index of the audit log: by person for KYC, agreements and tax documents, by
- * object for applications and tickets.
+ * reads an index of the audit log: by person for KYC, agreements, nominees and tax
+ * documents, by object for applications and tickets.
  */
 export async function listViews(
   db: Db,
@@ -43,7 +44,7 @@ export async function listViews(
       (select seq, at_micros, action, body, null as name from audit_event
         where person_id = ${userId}
           and action in ('kyc.page_read', 'kyc.original_read', 'kyc.pan_viewed',
-            'agreements.file_read') ${page})
+            'agreements.file_read', 'privacy.nominee_read') ${page})
       union all
       (select seq, at_micros, action, audit_event.body, number from audit_event
         join tax_document on tax_document.id::text = audit_event.object_id

@@ -71,7 +71,7 @@ async function selectIds(
 ): Promise<RawBuilder<unknown>> {
   if (scope.kind === 'everyone')
     return sql`select id from users where created_at <= ${time.to}::timestamptz`;
-  if (scope.kind === 'table') return selectThrough(db, scope.table, 'user_id');
+  if (scope.kind === 'table') return selectOfTable(db, scope.table, 'user_id');
   // The account itself, those whom its events name, and those whose records they are about.
   return sql`with event as (select actor_id, person_id, object_id from audit_event
         where ${isDuring(time)} and ${isBy(scope)}),
@@ -93,7 +93,7 @@ async function selectClientIds(
   if (scope.kind === 'everyone')
     return sql`select id from client where created_at <= ${time.to}::timestamptz
       union select id from application_client where created_at <= ${time.to}::timestamptz`;
-  if (scope.kind === 'table') return selectThrough(db, scope.table, 'client_id');
+  if (scope.kind === 'table') return selectOfTable(db, scope.table, 'client_id');
   const account =
     scope.kind === 'account'
       ? sql`select id from users where email = ${scope.email}`
@@ -110,6 +110,33 @@ async function selectClientIds(
       join application_document document on document.application_id = application.id
       where document.id in (select id from object)`;
 }
+
+// The people or clients whose rows a table has, those of unsent rows included.
+async function selectOfTable(
+  db: Db,
+  table: TableName,
+  column: 'user_id' | 'client_id',
+): Promise<RawBuilder<unknown>> {
+  const through = await selectThrough(db, table, column);
+  const unsent = unsentRows[`${table}.${column}`];
+  return unsent === undefined ? through : sql`${through} union ${sql.raw(unsent)}`;
+}
+
+const ofDrafts = 'application_document document where application_id is null';
+const filesOfDrafts = `application_file join application_document document
+  on document.id = application_file.document_id where application_id is null`;
+
+// Whose rows are that belong to no application or ticket yet.
+const unsentRows: Readonly<Record<string, string | undefined>> = {
+  'application_document.user_id': `select sender_id from ${ofDrafts}`,
+  'application_document.client_id': `select client_key from ${ofDrafts}`,
+  'application_draft.client_id': 'select client_key from application_draft',
+  'application_file.user_id': `select sender_id from ${filesOfDrafts}`,
+  'application_file.client_id': `select client_key from ${filesOfDrafts}`,
+  'support_document.user_id': 'select sender_id from support_document where thread_id is null',
+  'support_file.user_id': `select sender_id from support_file join support_document document
+    on document.id = support_file.document_id where thread_id is null`,
+};
 
 // The people or clients whose rows a table has, through the tables that its rows belong to.
 async function selectThrough(
@@ -221,15 +248,18 @@ export async function countExports(db: Db, scope: BreachScope, time: BreachTime)
   return rows[0]?.count ?? 0;
 }
 
-function isDuring({ from, to }: BreachTime) {
+/** Whether an event of the audit log was during a breach. */
+export function isDuring({ from, to }: BreachTime) {
   return sql`at_micros between extract(epoch from ${from}::timestamptz) * 1000000
     and extract(epoch from ${to}::timestamptz) * 1000000`;
 }
 
-function isBy(scope: Extract<BreachScope, { kind: 'account' | 'session' }>) {
+/** Whether an event of the audit log is of an account or a session. */
+export function isBy(scope: Extract<BreachScope, { kind: 'account' | 'session' }>) {
   return scope.kind === 'session'
     ? sql`convert_from(body, 'UTF8')::jsonb ->> 'sessionId' = ${scope.id}`
     : sql`actor_id = (select id from users where email = ${scope.email})`;
 }
 
-const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+/** What an id looks like in the audit log. */
+export const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

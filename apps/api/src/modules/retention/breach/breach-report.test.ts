@@ -134,6 +134,46 @@ it('a stolen account of a franchisee concerns every client in its book, and no o
   expect(people.map(({ email }) => email)).toContain(other.user.email);
 });
 
+it('a breach concerns those of unsent forms, visitors, and deleted clients whose names are still stored', async () => {
+  const [owner, other] = [await createFranchisee(test), await createFranchisee(test)];
+  const client = await clientCalls(test, owner).add({ name: 'Atri Mills' });
+  const { eserviceId } = await createService(test);
+  await test.sql.query(
+    `insert into application_document
+       (id, sender_id, eservice_id, client_key, purpose, name, kind, expires_at)
+     values (gen_random_uuid(), $1, $2, $3, 'form', 'pan.png', 'image', now() + interval '1 day')`,
+    [owner.user.id, eserviceId, client.id],
+  );
+  const ofDrafts = await report('table', 'application_document');
+  expect(ofDrafts).toContain(`\t${owner.user.email}\t`);
+  expect(ofDrafts).toContain('Atri Mills');
+  await test.sql.query(
+    `insert into client_authority (id, user_id, scope, method, valid_from, given_by, agreed_text,
+       text_version, device)
+     values (gen_random_uuid(), $1, 'gst', 'client_link', '2026-01-01', 'Bhrigu Stores', 'Yes', 1, '')`,
+    [owner.user.id],
+  );
+  await visit('visitor@people.example');
+  expect(await report('account', owner.user.email)).toContain(`Bhrigu Stores\t${owner.user.email}`);
+  expect(await report('account', other.user.email)).not.toContain('Bhrigu Stores');
+  expect(await report('table', 'client_bill')).not.toContain('Bhrigu Stores');
+  const everyone = await report('everyone');
+  for (const text of ['Bhrigu Stores', 'visitor@people.example']) expect(everyone).toContain(text);
+  expect(await report('table', 'support_message')).toContain('visitor@people.example\tA Visitor');
+  expect(await report('table', 'kyc_record')).not.toContain('visitor@people.example');
+});
+
+async function visit(email: string): Promise<void> {
+  await test.sql.query(
+    `with thread as (
+       insert into support_thread (id, kind, subject, language, search_text)
+       values (gen_random_uuid(), 'contact', 'A question', 'en', 'a question') returning id)
+     insert into support_message (id, fingerprint, kind, name, email, message, language)
+     select id, sha256(id::text::bytea), 'contact', 'A Visitor', $1, 'A question', 'en' from thread`,
+    [email],
+  );
+}
+
 const period = { from: '2020-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' };
 
 async function readClients(

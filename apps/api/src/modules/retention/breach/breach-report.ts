@@ -6,6 +6,7 @@ import {
   listConcernedClients,
   type BreachScope,
 } from './breach-queries.ts';
+import { listConcernedVisitors, listDeletedClients } from './unlisted-queries.ts';
 import { boardNotice, breachClocks, clientNotice, personNotice } from './breach-texts.ts';
 
 /** A breach as the operator describes it. */
@@ -32,7 +33,10 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
   const people = await listConcerned(db, scope, time);
   const exports = await countExports(db, scope, time);
   const clients = await listConcernedClients(db, scope, time);
-  const count = String(people.length + clients.length);
+  const deleted = await listDeletedClients(db, scope);
+  const visitors = await listConcernedVisitors(db, scope, time);
+  const lists = [people, clients, deleted, visitors];
+  const count = String(lists.reduce((sum, { length }) => sum + length, 0));
   const fill = (text: string): string => text.replace('{count}', count);
   return [
     ...breachClocks.map(({ hours, to: addressee, law }) => {
@@ -47,12 +51,28 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
     ...clients.map(({ id, name, phone, email, franchisee }) =>
       [id, name, phone ?? '-', email ?? '-', franchisee].join('\t'),
     ),
+    ...(deleted.length === 0
+      ? []
+      : [
+          '',
+          `Deleted clients concerned: ${deleted.length} (name, franchisee), whom the franchisee informs`,
+          ...deleted.map(({ name, franchisee }) => [name, franchisee].join('\t')),
+        ]),
+    ...(visitors.length === 0
+      ? []
+      : [
+          '',
+          `Visitors concerned: ${visitors.length} (email, name)`,
+          ...visitors.map(({ email, name }) => [email, name ?? '-'].join('\t')),
+        ]),
     ...(exports === 0
       ? []
       : [`Exported lists: ${exports}. Everyone in them is concerned as well; see the audit log.`]),
-    ...[personNotice, ...(clients.length === 0 ? [] : [clientNotice]), boardNotice].flatMap(
-      ({ en, hi }) => ['', fill(en), '', fill(hi)],
-    ),
+    ...[
+      personNotice,
+      ...(clients.length + deleted.length === 0 ? [] : [clientNotice]),
+      boardNotice,
+    ].flatMap(({ en, hi }) => ['', fill(en), '', fill(hi)]),
   ];
 }
 

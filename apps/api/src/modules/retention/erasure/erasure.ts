@@ -1,12 +1,13 @@
 import { erasureGraceDays } from '@anupal/contract/privacy/retention-kinds';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
+import type { Email } from '@anupal/contract/values/email';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inSnapshot, inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { emailUser, notifyUser } from '../../notifications/public.ts';
-import { lockUser } from '../../users/public.ts';
+import { findUserByEmail, lockUser } from '../../users/public.ts';
 import { renderErasureCancelledEmail, renderErasureScheduledEmail } from './erasure-emails.ts';
 import { endScheduled, insertErasure, readExtent, selectOpenErasure } from './erasure-queries.ts';
 import { listOpenMatters } from './open-matters.ts';
@@ -34,7 +35,33 @@ export async function requestErasure(
   actor: Actor,
   language: Language,
 ): Promise<Result<ErasurePreview, 'account_not_settled'>> {
-  const userId = actor.caller.user.id;
+  return scheduleErasure(context, { userId: actor.caller.user.id, actor, language });
+}
+
+/**
+ * Schedules the erasure of the account of a person who cannot request it any more, for the operator: after
+ * their death at the request of their nominee. The address gets the email that lets it be cancelled.
+ */
+export async function requestErasureByOperator(
+  context: Context,
+  email: Email,
+): Promise<Result<ErasurePreview, 'account_not_settled' | 'not_found'>> {
+  const user = await findUserByEmail(context.db, email);
+  if (!user) return refuse('not_found');
+  return scheduleErasure(context, { userId: user.id, actor: null, language: 'en' });
+}
+
+interface NewErasure {
+  readonly userId: string;
+  /** Null for the operator. */
+  readonly actor: Actor | null;
+  readonly language: Language;
+}
+
+async function scheduleErasure(
+  context: Context,
+  { userId, actor, language }: NewErasure,
+): Promise<Result<ErasurePreview, 'account_not_settled'>> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, userId);
     const open = await listOpenMatters(trx, userId);

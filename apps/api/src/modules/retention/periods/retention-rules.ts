@@ -45,7 +45,11 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'authorities that ended, or whose client was deleted, over three years ago',
     kind: 'authorities',
     table: 'client_authority',
-    where: `(user_id is null or ${notHeld}) and (valid_until < day_in_india(now()) - interval '3 years'
+    // What a client withdrew must stay known, or a letter from before would be in force again.
+    where: `(user_id is null or ${notHeld})
+      and (client_id is null or id not in (select authority_id from client_authority_withdrawal
+        where recorded_by is null))
+      and (valid_until < day_in_india(now()) - interval '3 years'
       or client_deleted_at < now() - interval '3 years'
       or id in (select authority_id from client_authority_withdrawal
         where withdrawn_at < now() - interval '3 years'))`,

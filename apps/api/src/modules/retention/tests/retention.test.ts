@@ -188,6 +188,8 @@ it('L05 an authority goes three years after its end, with its withdrawal, and no
     ['in force', owner, `valid_until = null`],
     ['withdrawn', owner, `valid_until = null`],
     ['withdrawn lately', owner, `valid_until = null`],
+    ['withdrawn by the client', owner, `client_id = gen_random_uuid()`],
+    ['withdrawn by a deleted client', owner, `valid_until = null`],
     ['held', held, `client_deleted_at = now() - interval '4 years'`],
     ['of before', null, `client_deleted_at = now() - interval '4 years'`],
   ] as const;
@@ -200,9 +202,11 @@ it('L05 an authority goes three years after its end, with its withdrawal, and no
     await age(`update client_authority set ${change} where reference = $1`, [reference]);
   }
   await age(
-    `insert into client_authority_withdrawal (authority_id, recorded_by, withdrawn_at)
-     select id, $1, now() - (case reference when 'withdrawn' then interval '3 years 1 minute'
-       else interval '2 years' end)
+    `insert into client_authority_withdrawal (authority_id, recorded_by, device, withdrawn_at)
+     select id, case when reference like '%client' then null else $1::uuid end,
+       case when reference like '%client' then 'Chrome' end,
+       now() - (case reference when 'withdrawn lately' then interval '2 years'
+         else interval '3 years 1 minute' end)
      from client_authority where reference like 'withdrawn%'`,
     [owner],
   );
@@ -211,7 +215,10 @@ it('L05 an authority goes three years after its end, with its withdrawal, and no
   await expect(remove.where('reference', '=', 'in force').execute()).rejects.toThrow(
     'never changed',
   );
-  await expect(remove.where('reference', '=', 'held').execute()).rejects.toThrow('never changed');
+  for (const reference of ['held', 'withdrawn by the client'])
+    await expect(remove.where('reference', '=', reference).execute()).rejects.toThrow(
+      'never changed',
+    );
   await expect(test.context.db.deleteFrom('client_authority_withdrawal').execute()).rejects.toThrow(
     'never changed',
   );
@@ -223,10 +230,11 @@ it('L05 an authority goes three years after its end, with its withdrawal, and no
     'expired lately',
     'held',
     'in force',
+    'withdrawn by the client',
     'withdrawn lately',
   ]);
   const { rows: withdrawals } = await test.sql.query('select from client_authority_withdrawal');
-  expect(withdrawals).toHaveLength(1);
+  expect(withdrawals).toHaveLength(2);
 });
 
 const agreementTables = [

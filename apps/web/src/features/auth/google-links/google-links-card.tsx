@@ -31,8 +31,9 @@ export function GoogleLinksCard() {
           links.length === 0 ? (
             <p>
               <Trans>
-                None. Choose "Continue with Google" on the sign-in page to link the one with your
-                email address.
+                None. Choose "Continue with Google" on the sign-in page to sign in with the one that
+                has your email address. It is linked on a device that your account knows, and not
+                while you have a passkey or an authenticator app.
               </Trans>
             </p>
           ) : (

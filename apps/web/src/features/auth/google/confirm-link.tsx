@@ -28,7 +28,9 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
       <p className="mt-2 text-ink-soft">
         <Trans>
           This email address already has an account here. We sent a 6-digit code to it: enter the
-          code to link your Google account. You do this only once.
+          code to sign in. On a device that we know, this also links your Google account, so that we
+          do not ask again. If you have a passkey or an authenticator app, we ask for a code each
+          time.
         </Trans>
       </p>
       <Form

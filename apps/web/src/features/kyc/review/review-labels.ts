@@ -10,6 +10,7 @@ export const rejectionReasonLabels: Readonly<
   document_incomplete: msg`A part of a document is missing`,
   document_wrong: msg`A wrong document`,
   name_differs: msg`The name differs`,
+  under_age: msg`The person is under 18`,
   number_differs: msg`PAN or Aadhaar number differs`,
   address_differs: msg`The address differs`,
   number_not_masked: msg`The Aadhaar number is not masked`,

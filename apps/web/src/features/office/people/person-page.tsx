@@ -7,6 +7,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PersonAgreementCard } from '../../agreements/person-agreement-card.tsx';
+import { PersonNomineeCard } from '../../privacy/person-nominee-card.tsx';
 import { LegalHoldCard } from '../../retention/legal-hold-card.tsx';
 import { AdjustWalletButton } from '../../payments/adjust-wallet-button.tsx';
 import { spendableFunds } from '../../wallet/wallet-api.ts';
@@ -62,7 +63,12 @@ function Loaded({ person }: { readonly person: Person }) {
             />
           </>
         )}
-        {role === 'superadmin' && person.id !== id && <LegalHoldCard userId={person.id} />}
+        {role === 'superadmin' && person.id !== id && (
+          <>
+            <LegalHoldCard userId={person.id} />
+            <PersonNomineeCard userId={person.id} />
+          </>
+        )}
       </div>
       <div className="min-w-0 space-y-6">
         {isFranchisee && <ApplicationsCard applications={person.applications} />}

@@ -1,0 +1,70 @@
+import type { Nominee } from '@anupal/contract/privacy';
+import { formatPhone } from '@anupal/contract/values/phone';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { relationLabels } from './nominee-relations.ts';
+import { readNomineeOf } from './privacy-api.ts';
+
+/** Whom a person nominated, for superadmins, once they have confirmed that they need to know. */
+export function PersonNomineeCard({ userId }: { readonly userId: string }) {
+  const { t } = useLingui();
+  const [nominee, setNominee] = useState<Nominee | null>();
+  const reading = useSubmit(async () => {
+    const result = await readNomineeOf(userId);
+    if (!result.ok) return result;
+    setNominee(result.value.nominee);
+    return null;
+  });
+  return (
+    <SectionCard
+      title={t`Nominee`}
+      description={
+        <Trans>
+          For when a death or inability to act is reported. Check the report first, then that the
+          caller is the nominee. Looking is recorded, and the person sees it in their privacy
+          centre.
+        </Trans>
+      }
+    >
+      <div className="space-y-4" aria-live="polite">
+        <FormError submission={reading} fallback={t`The nominee could not be loaded.`} />
+        {nominee === undefined && (
+          <Button
+            variant="secondary"
+            isPending={reading.isPending}
+            onClick={() => void reading.submit()}
+          >
+            <Trans>Show the nominee</Trans>
+          </Button>
+        )}
+        {nominee === null && (
+          <p className="text-ink-soft">
+            <Trans>This person has not nominated anyone.</Trans>
+          </p>
+        )}
+        {nominee && <Details nominee={nominee} />}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Details({ nominee }: { readonly nominee: Nominee }) {
+  const { i18n, t } = useLingui();
+  return (
+    <DescriptionList
+      details={[
+        [t`Name`, nominee.name],
+        [t`Relation`, i18n._(relationLabels[nominee.relation])],
+        [t`Phone number`, formatPhone(nominee.phone)],
+        ...(nominee.email === null ? [] : [[t`Email`, nominee.email] as const]),
+        [t`Nominated on`, <DateText key="named" iso={nominee.namedAt} />],
+      ]}
+    />
+  );
+}
