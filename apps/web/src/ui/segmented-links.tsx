@@ -18,7 +18,7 @@ export function SegmentedLinks({ label, choices, current }: SegmentedLinksProps)
             <Link
               to={to}
               aria-current={id === current ? 'page' : undefined}
-              className="inline-flex min-h-10 items-center rounded-control px-4 font-semibold text-ink-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link forced-colors:aria-[current]:border-2"
+              className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link forced-colors:aria-[current]:border-2"
             >
               {name}
             </Link>

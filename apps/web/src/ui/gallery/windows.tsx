@@ -107,7 +107,7 @@ export function Dialogs() {
 
 /** Menus, and what opens over a page. */
 export function Menus() {
-  const { shortText, unbrokenText, name, text } = useSamples();
+  const { shortText, unbrokenText, name, text, label } = useSamples();
   const [isListOpen, setIsListOpen] = useState(false);
   const [typed, setTyped] = useState('');
   return (
@@ -136,7 +136,7 @@ export function Menus() {
             { to: '#long', name: unbrokenText },
           ]}
         >
-          <Button>{name}</Button>
+          <Button>{label}</Button>
         </HeadActions>
       </State>
       <State name="side sheet">
