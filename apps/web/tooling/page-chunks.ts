@@ -23,8 +23,11 @@ const areas: readonly Area[] = [
     roots: /\/src\/(?:app\/layouts\/sign-in-layout|pages\/sign-in\/(?:login|register))\.tsx$/,
   },
 ];
-/** The public pages, each in a chunk of its own. */
-const sitePages: Area = { name: 'pages', roots: /\/src\/pages\/site\/[\w/-]+\.tsx$/ };
+/** The public pages, each in a chunk of its own, and what they load once they are used. */
+const sitePages: Area = {
+  name: 'pages',
+  roots: /\/src\/(?:pages\/site\/[\w/-]+|features\/invoices\/verification\/verified-result)\.tsx$/,
+};
 /** Code that is needed after the first page. The manifest, which every page loads, names each chunk. */
 const laterAreas: readonly Area[] = [
   {
@@ -60,6 +63,10 @@ const ofDueDates =
 // Shared by the privacy notice, whose text no public page loads as code, and the privacy centre.
 const ofPrivacy = /\/contract\/src\/privacy\/(?:retention-kinds|purposes|grievances)\.ts$/;
 
+// The look of a field is also that of a search or a number outside of a form.
+const ofEveryPage = '/src/ui/field-classes.ts';
+const ofFields = /^(?:forms|fields)$/;
+
 // Chunks may only import earlier ones, so that there is no cycle among them.
 const chunkNames = [
   'framework',
@@ -67,6 +74,7 @@ const chunkNames = [
   'site',
   'format',
   'forms',
+  'fields',
   'sign-in',
   'visit',
   'dates',
@@ -127,13 +135,14 @@ function assignChunks(ids: readonly string[], getImports: GetImports): Map<strin
 /** Removes from the `parts` chunk modules that would load other chunks. */
 function leaveOutOfParts(chunks: Map<string, string>, getImports: GetImports): void {
   for (const [id, chunk] of chunks) {
-    // A field would add the forms to every page that uses the chunk.
-    if (chunk === 'parts' && getImports(id)?.some((next) => chunks.get(next) === 'forms'))
-      chunks.set(id, 'forms');
+    // A field would add the forms to every page that uses the chunk, and a form need not have it.
+    if (chunk === 'parts' && getImports(id)?.some((next) => ofFields.test(chunks.get(next) ?? '')))
+      chunks.set(id, 'fields');
     if (chunk === 'parts' && ofPrivacy.test(id)) chunks.set(id, 'privacy');
     // Shared by the public due dates and the dashboard only: no other public page needs it.
     else if (chunk === 'parts' && ofVisit.test(id)) chunks.set(id, 'visit');
     else if (chunk === 'parts' && ofDueDates.test(id)) chunks.set(id, 'dates');
+    if (id.endsWith(ofEveryPage)) chunks.set(id, shell.name);
     // The home page only formats numbers; parsing typed text would add dates.
     if (/\/(?:lib\/i18n\/format|values\/typed-text)\.ts$/.test(id)) chunks.set(id, 'format');
   }

@@ -38,6 +38,7 @@ test('A13 a passkey is added, signs in, confirms its own removal, and is then re
 
   // The authenticator accepts at once what the browser offers in the email field.
   await page.goto('/login');
+  await page.getByLabel(t('Email address')).focus();
   await expect(page).toHaveURL('/franchisee-options');
   await signOut(page, language);
 

@@ -23,6 +23,7 @@ test('clients are imported from a list, and what is due for them is marked as fi
 
   // Each row says what will happen to it before anything is added.
   await page.goto('/dashboard/clients');
+  if (device.isPhone) await page.getByRole('button', { name: t('More actions') }).click();
   await page.getByRole('link', { name: t('Import a list') }).click();
   await page.getByLabel(t('List of clients'), { exact: true }).setInputFiles(file);
   await expect(rows.getByRole('listitem').first()).toContainText('Rao Traders');

@@ -121,6 +121,18 @@ async function openDetails(table: Locator, details: string, button: Locator): Pr
   }
 }
 
+test('an invoice opens beside the list of all invoices', async ({ desktop }) => {
+  const page = await desktop.open({ as: 'admin' });
+  await page.goto('/admin/dashboard/invoices');
+  await page.getByRole('row').nth(1).getByRole('link').click();
+  const entry = page.getByRole('region', { name: 'Invoice', exact: true });
+  await expect(entry.getByRole('heading', { level: 1 })).toHaveText(/^A[A-Z]\d{4}-\d{6}$/);
+  await expect(entry.getByRole('region', { name: 'Items' })).toContainText('₹');
+  const list = page.getByRole('region', { name: 'Invoices', exact: true });
+  await expect(list.locator('tr a[aria-current=page]')).toHaveCount(1);
+  await expectAccessible(page, 'an invoice beside the list');
+});
+
 test('a superadmin sees what documents are made from, and a wrong GSTIN is refused at its field', async ({
   device,
 }) => {

@@ -81,9 +81,9 @@ async function choosePreferences(page: Page, { language, t }: Device): Promise<v
   await expect(page.getByLabel(t('Email Notifications Enabled'))).toBeChecked();
   await page.getByLabel(t('Email Notifications Enabled')).press('Space');
   await expect(page.getByLabel(t('Email Notifications Enabled'))).toBeChecked();
-  await expect(page.getByRole('group', { name: t('Decisions on your KYC') })).toContainText(
-    t('Always in the portal and by email'),
-  );
+  await expect(
+    page.getByRole('list', { name: t('Always in the portal and by email') }),
+  ).toContainText(t('Decisions on your KYC'));
   const box = page.getByRole('group', { name: t('The end of your plan') }).getByLabel(t('Email'));
   await waitUntilSaved(page, () => box.uncheck());
   await expect(page.getByText(t('Your choice is saved.'))).toBeVisible();

@@ -77,7 +77,7 @@ export default [
       }),
       ...people(paths.adminUsers),
       ...payments(paths.adminPayments),
-      route(paths.adminInvoices, '../pages/admin/invoices.tsx'),
+      ...invoices(paths.adminInvoices),
       route(paths.adminCreatePlan, '../pages/admin/create-plan.tsx'),
       review(paths.adminKycRequests),
       ...applications(paths.adminApplications),
@@ -89,9 +89,7 @@ export default [
       route(paths.superadminDashboard, '../pages/superadmin/dashboard.tsx'),
       ...people(paths.superadminUsers),
       ...payments(paths.superadminPayments),
-      route(paths.superadminInvoices, '../pages/admin/invoices.tsx', {
-        id: paths.superadminInvoices,
-      }),
+      ...invoices(paths.superadminInvoices),
       route(paths.superadminOpenItems, '../pages/superadmin/open-items.tsx'),
       route(paths.superadminRefunds, '../pages/superadmin/refunds.tsx'),
       listBesideDetail(
@@ -162,6 +160,15 @@ function payments(path: Path): RouteConfigEntry[] {
   return [
     listBesideDetail({ list: path, file: '../pages/admin/payments.tsx' }, [
       [`${path}/:orderId`, '../pages/admin/payment.tsx'],
+    ]),
+  ];
+}
+
+/** The pages of tax documents in a staff area; both areas have the same. */
+function invoices(path: Path): RouteConfigEntry[] {
+  return [
+    listBesideDetail({ list: path, file: '../pages/admin/invoices.tsx' }, [
+      [`${path}/:invoiceId`, '../pages/admin/invoice.tsx'],
     ]),
   ];
 }

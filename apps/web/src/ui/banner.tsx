@@ -26,7 +26,7 @@ export function Banner({ tone, children, id, takesFocus = false }: BannerProps) 
       <span className="mt-0.5">
         <Icon name={icon} />
       </span>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 flex-1">{children}</div>
     </div>
   );
 }

@@ -1,8 +1,3 @@
-import {
-  parseCalendarDate,
-  toDateParts,
-  type CalendarDate,
-} from '@anupal/contract/values/calendar-date';
 import type { Language } from '@anupal/contract/languages';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 
@@ -16,10 +11,10 @@ interface DayBlockProps {
 /** A date as on a calendar sheet. */
 export function DayBlock({ day, isCompact = false }: DayBlockProps) {
   const language = useLanguage();
-  const date = parseCalendarDate(day);
-  if (date === null) return null;
+  const date = new Date(day);
+  if (Number.isNaN(date.getTime())) return null;
   const month = formatPart(date, language, { month: 'short' });
-  const number = toDateParts(date).day;
+  const number = date.getUTCDate();
   if (isCompact)
     return (
       <time dateTime={day} className="w-11 shrink-0 text-center">
@@ -34,19 +29,15 @@ export function DayBlock({ day, isCompact = false }: DayBlockProps) {
       </span>
       <span className="block text-heading leading-tight font-bold">{number}</span>
       <span className="block text-small text-ink-soft">{month}</span>
-      <span className="block text-small text-ink-soft">{toDateParts(date).year}</span>
+      <span className="block text-small text-ink-soft">{date.getUTCFullYear()}</span>
     </time>
   );
 }
 
-function formatPart(
-  date: CalendarDate,
-  language: Language,
-  options: Intl.DateTimeFormatOptions,
-): string {
+function formatPart(date: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
     ...options,
     timeZone: 'UTC',
     numberingSystem: 'latn',
-  }).format(new Date(date));
+  }).format(date);
 }

@@ -23,6 +23,7 @@ export const iconNames = [
   'circle-dot',
   'clock',
   'download',
+  'ellipsis',
   'factory',
   'file-pen-line',
   'file-text',

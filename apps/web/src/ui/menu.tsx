@@ -5,6 +5,8 @@ interface MenuProps {
   /** The accessible name of the button. */
   readonly label: string;
   readonly button: ReactNode;
+  /** Round for a picture; square beside other buttons, with their border. */
+  readonly shape?: 'round' | 'square';
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface MenuProps {
  * A button that opens a small panel. A click outside, Escape or leaving by Tab closes it; the arrow
  * keys move through its entries.
  */
-export function Menu({ label, button, children }: MenuProps) {
+export function Menu({ label, button, shape = 'round', children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -50,7 +52,7 @@ export function Menu({ label, button, children }: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex size-11 items-center justify-center rounded-full"
+        className={`flex size-11 items-center justify-center ${shapes[shape]}`}
       >
         {button}
       </button>
@@ -65,3 +67,9 @@ export function Menu({ label, button, children }: MenuProps) {
     </div>
   );
 }
+
+const shapes = {
+  round: 'rounded-full',
+  square:
+    'rounded-control border border-line-strong bg-surface text-ink hover:border-link hover:text-link aria-expanded:border-link aria-expanded:text-link',
+};

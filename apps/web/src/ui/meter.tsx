@@ -5,10 +5,12 @@ interface MeterProps {
   readonly max: number;
   /** Whether a full bar is what is wanted, not a limit that is used up. */
   readonly isGoal?: boolean;
+  /** How much of the rest is late. */
+  readonly late?: number;
 }
 
 /** How much of a limit or goal is reached, as a bar. The figures stand beside it in words. */
-export function Meter({ label, value, max, isGoal = false }: MeterProps) {
+export function Meter({ label, value, max, isGoal = false, late = 0 }: MeterProps) {
   const fullClass = isGoal ? 'fill-success-bar' : 'fill-warning-bar';
   const share = max === 0 ? 1 : Math.min(value / max, 1);
   return (
@@ -26,6 +28,14 @@ export function Meter({ label, value, max, isGoal = false }: MeterProps) {
           height="1"
           className={value >= max ? fullClass : 'fill-primary-bar'}
         />
+        {late > 0 && (
+          <rect
+            x={share * 100}
+            width={Math.min(late / max, 1 - share) * 100}
+            height="1"
+            className="fill-danger-bar"
+          />
+        )}
       </svg>
     </>
   );

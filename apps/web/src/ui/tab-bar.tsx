@@ -10,6 +10,8 @@ export interface BarTab {
   readonly icon: IconName;
   readonly to: string;
   readonly current: 'page' | 'true' | undefined;
+  /** Whether it starts what the product is for. */
+  readonly isMain?: boolean;
 }
 
 interface TabBarProps {
@@ -33,14 +35,16 @@ export function TabBar({ label, tabs, menu }: TabBarProps) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex h-17 max-w-2xl">
-        {tabs.map(({ name, icon, to, current }) => (
+        {tabs.map(({ name, icon, to, current, isMain = false }) => (
           <li key={to} className="flex-1">
             <Link
               to={to}
               aria-current={current}
               className={`${tab} ${current === undefined ? otherTab : 'border-saffron font-semibold text-link'}`}
             >
-              <Icon name={icon} />
+              <span className={isMain ? mainIcon : ''}>
+                <Icon name={icon} />
+              </span>
               {name}
             </Link>
           </li>
@@ -70,3 +74,5 @@ export function TabBar({ label, tabs, menu }: TabBarProps) {
 const tab =
   'flex h-full min-w-0 flex-col items-center justify-center gap-1 border-t-3 px-1 text-center text-meta wrap-anywhere focus-visible:-outline-offset-3';
 const otherTab = 'border-transparent text-ink-soft forced-colors:border-[Canvas]';
+const mainIcon =
+  '-mt-3 flex h-8 w-12 items-center justify-center rounded-control bg-primary text-on-primary forced-colors:border';

@@ -1,18 +1,20 @@
+import type { ReleasedPlan } from '../plans/released-plans.ts';
 import { paise, type Paise } from '../values/paise.ts';
 
 /** What the plans of the release pay of the public fee. */
 export interface ReleasedShare {
   /** A plan of migration 0002-plans.sql; null for Silver and every plan that staff add. */
   readonly planId: string | null;
+  readonly plan: ReleasedPlan['name'];
   readonly percent: number;
 }
 
 /** A proposal, between 55 and 75 %: the more a plan costs, the less a service does. */
 export const releasedShares: readonly ReleasedShare[] = [
-  { planId: null, percent: 75 },
-  { planId: '01936f00-0000-7000-8000-000000000002', percent: 70 },
-  { planId: '01936f00-0000-7000-8000-000000000003', percent: 65 },
-  { planId: '01936f00-0000-7000-8000-000000000004', percent: 55 },
+  { planId: null, plan: 'Silver', percent: 75 },
+  { planId: '01936f00-0000-7000-8000-000000000002', plan: 'Gold', percent: 70 },
+  { planId: '01936f00-0000-7000-8000-000000000003', plan: 'Platinum', percent: 65 },
+  { planId: '01936f00-0000-7000-8000-000000000004', plan: 'Diamond', percent: 55 },
 ];
 
 const tenRupees = 1000;

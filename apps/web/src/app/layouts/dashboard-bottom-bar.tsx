@@ -15,10 +15,11 @@ export function BottomBar({ user }: { readonly user: User }) {
   return (
     <TabBar
       label={t`Main pages`}
-      tabs={tabs.map(({ label, icon, path, search = '' }) => ({
+      tabs={tabs.map(({ label, icon, path, search = '', isMain = false }) => ({
         name: i18n._(label),
         icon,
         to: path + search,
+        isMain,
         current: ariaCurrent({ path }, pathname),
       }))}
       menu={{
@@ -34,6 +35,7 @@ export function BottomBar({ user }: { readonly user: User }) {
 type Tab = Pick<DashboardNavItem, 'label' | 'icon'> & {
   readonly path: NonNullable<DashboardNavItem['path']>;
   readonly search?: string;
+  readonly isMain?: boolean;
 };
 
 const home: Tab = { label: msg`Today`, icon: 'layout-dashboard', path: paths.dashboard };
@@ -46,7 +48,7 @@ const calendar: Tab = {
 const verifiedTabs: readonly Tab[] = [
   home,
   { label: msg`Clients`, icon: 'users', path: paths.dashboardClients },
-  { label: msg`New`, icon: 'plus', path: paths.dashboardServices },
+  { label: msg`New`, icon: 'plus', path: paths.dashboardServices, isMain: true },
   // A desk files for its clients more often than for itself.
   { ...calendar, search: '?of=clients' },
 ];

@@ -42,7 +42,7 @@ export const dashboardNavItems: Readonly<Record<Role, readonly DashboardNavItem[
     { label: msg`Earnings`, icon: 'calculator', path: paths.dashboardEarnings, needsKyc: true },
     {
       label: msg`My Plan`,
-      icon: 'badge-indian-rupee',
+      icon: 'badge-check',
       path: paths.dashboardPlans,
       needsKyc: true,
     },

@@ -1,6 +1,7 @@
 import type { Preferences } from '@anupal/contract/notifications';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
@@ -35,37 +36,45 @@ export function PreferencesCard() {
 
 function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
   const { i18n } = useLingui();
+  const id = useId();
+  const fixed = kinds.filter(({ canDisableInApp }) => !canDisableInApp);
+  const optional = kinds.filter(({ canDisableInApp }) => canDisableInApp);
   return (
-    <ul className="mt-4 -mb-5 divide-y divide-line border-t border-line">
-      {kinds.map((each) => (
-        <li key={each.kind}>
-          <fieldset className="flex flex-wrap items-start gap-x-6 py-2">
-            <legend className="float-left min-w-0 flex-1 basis-64 py-2 font-semibold">
-              {i18n._(eventKindLabels[each.kind])}
-            </legend>
-            <ChannelChoice {...each} />
-          </fieldset>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-4 divide-y divide-line border-t border-line">
+        {optional.map((each) => (
+          <li key={each.kind}>
+            <fieldset className="flex flex-wrap items-start gap-x-6 py-2">
+              <legend className="float-left min-w-0 flex-1 basis-64 py-2 font-semibold">
+                {i18n._(eventKindLabels[each.kind])}
+              </legend>
+              <ChannelChoice {...each} />
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      {fixed.length > 0 && (
+        <div className="border-t border-line pt-4">
+          <p id={id} className="font-semibold">
+            <Trans>Always in the portal and by email</Trans>
+          </p>
+          <ul
+            aria-labelledby={id}
+            className="mt-1 list-disc gap-x-8 ps-5 text-ink-soft sm:columns-2"
+          >
+            {fixed.map(({ kind }) => (
+              <li key={kind}>{i18n._(eventKindLabels[kind])}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }
 
-function ChannelChoice({
-  kind,
-  inApp,
-  email,
-  canDisableInApp,
-  canDisableEmail,
-}: Preferences['kinds'][number]) {
+function ChannelChoice({ kind, inApp, email, canDisableEmail }: Preferences['kinds'][number]) {
   const { t } = useLingui();
   const { change } = usePreferenceChange();
-  if (!canDisableInApp)
-    return (
-      <p className="py-2 text-ink-soft">
-        <Trans>Always in the portal and by email</Trans>
-      </p>
-    );
   return (
     <>
       <Checkbox

@@ -6,7 +6,6 @@ import { paths } from '../../app/paths.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useListQuery, type ListState } from '../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../lib/lists/use-page-query.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -17,6 +16,7 @@ import { ClearFilters } from '../../ui/table/clear-filters.tsx';
 import { DayRange } from '../../ui/table/day-range.tsx';
 import { Pagination } from '../../ui/table/pagination.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { MoneyTabs } from '../payments/money-tabs.tsx';
 import { dayBookQuery } from './day-book-api.ts';
 import { dayBookList } from './day-book-filters.ts';
 
@@ -27,19 +27,12 @@ export function DayBook() {
   return (
     <>
       <div>
-        <BackLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </BackLink>
         <PageHeading>{t`Day book`}</PageHeading>
-        <p className="mt-2 max-w-prose text-ink-soft">
+        <MoneyTabs current="day-book" />
+        <p className="mt-4 max-w-prose text-ink-soft">
           <Trans>Every journal of the books, newest first. Nothing in it is ever changed.</Trans>
         </p>
       </div>
-      <p>
-        <TextLink to={paths.superadminTrialBalance}>
-          <Trans>Trial balance</Trans>
-        </TextLink>
-      </p>
       <div className="grid max-w-xl gap-4 sm:grid-cols-2">
         <DayRange id="day-book" days={list.query} onChange={list.setFilters} />
       </div>

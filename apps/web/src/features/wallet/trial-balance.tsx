@@ -3,13 +3,11 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { wallet, type TrialBalance as Balance } from '@anupal/contract/wallet';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../app/paths.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { parseDay } from '../../lib/lists/date-range.ts';
 import { useUrlQuery } from '../../lib/lists/use-url-query.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -18,7 +16,7 @@ import { QueryContent } from '../../ui/query-content.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DayRange } from '../../ui/table/day-range.tsx';
 import { Table, type Column } from '../../ui/table/table.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { MoneyTabs } from '../payments/money-tabs.tsx';
 import { PeriodBalance } from './period-balance.tsx';
 
 /** The balances of the ledger at the end of a day, or a period with what moved in it. */
@@ -37,11 +35,9 @@ export function TrialBalance() {
   return (
     <>
       <div>
-        <BackLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </BackLink>
         <PageHeading>{t`Trial balance`}</PageHeading>
-        <p className="mt-2 max-w-prose text-ink-soft">
+        <MoneyTabs current="trial-balance" />
+        <p className="mt-4 max-w-prose text-ink-soft">
           <Trans>
             The books at the end of a day, or of a period with what moved in it. Revenue excludes
             GST and government fees for everything that has a tax document. Plan fees are recognised
@@ -50,11 +46,6 @@ export function TrialBalance() {
           </Trans>
         </p>
       </div>
-      <p>
-        <TextLink to={paths.superadminDayBook}>
-          <Trans>Day book</Trans>
-        </TextLink>
-      </p>
       <div className="grid gap-4 sm:max-w-md sm:grid-cols-2">
         <DayRange
           id="trial-balance"

@@ -22,6 +22,16 @@ export function formatDate(iso: string, language: Language): string {
   }).format(new Date(iso));
 }
 
+/** A calendar date, the same in every time zone: `20 November 2026`. */
+export function formatDay(date: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date));
+}
+
 /** A time of day in the user's time zone: `6:05 pm`. */
 export function formatTime(iso: string, language: Language): string {
   const format = { hour: 'numeric', minute: '2-digit' } as const;

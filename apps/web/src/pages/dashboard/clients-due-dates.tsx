@@ -5,19 +5,23 @@ import { ClientBoard } from '../../features/calendar/clients/client-board.tsx';
 import { RemindersCard } from '../../features/calendar/own/reminders-card.tsx';
 import { BackToClients } from '../../features/clients/detail/back-to-clients.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
 /** The due dates of all clients. */
 export default function ClientsDueDates() {
   const { t } = useLingui();
+  const { isKycVerified } = useSignedInUser();
   return (
     <RequireRole allowed={['user']}>
       <div>
         <BackToClients />
-        <PageHeading>{t`Due dates of clients`}</PageHeading>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <PageHeading>{t`Due dates of clients`}</PageHeading>
+          {isKycVerified && <CalendarSwitch current="clients" />}
+        </div>
       </div>
       <RequireKyc>
-        <CalendarSwitch current="clients" />
         <div className="space-y-8">
           <ClientBoard />
           <RemindersCard subject="clients" />

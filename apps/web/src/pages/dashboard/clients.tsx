@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ClientBook } from '../../features/clients/book/client-book.tsx';
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
+import { HeadActions } from '../../ui/head-actions.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -14,21 +15,18 @@ export default function Clients() {
     <RequireRole allowed={['user']}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>{t`Clients`}</PageHeading>
-        <div className="flex flex-wrap gap-2">
-          <LinkButton variant="secondary" to={paths.dashboardClientDueDates}>
-            <Trans>Due dates</Trans>
-          </LinkButton>
-          <LinkButton variant="secondary" to={`${paths.dashboardClients}/documents`}>
-            <Trans>Add documents</Trans>
-          </LinkButton>
-          <LinkButton variant="secondary" to={`${paths.dashboardClients}/import`}>
-            <Trans>Import a list</Trans>
-          </LinkButton>
+        <HeadActions
+          others={[
+            { to: paths.dashboardClientDueDates, name: t`Due dates` },
+            { to: `${paths.dashboardClients}/documents`, name: t`Add documents` },
+            { to: `${paths.dashboardClients}/import`, name: t`Import a list` },
+          ]}
+        >
           <LinkButton to={`${paths.dashboardClients}/new`}>
             <Icon name="plus" size="small" />
             <Trans>Add client</Trans>
           </LinkButton>
-        </div>
+        </HeadActions>
       </div>
       <RequireKyc>
         <ClientBook />

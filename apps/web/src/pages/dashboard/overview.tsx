@@ -57,8 +57,9 @@ function Today() {
           <div className="min-w-0 flex-1 basis-48">
             <PageHeading title={t`Dashboard`}>{heading}</PageHeading>
           </div>
-          {user.isKycVerified && (
-            <LinkButton variant={isFree ? 'primary' : 'secondary'} to={paths.dashboardServices}>
+          {/* Otherwise the rail and the bottom bar have it. */}
+          {user.isKycVerified && isFree && (
+            <LinkButton to={paths.dashboardServices}>
               <Trans>New application</Trans>
             </LinkButton>
           )}

@@ -1,5 +1,6 @@
 import { Button } from '../button.tsx';
 import { StickyBar } from '../sticky-bar.tsx';
+import { SegmentedLinks } from '../segmented-links.tsx';
 import { TabBar } from '../tab-bar.tsx';
 import { TabLinks } from '../tab-links.tsx';
 import { useSamples } from './samples.ts';
@@ -20,6 +21,9 @@ export function Tabs() {
           tabs={[...tabs, { id: 'long', name: longLabel, to: '.' }]}
           current="long"
         />
+      </State>
+      <State name="views of the same thing">
+        <SegmentedLinks label={`${label} 2`} choices={tabs.slice(0, 2)} current={fruits[0]} />
       </State>
     </>
   );
@@ -57,6 +61,7 @@ export function TabBars() {
           icon: icons[index] ?? 'plus',
           to: `?tab=${index}`,
           current: index === 1 ? 'page' : undefined,
+          isMain: index === 2,
         }))}
         menu={{
           name: shortText,

@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { emptyPictures } from '../empty-pictures.ts';
 import { DraftNote } from '../draft-note.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { FoldingBanner } from '../folding-banner.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { LoadError } from '../load-error.tsx';
 import { RestoredNote } from '../restored-note.tsx';
@@ -43,6 +44,11 @@ export function Banners() {
           <Banner tone={tone}>{text}</Banner>
         </State>
       ))}
+      <State name="folded">
+        <FoldingBanner tone="warning" title={paragraph}>
+          <p className="wrap-anywhere">{unbrokenText}</p>
+        </FoldingBanner>
+      </State>
       <State name="long">
         <Banner tone="info">
           <p className="wrap-anywhere">

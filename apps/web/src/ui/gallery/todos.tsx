@@ -119,11 +119,12 @@ export function Figures() {
           <Stat label={longLabel} value={longLabel} />
         </dl>
       </State>
-      <State name="meters: empty, partly used, full, beyond its limit">
+      <State name="meters: empty, partly used, full, beyond its limit, partly late">
         <div className="space-y-4">
           {[0, 4, 10, 12].map((value) => (
             <Meter key={value} label={`${shortText} ${value}`} value={value} max={10} />
           ))}
+          <Meter label={`${shortText}, late`} value={4} max={10} late={3} isGoal />
         </div>
       </State>
       <State name="days: full and compact">

@@ -8,6 +8,7 @@ import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { Drawer } from '../drawer.tsx';
 import { Field } from '../field.tsx';
+import { HeadActions } from '../head-actions.tsx';
 import { DocumentDialog } from '../file/document-dialog.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { Menu } from '../menu.tsx';
@@ -106,7 +107,7 @@ export function Dialogs() {
 
 /** Menus, and what opens over a page. */
 export function Menus() {
-  const { shortText, unbrokenText, name, text } = useSamples();
+  const { shortText, unbrokenText, name, text, label } = useSamples();
   const [isListOpen, setIsListOpen] = useState(false);
   const [typed, setTyped] = useState('');
   return (
@@ -127,6 +128,16 @@ export function Menus() {
             )}
           </Menu>
         </div>
+      </State>
+      <State name="actions beside a heading, in a menu on a phone">
+        <HeadActions
+          others={[
+            { to: '#short', name: shortText },
+            { to: '#long', name: unbrokenText },
+          ]}
+        >
+          <Button>{label}</Button>
+        </HeadActions>
       </State>
       <State name="side sheet">
         <SideSheet label={shortText} title={name}>

@@ -68,7 +68,7 @@ function Chips({ chips, isBelow = false }: ChipsProps) {
 // On a wide screen the fields stand in the line of the search: a date has its label before it, and
 // the value of a select explains itself.
 const inOneLine =
-  'wide:[&>div]:flex wide:[&>div]:flex-wrap wide:[&>div]:items-center wide:[&>div]:gap-x-2 wide:[&>div]:space-y-0 wide:[&>div:has(select)]:w-56 wide:[&>div:has(select)>div]:sr-only wide:[&>div:has(select)>span]:w-full wide:[&_input]:w-auto wide:[&_label]:text-small wide:[&_:is(input,select)]:text-small wide:pointer-fine:[&_:is(input,select)]:min-h-10';
+  'wide:[&>div]:flex wide:[&>div]:flex-wrap wide:[&>div]:items-center wide:[&>div]:gap-x-2 wide:[&>div]:space-y-0 wide:[&>div:has(select)]:w-48 wide:[&>div:has(select)>div]:sr-only wide:[&>div:has(select)>span]:w-full wide:[&_input]:w-auto wide:[&_label]:text-small wide:[&_:is(input,select)]:text-small wide:pointer-fine:[&_:is(input,select)]:min-h-10';
 
 interface MoreButtonProps {
   readonly isExpanded: boolean;

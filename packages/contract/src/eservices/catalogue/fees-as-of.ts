@@ -1,7 +1,7 @@
-import { calendarDate } from '../../values/calendar-date.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
 
 /**
- * The day on which the fees of the released catalogue and plans were set. In a file of its own, so
- * that a page can name it without loading the catalogue.
+ * The day on which the fees of the released catalogue and plans were set. In a file of its own and not
+ * parsed, so that a page can name it without loading the catalogue or the calculation of dates.
  */
-export const feesAsOf = calendarDate({ year: 2026, month: 11, day: 28 });
+export const feesAsOf = '2026-11-28' as CalendarDate; // a constant in the form of the brand

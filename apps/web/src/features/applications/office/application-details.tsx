@@ -49,7 +49,7 @@ export function ApplicationDetails({ application }: { readonly application: Appl
       {textAnswers.length > 0 && (
         <>
           <h3 className="mt-6 font-bold">
-            <Trans>What was answered</Trans>
+            <Trans>Submitted answers</Trans>
           </h3>
           <DescriptionList
             details={textAnswers.map((answer) => [

@@ -37,4 +37,4 @@ export function StaffSignInOptions({ isInvited, requested }: StaffSignInOptionsP
 }
 
 const linkClasses =
-  'flex min-h-11 items-center justify-center rounded-control px-3 text-center font-semibold text-ink-soft hover:text-link aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:';
+  'flex min-h-11 items-center justify-center rounded-control px-3 text-center font-semibold text-ink-soft hover:text-link aria-[current]:bg-surface aria-[current]:text-ink';

@@ -6,6 +6,7 @@ import { useSubmit, type Submission } from '../../../lib/forms/use-submit.ts';
 import { session } from '../../../lib/session/session.ts';
 import { showToast } from '../../../ui/toast.ts';
 import type { SignedIn } from '../email-sign-in/email-sign-in-api.ts';
+import { firstSign } from './first-sign.ts';
 
 /** Signing in with a passkey: by a button, and by the list that the browser opens in the email field. */
 export function usePasskeySignIn(): Submission {
@@ -16,7 +17,7 @@ export function usePasskeySignIn(): Submission {
     else showToast('error', result.message ?? t`Something went wrong`);
     return result.ok ? null : result;
   });
-  // The browser shows the list while the call is open, so it has to be open from the start.
+  // The browser shows the list while the call is open, so it has to be open before the field is used.
   useEffect(() => offerPasskeys(), []);
   return submission;
 }
@@ -35,7 +36,11 @@ function signIn(isConditional: boolean): Promise<ApiResult<SignedIn>> {
 /** Offers passkeys until the returned function is called. */
 function offerPasskeys(): () => void {
   const offer = new AbortController();
-  void canOffer().then((can) => (can ? keepOffering(offer.signal) : undefined));
+  void canOffer().then(async (can) => {
+    if (!can) return;
+    await firstSign(offer.signal);
+    await keepOffering(offer.signal);
+  });
   return () => offer.abort();
 }
 

@@ -37,7 +37,12 @@ export function BillLines({ bill }: { readonly bill: Bill }) {
                 {line.isPureAgent ? (
                   <Trans>Government fee, at cost</Trans>
                 ) : (
-                  `SAC ${line.sac ?? ''}${line.rateBps > 0 ? ` · GST ${formatRate(line.rateBps)}` : ''}`
+                  [
+                    line.sac && `SAC ${line.sac}`,
+                    line.rateBps > 0 && `GST ${formatRate(line.rateBps)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
                 )}
               </span>
             </span>

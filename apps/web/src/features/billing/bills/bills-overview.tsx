@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { HeadActions } from '../../../ui/head-actions.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -36,14 +36,11 @@ export function BillsOverview() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading>{t`Client bills`}</PageHeading>
-        <div className="flex flex-wrap gap-3">
+        <HeadActions others={[{ to: billingSettingsUrl, name: t`Billing details` }]}>
           <Button onClick={() => setIsChoosing(true)}>
             <Trans>New bill</Trans>
           </Button>
-          <LinkButton variant="secondary" to={billingSettingsUrl}>
-            <Trans>Billing details</Trans>
-          </LinkButton>
-        </div>
+        </HeadActions>
         {isChoosing && <ChooseClient onClose={() => setIsChoosing(false)} />}
       </div>
       <Card isCompact>

@@ -59,9 +59,9 @@ function Contents({ clientId, bills, account }: ContentsProps) {
                 </>
               }
               meta={
-                <>
+                <span className="min-w-0">
                   {bill.number} · <DateText iso={bill.date} />
-                </>
+                </span>
               }
             />
           ))}

@@ -7,20 +7,21 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { clientUrl } from '../../../app/paths.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useMediaQuery } from '../../../lib/use-page-state.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Banner } from '../../../ui/banner.tsx';
+import { FoldingBanner } from '../../../ui/folding-banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
+import { SegmentedLinks } from '../../../ui/segmented-links.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardQuery, type Board } from './client-board-api.ts';
 import {
+  isFiltered,
   parseBoardQuery,
   toBoardParams,
   toBoardUrl,
@@ -47,31 +48,41 @@ export function ClientBoard() {
     ...boardQuery(query, isWide, language),
     placeholderData: keepPreviousData,
   });
+  const hasForm = query.view === 'calendar' && query.form !== '';
+  const hasFilter = hasForm || isFiltered(query);
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <MonthChoice query={query} />
         <ViewChoice query={query} />
+        {/* Open filters have a line of their own. */}
+        <div
+          className={`narrow:has-[[aria-expanded=true]]:w-full ${hasFilter ? 'narrow:w-full' : ''}`}
+        >
+          <ClientFilters
+            filter={query}
+            onChange={(filter) =>
+              replaceSearch(toBoardParams({ ...query, ...filter, status: '', offset: 0 }))
+            }
+            more={
+              query.view === 'calendar' && (
+                <Select
+                  id="calendar-form"
+                  label={t`Form`}
+                  placeholder={t`All forms`}
+                  value={query.form}
+                  choices={(result.data?.forms ?? []).map(({ form, name }) => ({
+                    value: form,
+                    name,
+                  }))}
+                  onChange={(form) => replaceSearch(toBoardParams({ ...query, form }))}
+                />
+              )
+            }
+            isMoreFiltered={hasForm}
+          />
+        </div>
       </div>
-      <ClientFilters
-        filter={query}
-        onChange={(filter) =>
-          replaceSearch(toBoardParams({ ...query, ...filter, status: '', offset: 0 }))
-        }
-        more={
-          query.view === 'calendar' && (
-            <Select
-              id="calendar-form"
-              label={t`Form`}
-              placeholder={t`All forms`}
-              value={query.form}
-              choices={(result.data?.forms ?? []).map(({ form, name }) => ({ value: form, name }))}
-              onChange={(form) => replaceSearch(toBoardParams({ ...query, form }))}
-            />
-          )
-        }
-        isMoreFiltered={query.view === 'calendar' && query.form !== ''}
-      />
       <QueryContent
         result={result}
         failed={t`The due dates could not be loaded.`}
@@ -100,12 +111,16 @@ function BoardContent({ board, query, isWide }: BoardContentProps) {
   return (
     <>
       {board.incomplete > 0 && form === undefined && (
-        <Banner tone="info">
-          <Plural
-            value={board.incomplete}
-            one="The legal form of # client is not recorded, so its due dates are not shown."
-            other="The legal form of # clients is not recorded, so their due dates are not shown."
-          />{' '}
+        <FoldingBanner
+          tone="info"
+          title={
+            <Plural
+              value={board.incomplete}
+              one="The legal form of # client is not recorded, so its due dates are not shown."
+              other="The legal form of # clients is not recorded, so their due dates are not shown."
+            />
+          }
+        >
           <Trans>Add their PAN or GSTIN:</Trans>
           <ul className="flex flex-wrap gap-x-4">
             {board.incompleteClients.map(({ id, name }) => (
@@ -115,7 +130,7 @@ function BoardContent({ board, query, isWide }: BoardContentProps) {
             ))}
             {board.incomplete > board.incompleteClients.length && <li aria-hidden>…</li>}
           </ul>
-        </Banner>
+        </FoldingBanner>
       )}
       {board.forms.length === 0 && <NothingDue query={query} />}
       {form === undefined && isWide && board.clients.length > 0 && (
@@ -143,26 +158,17 @@ function BoardContent({ board, query, isWide }: BoardContentProps) {
 
 function ViewChoice({ query }: { readonly query: BoardQuery }) {
   const { t } = useLingui();
-  const views = [
-    { view: 'board', name: t`Board` },
-    { view: 'calendar', name: t`Calendar` },
-  ] as const;
+  const to = (view: BoardQuery['view']): string =>
+    toBoardUrl({ ...query, view, status: '', offset: 0 });
   return (
-    <nav aria-label={t`Show as`}>
-      <ul className="inline-flex max-w-full flex-wrap rounded-control border border-line-strong bg-surface p-0.5">
-        {views.map(({ view, name }) => (
-          <li key={view}>
-            <Link
-              to={toBoardUrl({ ...query, view, status: '', offset: 0 })}
-              aria-current={view === query.view ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-ink-soft hover:text-link aria-[current]:bg-primary-soft aria-[current]:text-link forced-colors:aria-[current]:border-2"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SegmentedLinks
+      label={t`Show as`}
+      current={query.view}
+      choices={[
+        { id: 'board', name: t`Board`, to: to('board') },
+        { id: 'calendar', name: t`Calendar`, to: to('calendar') },
+      ]}
+    />
   );
 }
 

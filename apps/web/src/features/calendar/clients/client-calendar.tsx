@@ -101,7 +101,9 @@ function Entry({ entry: { form, name, isOffered, all, counts }, query }: EntryPr
             <FiledCount counts={counts} />
           </span>
         </p>
-        {all > 0 && <Meter label={t`Filed`} value={counts.done} max={all} isGoal />}
+        {all > 0 && (
+          <Meter label={t`Filed`} value={counts.done} max={all} late={counts.overdue} isGoal />
+        )}
         {counts.overdue > 0 && (
           <Badge tone="danger">
             <Plural value={counts.overdue} one="# overdue" other="# overdue" />

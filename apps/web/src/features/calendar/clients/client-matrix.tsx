@@ -1,13 +1,16 @@
 import type { BoardCell, BoardRow, DueForm } from '@anupal/contract/calendar/clients/endpoints';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { clientUrl } from '../../../app/paths.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Meter } from '../../../ui/meter.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { cellStates, cellSymbols, filterLabels, type CellState } from './board-labels.ts';
 import type { Board } from './client-board-api.ts';
 import {
+  countAll,
   findNext,
   getCellState,
   matrixPageSize,
@@ -68,7 +71,9 @@ const headClasses =
   'sticky top-0 z-10 border-b border-line bg-sunken px-2 py-3 text-left align-top font-semibold';
 
 function FormHead({ form, query }: { readonly form: DueForm; readonly query: BoardQuery }) {
+  const { t } = useLingui();
   const { name, due, counts, unauthorized } = form;
+  const all = countAll(form) - counts.past;
   return (
     <th scope="col" className={`${headClasses} min-w-28`}>
       <Link
@@ -81,21 +86,48 @@ function FormHead({ form, query }: { readonly form: DueForm; readonly query: Boa
         <span className="block">
           <DateText iso={due} />
         </span>
+        {all > 0 && (
+          <span className="block py-1">
+            <Meter label={t`Filed`} value={counts.done} max={all} late={counts.overdue} isGoal />
+          </span>
+        )}
         <span className="block">
-          <FiledCount counts={counts} />
+          <FiledCount counts={counts} isShort />
         </span>
-        {counts.overdue > 0 && (
-          <span className="block text-danger">
-            <Plural value={counts.overdue} one="# overdue" other="# overdue" />
-          </span>
-        )}
-        {unauthorized > 0 && (
-          <span className="block">
-            <Trans>{unauthorized} without authority</Trans>
-          </span>
-        )}
+        <span className="flex flex-wrap gap-x-3 empty:hidden">
+          {counts.overdue > 0 && (
+            <SymbolCount state="overdue" count={counts.overdue}>
+              <Plural value={counts.overdue} one="# overdue" other="# overdue" />
+            </SymbolCount>
+          )}
+          {unauthorized > 0 && (
+            <SymbolCount state="unauthorized" count={unauthorized}>
+              <Trans>{unauthorized} without authority</Trans>
+            </SymbolCount>
+          )}
+        </span>
       </Link>
     </th>
+  );
+}
+
+interface SymbolCountProps {
+  readonly state: CellState;
+  readonly count: number;
+  /** The same in words, for readers. */
+  readonly children: ReactNode;
+}
+
+/** How many clients of a form are in a state, by the symbol of the legend. */
+function SymbolCount({ state, count, children }: SymbolCountProps) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Symbol state={state} />
+      <span aria-hidden="true" className="text-ink">
+        {count}
+      </span>
+      <span className="sr-only">{children}</span>
+    </span>
   );
 }
 
@@ -145,7 +177,7 @@ function Cell({ cell }: { readonly cell: BoardCell | null }) {
   const several = cell.count > 1 ? t`${cell.count} returns` : '';
   const text = [...names, several].filter((part) => part !== '').join(', ');
   return (
-    <span title={text} className="inline-flex items-center gap-1.5">
+    <span title={text} className="inline-flex items-center gap-1.5 align-middle">
       <Symbol state={state} />
       {next !== 'open' && <Symbol state={next} />}
       {cell.count > 1 && (

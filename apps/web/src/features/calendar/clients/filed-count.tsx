@@ -2,11 +2,16 @@ import type { DueForm } from '@anupal/contract/calendar/clients/endpoints';
 import { Plural, Trans } from '@lingui/react/macro';
 import { countAll } from './client-board-model.ts';
 
+interface FiledCountProps extends Pick<DueForm, 'counts'> {
+  /** Whether those that were due before are left out where there are others. */
+  readonly isShort?: boolean;
+}
+
 /**
  * How many clients are filed and with the office, in words; those whose date was before they were added
  * count apart.
  */
-export function FiledCount({ counts }: Pick<DueForm, 'counts'>) {
+export function FiledCount({ counts, isShort = false }: FiledCountProps) {
   const { done, applied, past } = counts;
   const all = countAll({ counts }) - past;
   const filed = (
@@ -22,7 +27,7 @@ export function FiledCount({ counts }: Pick<DueForm, 'counts'>) {
       )}
     </>
   );
-  if (past === 0) return filed;
+  if (past === 0 || (isShort && all > 0)) return filed;
   const earlier = (
     <Plural value={past} one="# due before you added them" other="# due before you added them" />
   );

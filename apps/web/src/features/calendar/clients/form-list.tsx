@@ -46,7 +46,9 @@ function FormRow({ form, query }: { readonly form: DueForm; readonly query: Boar
           <DateText iso={due} />
         </span>
       </span>
-      {all > 0 && <Meter label={t`Filed`} value={counts.done} max={all} isGoal />}
+      {all > 0 && (
+        <Meter label={t`Filed`} value={counts.done} max={all} late={counts.overdue} isGoal />
+      )}
       <span className="flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-soft">
         <span>
           <FiledCount counts={counts} />

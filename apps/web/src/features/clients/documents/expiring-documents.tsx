@@ -1,45 +1,37 @@
 import type { ExpiringDocument } from '@anupal/contract/clients/documents';
 import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { clientUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { FoldingBanner } from '../../../ui/folding-banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { describeDocument } from '../document-labels.ts';
 import { expiringDocumentsQuery } from './client-documents-api.ts';
 
-const shownAtFirst = 3;
-
 /** The documents of clients whose validity ends soon or ended lately; nothing if there are none. */
 export function ExpiringDocuments() {
-  const [showsAll, setShowsAll] = useState(false);
   const { data: documents = [] } = useQuery(expiringDocumentsQuery);
   const count = documents.length;
   if (count === 0) return null;
   return (
-    <Banner tone="warning">
-      <p className="font-semibold">
+    <FoldingBanner
+      tone="warning"
+      title={
         <Plural
           value={count}
           one="# document of your clients needs renewal"
           other="# documents of your clients need renewal"
         />
-      </p>
-      <ul className="mt-1 space-y-1">
-        {(showsAll ? documents : documents.slice(0, shownAtFirst)).map((document) => (
+      }
+    >
+      <ul className="space-y-1">
+        {documents.map((document) => (
           <ExpiringDocumentLine key={document.id} document={document} />
         ))}
       </ul>
-      {!showsAll && count > shownAtFirst && (
-        <Button variant="quiet" onClick={() => setShowsAll(true)}>
-          <Trans>Show all</Trans>
-        </Button>
-      )}
-    </Banner>
+    </FoldingBanner>
   );
 }
 

@@ -1,6 +1,6 @@
 import { feesAsOf } from '@anupal/contract/eservices/catalogue/fees-as-of';
-import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { Trans } from '@lingui/react/macro';
+import { formatDay } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Money } from '../../../ui/money.tsx';
 
@@ -25,7 +25,7 @@ export function GovernmentFee({ rupees }: { readonly rupees: number | null }) {
 
 /** The age of the fees of a prerendered page, for visitors without script, which would update them. */
 export function FeesAsOf() {
-  const date = formatCalendarDate(feesAsOf, useLanguage());
+  const date = formatDay(feesAsOf, useLanguage());
   return (
     <p className="hidden text-small text-ink-soft noscript:block">
       <Trans>
@@ -38,7 +38,7 @@ export function FeesAsOf() {
 
 /** Says that the fees could not be compared with the current ones. */
 export function FeesUnchecked() {
-  const date = formatCalendarDate(feesAsOf, useLanguage());
+  const date = formatDay(feesAsOf, useLanguage());
   return (
     <Trans>
       We could not check whether any fee has changed since {date}. Please confirm it with us.

@@ -9,6 +9,7 @@ import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
+import type { RowLink } from '../../../ui/table/table-cell.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
 import { DocumentFilterBar } from './document-filter-bar.tsx';
 import type { officeDocumentList } from './document-filters.ts';
@@ -21,12 +22,22 @@ interface DocumentTableProps {
   /** The first column: whom or what a document is for. */
   readonly first: Omit<Column<ListedDocument>, 'inRow' | 'isUnspaced'>;
   readonly readFile: (id: string) => Promise<ApiResult<Blob>>;
+  /** The page of a document. */
+  readonly getLink?: (document: ListedDocument) => RowLink;
   /** What an unfiltered list without documents says. */
   readonly none: ReactNode;
 }
 
 /** A page of tax documents with their filters. */
-export function DocumentTable({ list, query, search, first, readFile, none }: DocumentTableProps) {
+export function DocumentTable({
+  list,
+  query,
+  search,
+  first,
+  readFile,
+  getLink,
+  none,
+}: DocumentTableProps) {
   const { t } = useLingui();
   const columns = [
     { ...first, inRow: 'title', isUnspaced: true } as const,
@@ -41,6 +52,7 @@ export function DocumentTable({ list, query, search, first, readFile, none }: Do
           toPage={(data) => list.toPage(data.documents, data)}
           columns={columns}
           getKey={({ id }) => id}
+          {...(getLink && { getLink })}
           texts={{
             name: t`Invoices`,
             loading: t`Loading invoices...`,

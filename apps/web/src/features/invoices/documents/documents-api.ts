@@ -1,6 +1,6 @@
 import type { Response } from '@anupal/contract/endpoint';
 import { invoices } from '@anupal/contract/invoices';
-import type { DocumentKind } from '@anupal/contract/invoices/document';
+import type { DocumentKind, ReadDocument } from '@anupal/contract/invoices/document';
 import type { TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
@@ -25,6 +25,14 @@ export function officeDocumentsQuery(listQuery: typeof officeDocumentList.unfilt
     queryKey: ['invoices', 'office', query],
     queryFn: (): Promise<Response<typeof invoices.listAll>> =>
       getValue(call(invoices.listAll, { query })),
+  };
+}
+
+/** A document of any franchisee. */
+export function officeDocumentQuery(id: string) {
+  return {
+    queryKey: ['invoices', 'office-document', id],
+    queryFn: (): Promise<ReadDocument> => getValue(call(invoices.readAny, { params: { id } })),
   };
 }
 

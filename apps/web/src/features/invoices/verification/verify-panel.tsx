@@ -1,7 +1,7 @@
-import type { Response } from '@anupal/contract/endpoint';
-import type { invoices } from '@anupal/contract/invoices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
+  lazy,
+  Suspense,
   useCallback,
   useEffect,
   useEffectEvent,
@@ -24,8 +24,15 @@ import {
   toNamedDocument,
   type FileIssue,
 } from './verification-model.ts';
-import { VerifiedDocuments } from './verified-documents.tsx';
-import { VerifiedRecord } from './verified-record.tsx';
+import type { VerificationResult } from './verified-result.tsx';
+
+// Most visitors look at the page first: what shows a result comes with the call that finds it.
+const loadResult = () => import('./verified-result.tsx');
+const VerifiedResult = lazy(async () => ({ default: (await loadResult()).VerifiedResult }));
+const loadApi = async () => {
+  void loadResult().catch(() => undefined);
+  return import('./verification-api.ts').catch(noResponse);
+};
 
 /** Verifies a document by its file, by the token of its QR code, or by its number and total. */
 export function VerifyPanel() {
@@ -37,7 +44,7 @@ export function VerifyPanel() {
   const scan = useSubmit(async () => {
     if (token === null) return null;
     setAttempt({ by: 'code' });
-    const api = await import('./verification-api.ts').catch(noResponse);
+    const api = await loadApi();
     if ('ok' in api) return api;
     const result = await api.verifyToken(token);
     setFound(result.ok ? result.value : nothing);
@@ -48,7 +55,7 @@ export function VerifyPanel() {
     const file = chosen.current;
     if (file === null) return null;
     setFound(nothing);
-    const api = await import('./verification-api.ts').catch(noResponse);
+    const api = await loadApi();
     if ('ok' in api) return api;
     const result = await api.verifyFile(file).catch(() => null);
     if (result === null) return failure('unexpected', () => t`The file could not be read.`);
@@ -83,7 +90,7 @@ export function VerifyPanel() {
     read: () => (element.current === null ? values : readTyped(element.current)),
     submit: async (typed) => {
       setAttempt({ by: 'number' });
-      const api = await import('./verification-api.ts').catch(noResponse);
+      const api = await loadApi();
       return 'ok' in api ? api : api.verifyByNumber(toNamedDocument(typed));
     },
     onSuccess: setFound,
@@ -127,7 +134,7 @@ export function VerifyPanel() {
         className={`min-w-0 border-line bg-sunken p-5 sm:p-8 lg:order-none lg:rounded-s-none lg:rounded-e-card lg:border-s lg:border-y-0 ${token === null ? 'rounded-b-card border-t' : 'order-first rounded-t-card border-b'}`}
       >
         {scan.isPending || check.isPending ? (
-          <Skeleton lines={4} label={t`Verifying the document...`} />
+          <Verifying />
         ) : (
           <Result
             attempt={attempt}
@@ -139,9 +146,6 @@ export function VerifyPanel() {
     </div>
   );
 }
-
-/** What was found: tax documents, or an agreement or certificate. */
-type VerificationResult = Response<typeof invoices.verify>;
 
 const nothing: VerificationResult = { documents: [], records: [] };
 
@@ -166,10 +170,9 @@ function Result({ attempt, found, failure: failed }: ResultProps) {
   return (
     <div className="space-y-5">
       {attempt.by === 'file' && <Exact name={attempt.name} />}
-      {documents.length > 0 && <VerifiedDocuments documents={documents} />}
-      {records.map((record) => (
-        <VerifiedRecord key={record.number} record={record} />
-      ))}
+      <Suspense fallback={<Verifying />}>
+        <VerifiedResult found={found} />
+      </Suspense>
     </div>
   );
 }
@@ -228,6 +231,11 @@ function NotOurs({ name }: { readonly name: string }) {
       </Trans>
     </span>
   );
+}
+
+function Verifying() {
+  const { t } = useLingui();
+  return <Skeleton lines={4} label={t`Verifying the document...`} />;
 }
 
 /** What the page shows before anything is verified. */

@@ -1,9 +1,7 @@
 import { adjustmentStates } from '@anupal/contract/payments/adjustments';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -13,6 +11,7 @@ import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { SuperadminNotes } from '../approvals/superadmin-notes.tsx';
+import { MoneyTabs } from '../money-tabs.tsx';
 import { adjustmentsQuery } from './adjustment-api.ts';
 import { adjustmentList } from './adjustment-filters.ts';
 import { AdjustmentItem } from './adjustment-item.tsx';
@@ -25,11 +24,9 @@ export function AdjustmentList() {
   return (
     <>
       <div>
-        <BackLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </BackLink>
         <PageHeading>{t`Wallet adjustments`}</PageHeading>
-        <p className="mt-2 max-w-prose text-ink-soft">
+        <MoneyTabs current="adjustments" />
+        <p className="mt-4 max-w-prose text-ink-soft">
           <Trans>
             Propose an adjustment on a user’s page, in the Wallet card. The balance changes only
             when another superadmin approves it.

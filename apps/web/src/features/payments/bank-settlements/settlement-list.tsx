@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { useRowLink } from '../../../lib/lists/use-row-link.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,7 +14,7 @@ import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { QueryTable } from '../../../ui/table/query-table.tsx';
 import type { Column } from '../../../ui/table/table.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { MoneyTabs } from '../money-tabs.tsx';
 import { settlementsQuery } from './settlement-api.ts';
 import { settlementList } from './settlement-filters.ts';
 import { SettlementTotals } from './settlement-totals.tsx';
@@ -27,16 +26,9 @@ export function SettlementList() {
   return (
     <>
       <div>
-        <BackLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </BackLink>
         <PageHeading>{t`Settlements`}</PageHeading>
+        <MoneyTabs current="settlements" />
       </div>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink to={paths.superadminDisputes}>
-          <Trans>Disputes</Trans>
-        </TextLink>
-      </p>
       <Contents list={list} />
     </>
   );

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -18,6 +17,7 @@ import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
 import { Pagination } from '../../../ui/table/pagination.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { MoneyTabs } from '../money-tabs.tsx';
 import { AcceptDispute } from './accept-dispute.tsx';
 import { ContestDispute } from './contest-dispute.tsx';
 import { DeductLoss } from './deduct-loss.tsx';
@@ -32,16 +32,9 @@ export function DisputeList() {
   return (
     <>
       <div>
-        <BackLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </BackLink>
         <PageHeading>{t`Disputes`}</PageHeading>
+        <MoneyTabs current="disputes" />
       </div>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink to={paths.superadminSettlements}>
-          <Trans>Settlements</Trans>
-        </TextLink>
-      </p>
       <p className="max-w-prose text-ink-soft">
         <Trans>
           A payer or their bank can dispute a payment. The gateway holds the amount back until the

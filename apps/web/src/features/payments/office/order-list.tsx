@@ -1,11 +1,9 @@
 import { orderStatuses } from '@anupal/contract/payments/office';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { paths } from '../../../app/paths.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useListQuery } from '../../../lib/lists/use-list-query.ts';
-import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { DayRange } from '../../../ui/table/day-range.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { MoneyTabs } from '../money-tabs.tsx';
 import { PaymentFilterForm } from '../payment-filter-form.tsx';
 import { orderStatusLabels } from '../payment-labels.ts';
 import { orderList } from './order-filters.ts';
@@ -14,33 +12,13 @@ import { OrderTable } from './order-table.tsx';
 /** All payments, with search and filters. */
 export function OrderList() {
   const { i18n, t } = useLingui();
-  const { role } = useSignedInUser();
   const list = useListQuery(orderList);
   return (
     <>
-      <PageHeading>{t`Payments`}</PageHeading>
-      {role === 'superadmin' && (
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink to={paths.superadminRefunds}>
-            <Trans>Refunds</Trans>
-          </TextLink>
-          <TextLink to={paths.superadminOpenItems}>
-            <Trans>Suspense and unsettled</Trans>
-          </TextLink>
-          <TextLink to={paths.superadminSettlements}>
-            <Trans>Settlements</Trans>
-          </TextLink>
-          <TextLink to={paths.superadminDisputes}>
-            <Trans>Disputes</Trans>
-          </TextLink>
-          <TextLink to={paths.superadminAdjustments}>
-            <Trans>Wallet adjustments</Trans>
-          </TextLink>
-          <TextLink to={paths.superadminTrialBalance}>
-            <Trans>Trial balance</Trans>
-          </TextLink>
-        </p>
-      )}
+      <div>
+        <PageHeading>{t`Payments`}</PageHeading>
+        <MoneyTabs current="payments" />
+      </div>
       <PaymentFilterForm
         id="payment"
         search={list}

@@ -2,7 +2,6 @@ import type { OpenItem } from '@anupal/contract/payments/open-items';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,6 +13,7 @@ import { TableSkeleton } from '../../../ui/table/table-skeleton.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { TwoTexts } from '../../../ui/table/two-texts.tsx';
+import { MoneyTabs } from '../money-tabs.tsx';
 import { openItemsQuery } from './open-items-api.ts';
 import { openItemLabels, remedyLabels, requestRefund } from './open-item-labels.ts';
 
@@ -23,10 +23,8 @@ export function OpenItemList() {
   return (
     <>
       <div>
-        <BackLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </BackLink>
         <PageHeading>{t`Suspense and unsettled`}</PageHeading>
+        <MoneyTabs current="unsettled" />
       </div>
       <p className="max-w-prose text-ink-soft">
         <Trans>

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -13,6 +12,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { SuperadminNotes } from '../approvals/superadmin-notes.tsx';
+import { MoneyTabs } from '../money-tabs.tsx';
 import { refundsQuery } from './refund-api.ts';
 import { PaymentFilterForm } from '../payment-filter-form.tsx';
 import { refundStateLabels } from '../payment-labels.ts';
@@ -26,10 +26,8 @@ export function RefundList() {
   return (
     <>
       <div>
-        <BackLink to={paths.superadminPayments}>
-          <Trans>Back to payments</Trans>
-        </BackLink>
         <PageHeading>{t`Refunds`}</PageHeading>
+        <MoneyTabs current="refunds" />
       </div>
       <p className="max-w-prose text-ink-soft">
         <Trans>

@@ -14,7 +14,7 @@ export function AssumptionFields({ month }: { readonly month: Month }) {
       <div>
         <div className="flex flex-wrap justify-between gap-x-4">
           <label htmlFor={assumptionNames.addOn}>
-            <Trans>What you add to our fee</Trans>
+            <Trans>What you add to our public fee</Trans>
           </label>
           <output htmlFor={assumptionNames.addOn} className="font-semibold">
             {addOnPercent}%

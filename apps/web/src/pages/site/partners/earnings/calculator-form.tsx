@@ -5,7 +5,9 @@ import type { PricedService } from './priced-services.ts';
 import { AddService } from './add-service.tsx';
 import { AssumptionFields } from './assumption-fields.tsx';
 import { CountRow, type ChosenService } from './count-row.tsx';
+import type { Earnings } from './earnings.ts';
 import { examples } from './examples.ts';
+import type { PartnerPlan } from './partner-plans.ts';
 import type { AttachForm, Month } from './use-month.ts';
 
 interface CalculatorFormProps {
@@ -13,8 +15,7 @@ interface CalculatorFormProps {
   readonly attachForm: AttachForm;
   readonly chosen: readonly ChosenService[];
   readonly services: readonly PricedService[];
-  /** What remains of the month, in whole paise. */
-  readonly remainder: number;
+  readonly earnings: Earnings<PartnerPlan>;
 }
 
 /** The services of a month and the visitor's assumptions. */
@@ -23,7 +24,7 @@ export function CalculatorForm({
   attachForm,
   chosen,
   services,
-  remainder,
+  earnings: { plan, remainder },
 }: CalculatorFormProps) {
   const { i18n } = useLingui();
   return (
@@ -56,6 +57,7 @@ export function CalculatorForm({
             key={service.slug}
             service={service}
             addOnPercent={month.addOnPercent}
+            plan={plan}
             onChange={(count) => month.setCount(service.slug, count)}
           />
         ))}

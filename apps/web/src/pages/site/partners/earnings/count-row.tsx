@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Money } from '../../../../ui/money.tsx';
-import { clientPrice } from './earnings.ts';
+import { clientPrice, partnerFee } from './earnings.ts';
 import { maxCount } from './examples.ts';
+import type { PartnerPlan } from './partner-plans.ts';
 import type { PricedService } from './priced-services.ts';
 
 /** A service with its number a month. */
@@ -12,11 +13,13 @@ export interface ChosenService extends PricedService {
 interface CountRowProps {
   readonly service: ChosenService;
   readonly addOnPercent: number;
+  /** The plan of the month. */
+  readonly plan: PartnerPlan | null;
   readonly onChange: (count: number) => void;
 }
 
 /** A service with what it costs both sides, and how many there are in a month. */
-export function CountRow({ service, addOnPercent, onChange }: CountRowProps) {
+export function CountRow({ service, addOnPercent, plan, onChange }: CountRowProps) {
   const { t } = useLingui();
   const { slug, name, fee, count } = service;
   const id = `count-${slug}`;
@@ -28,7 +31,7 @@ export function CountRow({ service, addOnPercent, onChange }: CountRowProps) {
         </label>
         <span className="block text-small text-ink-soft">
           <Trans>
-            Our fee <Money rupees={fee / 100} />, your client pays{' '}
+            You pay <Money rupees={partnerFee(fee, plan) / 100} />, your client pays{' '}
             <Money rupees={clientPrice(fee, addOnPercent) / 100} />
           </Trans>
         </span>

@@ -36,7 +36,7 @@ export function EarningsCalculator() {
           attachForm={attachForm}
           chosen={chosen}
           services={services}
-          remainder={earnings.remainder}
+          earnings={earnings}
         />
         <EarningsResult earnings={earnings} ownCosts={assumptions.ownCosts} />
       </div>

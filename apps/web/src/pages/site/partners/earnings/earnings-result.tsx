@@ -61,8 +61,8 @@ export function EarningsResult({ earnings, ownCosts }: EarningsResultProps) {
       </dl>
       <p className="mt-4 text-small">
         <Trans>
-          <strong>An example, not a promise.</strong> It is before income tax and before GST on what
-          you add.
+          <strong>An example, not a promise.</strong> It is before income tax and before GST on your
+          margin.
         </Trans>
       </p>
       <div className="mt-5">

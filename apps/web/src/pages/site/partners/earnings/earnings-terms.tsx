@@ -1,12 +1,16 @@
 import { feesAsOf } from '@anupal/contract/eservices/catalogue/fees-as-of';
-import { formatCalendarDate } from '@anupal/contract/values/date-format';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDay } from '../../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../../lib/i18n/use-language.ts';
-import { exampleAddOn } from './examples.ts';
+import { partnerPlans } from './partner-plans.ts';
 
 /** What the example takes for granted, and where its figures come from. */
 export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }) {
-  const date = formatCalendarDate(feesAsOf, useLanguage());
+  const { i18n } = useLingui();
+  const shares = partnerPlans
+    .map(({ name, feePercent }) => `${i18n._(name)} ${feePercent}%`)
+    .join(', ');
+  const date = formatDay(feesAsOf, useLanguage());
   return (
     <div className="mt-6 max-w-prose text-small text-ink-soft">
       <h3 className="font-semibold text-ink">
@@ -15,14 +19,15 @@ export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }
       <ul className="mt-2 list-disc space-y-1 ps-5">
         <li>
           <Trans>
-            You pay our fee from your wallet and charge your client a price of your own. There is no
-            commission in it.
+            You pay us a partner price from your wallet and charge your client a price of your own:
+            here our public fee, and what you add to it.
           </Trans>
         </li>
         <li>
           <Trans>
-            These are our public fees. A partner pays the partner price of their plan, which is
-            never higher.
+            The partner price is a share of our public fee that depends on the plan ({shares}), in
+            whole ten rupees. The office may set other prices. You see yours before you pay, and it
+            is never above the public fee.
           </Trans>
         </li>
         <li>
@@ -32,14 +37,13 @@ export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }
         </li>
         <li>
           <Trans>
-            Each service counts once against your plan. The cheapest plan for the services of the
-            month is chosen.
+            Each service counts once against your plan. The plan that leaves you most in this month
+            is chosen.
           </Trans>
         </li>
         <li>
           <Trans>
-            The examples and the {exampleAddOn}% are a start for you to change. They are not figures
-            of our franchisees.
+            The examples are a start for you to change. They are not figures of our franchisees.
           </Trans>
         </li>
         <li>

@@ -1,8 +1,11 @@
+import { releasedPartnerPrice } from '@anupal/contract/eservices/released-prices';
+import { paise } from '@anupal/contract/values/paise';
+
 // All amounts are whole paise.
 
 /** A service that a franchisee files for clients. */
 export interface MonthlyService {
-  /** What the franchisee pays us for one. */
+  /** Our public fee for one. */
   readonly fee: number;
   /** How many a month. */
   readonly count: number;
@@ -13,11 +16,13 @@ export interface YearlyPlan {
   readonly price: number;
   /** The applications that it covers in a month; null when unlimited. */
   readonly serviceLimit: number | null;
+  /** What its partners pay of the public fee, in percent. */
+  readonly feePercent: number;
 }
 
 /** What the visitor assumes. */
 export interface Assumptions {
-  /** Added to our fee, in whole percent. */
+  /** Added to our public fee, in whole percent. */
   readonly addOnPercent: number;
   /** Rent, travel and staff in a month. */
   readonly ownCosts: number;
@@ -27,7 +32,7 @@ export interface Assumptions {
 export interface Earnings<Plan> {
   readonly clientsPay: number;
   readonly ourFees: number;
-  /** The cheapest plan that covers the services; null if none does. */
+  /** The plan with the lowest total of those that cover the services; null if none does. */
   readonly plan: Plan | null;
   /** A twelfth of the plan's price. */
   readonly planShare: number;
@@ -41,6 +46,11 @@ export function clientPrice(fee: number, addOnPercent: number): number {
   return fee + Math.floor((fee * addOnPercent) / 10_000) * 100;
 }
 
+/** What a partner pays for a service with this public fee; without a plan the public fee. */
+export function partnerFee(fee: number, plan: Pick<YearlyPlan, 'feePercent'> | null): number {
+  return plan === null ? fee : Math.min(fee, releasedPartnerPrice(paise(fee), plan.feePercent));
+}
+
 /** Calculates an example of a month. Rounding never favours the franchisee. */
 export function calculateEarnings<Plan extends YearlyPlan>(
   services: readonly MonthlyService[],
@@ -49,9 +59,9 @@ export function calculateEarnings<Plan extends YearlyPlan>(
 ): Earnings<Plan> {
   const servicesPerMonth = sum(services.map(({ count }) => count));
   const clientsPay = sum(services.map(({ fee, count }) => count * clientPrice(fee, addOnPercent)));
-  const ourFees = sum(services.map(({ fee, count }) => count * fee));
-  const plan = findCheapest(plans, servicesPerMonth);
-  const planShare = Math.ceil((plan?.price ?? 0) / 12);
+  const plan = findCheapest(services, servicesPerMonth, plans);
+  const ourFees = sumFees(services, plan);
+  const planShare = monthlyShare(plan);
   return {
     clientsPay,
     ourFees,
@@ -62,14 +72,25 @@ export function calculateEarnings<Plan extends YearlyPlan>(
   };
 }
 
+/** The plan with the lowest sum of fees and monthly share. */
 function findCheapest<Plan extends YearlyPlan>(
-  plans: readonly Plan[],
+  services: readonly MonthlyService[],
   servicesPerMonth: number,
+  plans: readonly Plan[],
 ): Plan | null {
+  const total = (plan: Plan): number => sumFees(services, plan) + monthlyShare(plan);
   const covering = plans.filter(
     ({ serviceLimit }) => serviceLimit === null || serviceLimit >= servicesPerMonth,
   );
-  return covering.toSorted((one, other) => one.price - other.price)[0] ?? null;
+  return covering.toSorted((one, other) => total(one) - total(other))[0] ?? null;
+}
+
+function sumFees(services: readonly MonthlyService[], plan: YearlyPlan | null): number {
+  return sum(services.map(({ fee, count }) => count * partnerFee(fee, plan)));
+}
+
+function monthlyShare(plan: YearlyPlan | null): number {
+  return Math.ceil((plan?.price ?? 0) / 12);
 }
 
 function sum(values: readonly number[]): number {

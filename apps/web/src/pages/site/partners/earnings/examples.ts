@@ -29,8 +29,6 @@ export const examples: readonly [Example, ...Example[]] = [
   },
 ];
 
-/** What the example adds to our fee, in percent: nobody knows it, so the visitor changes it. */
-export const exampleAddOn = 40;
 /** The limits of the inputs. */
 export const maxCount = 500;
 export const maxAddOn = 150;

@@ -1,3 +1,4 @@
+import { releasedShares } from '@anupal/contract/eservices/released-prices';
 import { releasedPlans } from '@anupal/contract/plans/released-plans';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -9,11 +10,12 @@ const names: Readonly<Record<(typeof releasedPlans)[number]['name'], MessageDesc
   Diamond: msg`Diamond`,
 };
 
-/** The plans of the page, the cheapest first. Prices are in whole paise. */
+/** The plans of the page, the cheapest first, with the partner prices of the release. Prices are in whole paise. */
 export const partnerPlans = releasedPlans.map(({ name, price, serviceLimit }) => ({
   name: names[name],
   price: price * 100,
   serviceLimit,
+  feePercent: releasedShares.find(({ plan }) => plan === name)?.percent ?? 100,
 }));
 
 /** A plan of the page. */

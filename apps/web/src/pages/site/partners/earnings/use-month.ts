@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { exampleAddOn, examples, maxAddOn, maxCount, type Counts } from './examples.ts';
+import { examples, maxAddOn, maxCount, type Counts } from './examples.ts';
 
 /** The month that a visitor describes. */
 export interface Month {
   readonly counts: Counts;
-  /** In whole percent of our fee. */
+  /** In whole percent of our public fee. */
   readonly addOnPercent: number;
   /** In whole rupees. */
   readonly ownCosts: number;
@@ -25,7 +25,7 @@ export const assumptionNames = { addOn: 'add-on', ownCosts: 'own-costs' } as con
 /** The month of the form; at first an example. */
 export function useMonth(): { readonly month: Month; readonly attachForm: AttachForm } {
   const [counts, setCounts] = useState<Counts>(examples[0].counts);
-  const [addOnPercent, setAddOnPercent] = useState(exampleAddOn);
+  const [addOnPercent, setAddOnPercent] = useState(0);
   const [ownCosts, setOwnCosts] = useState(0);
   const setCount = (slug: string, count: number): void =>
     setCounts((before) => ({ ...before, [slug]: clamp(count, maxCount) }));
