@@ -86,13 +86,14 @@ it('R03 a client sees when the office opened a number of an application, and not
   const browser = createBrowser(test);
   const { linkId } = (await browser.bind(token, rightDigits)).json<{ linkId: string }>();
   const staff = await test.signIn('admin');
-  const view = ({ user }: TestSession) =>
+  const view = ({ user }: TestSession, role: 'user' | 'admin') =>
     auditEvent(
       'applications.pan_viewed',
-      { caller: { user }, client: { network: '203.0.113.9', userAgent: '' } },
+      { caller: { user: { id: user.id, role } }, client: { network: '203.0.113.9' } },
       { type: 'application', id },
     );
-  await inTransaction(test.context.db, (trx) => recordEvents(trx, [view(owner), view(staff)]));
+  const views = [view(owner, 'user'), view(staff, 'admin')];
+  await inTransaction(test.context.db, (trx) => recordEvents(trx, views));
   const { payload } = await browser.send('GET', `/client-links/${linkId}/data`);
   const { sections } = JSON.parse(payload) as { sections: { views: unknown[] } };
   expect(sections.views).toMatchObject([{ kind: 'number' }]);
