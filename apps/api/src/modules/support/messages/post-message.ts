@@ -39,7 +39,7 @@ type MessageRefusal =
   | 'idempotency_key_reused';
 
 /** A conversation that was written to, and the files of its draft that are no longer needed. */
-export interface Written {
+export interface ConversationChange {
   readonly row: ConversationRow;
   readonly removedBlobs: readonly string[];
 }
@@ -54,7 +54,7 @@ export async function postMessage(
   { answersTo, ...input }: MessageInput & { readonly answersTo: Email },
 ): Promise<Result<ConversationRow, MessageRefusal>> {
   const { user } = actor.caller;
-  const posted = await inTransactionUnlessRefused<Written, MessageRefusal>(
+  const posted = await inTransactionUnlessRefused<ConversationChange, MessageRefusal>(
     context.db,
     async (trx) => {
       const { sendingKey, conversationId, version } = input;

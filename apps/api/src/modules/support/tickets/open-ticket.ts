@@ -18,7 +18,7 @@ import { recordTransition } from '../conversations/transitions.ts';
 import { toTopicColumns } from '../detail/ticket-topics.ts';
 import { closeDraft } from '../messages/message-drafts.ts';
 import { getAnswerDay } from '../conversations/answer-day.ts';
-import { addMessage, type Written } from '../messages/post-message.ts';
+import { addMessage, type ConversationChange } from '../messages/post-message.ts';
 
 /** A ticket to open. */
 export interface TicketInput {
@@ -46,7 +46,7 @@ export async function openTicket(
   if (about === null) return refuse('not_found');
   const requester = await findUser(context.db, user.id);
   if (!requester) return refuse('not_found');
-  const opened = await inTransactionUnlessRefused<Written, OpeningRefusal>(
+  const opened = await inTransactionUnlessRefused<ConversationChange, OpeningRefusal>(
     context.db,
     async (trx) => {
       await lockUser(trx, user.id);
