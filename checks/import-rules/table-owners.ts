@@ -237,8 +237,9 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'invoices',
-    tables: ['eservice', 'eservice_version'],
-    reason: 'Codes and rates name the service they are for, which comes later in module order.',
+    tables: ['eservice', 'eservice_version', 'subscription_plan'],
+    reason:
+      'Codes and rates name the service or plan they are for; both come later in module order.',
   },
   {
     module: 'invoices',
@@ -264,9 +265,17 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'payments',
-    tables: ['subscription', 'business', 'journal', 'ledger_account', 'posting', 'tax_document'],
+    tables: [
+      'subscription',
+      'business',
+      'journal',
+      'ledger_account',
+      'posting',
+      'tax_document',
+      'top_up_lot',
+    ],
     reason:
-      'Orders, receipts and adjustments are searched and listed with what was bought, posted and invoiced.',
+      'Orders, receipts and adjustments are searched and listed with what was bought, posted and invoiced, and top-ups without a document are counted.',
   },
   {
     module: 'links',

@@ -6,7 +6,8 @@ alter table wallet_adjustment add constraint wallet_adjustment_reason_code_check
 alter table wallet_adjustment drop constraint adjustment_of_price;
 alter table wallet_adjustment add constraint adjustment_of_price check (
   (invoice_id is not null) = (reason_code in ('price_raised', 'raise_withdrawn'))
-  and (invoice_id is null or direction = case reason_code when 'price_raised' then 'debit' else 'credit' end));
+  and (reason_code <> 'price_raised' or direction = 'debit')
+  and (reason_code <> 'raise_withdrawn' or direction = 'credit'));
 comment on column wallet_adjustment.invoice_id is 'The invoice whose price it raises, or the debit note that it takes back; null for other reasons.';
 alter table top_up_lot drop constraint top_up_lot_return_key_check;
 alter table top_up_lot add constraint top_up_lot_return_key_check

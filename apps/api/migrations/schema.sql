@@ -3446,11 +3446,7 @@ create table wallet_adjustment (
   constraint adjustment_names_payment CHECK (((reason_code <> 'lost_dispute'::text) OR (state <> 'approved'::text) OR (payment_id IS NOT NULL))) NOT VALID,
   constraint adjustment_of_another CHECK (((requested_by <> user_id) AND (decided_by <> user_id))),
   constraint adjustment_of_loss CHECK (((payment_id IS NULL) OR ((reason_code = 'lost_dispute'::text) AND (direction = 'debit'::text)))),
-  constraint adjustment_of_price CHECK ((((invoice_id IS NOT NULL) = (reason_code = ANY (ARRAY['price_raised'::text, 'raise_withdrawn'::text]))) AND ((invoice_id IS NULL) OR (direction =
-CASE reason_code
-    WHEN 'price_raised'::text THEN 'debit'::text
-    ELSE 'credit'::text
-END)))),
+  constraint adjustment_of_price CHECK ((((invoice_id IS NOT NULL) = (reason_code = ANY (ARRAY['price_raised'::text, 'raise_withdrawn'::text]))) AND ((reason_code <> 'price_raised'::text) OR (direction = 'debit'::text)) AND ((reason_code <> 'raise_withdrawn'::text) OR (direction = 'credit'::text)))),
   constraint wallet_adjustment_amount_paise_check CHECK ((amount_paise >= 1)),
   constraint wallet_adjustment_check CHECK (((decided_by IS NULL) = (state = 'requested'::text))),
   constraint wallet_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),

@@ -37,7 +37,7 @@ export const noteReasonTexts: Readonly<Record<NoteReason, LocalizedText>> = {
   },
   price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
   raise_withdrawn: {
-    en: 'Debit note taken back',
+    en: 'Debit note withdrawn',
     hi: 'डेबिट नोट वापस लिया गया',
   },
   bill_cancelled: { en: 'Bill cancelled', hi: 'बिल रद्द' },

@@ -31,7 +31,7 @@ export const adjustmentReasonNames: Readonly<Record<AdjustmentReason, LocalizedT
   goodwill: { en: 'Goodwill', hi: 'सद्भावना' },
   lost_dispute: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
-  raise_withdrawn: { en: 'Raised price taken back', hi: 'बढ़ी हुई कीमत वापस ली गई' },
+  raise_withdrawn: { en: 'Raised price withdrawn', hi: 'बढ़ी हुई कीमत वापस ली गई' },
   waived: { en: 'Balance waived by the franchisee', hi: 'फ़्रैंचाइज़ी ने शेष राशि छोड़ दी' },
   other: { en: 'Other reason', hi: 'अन्य कारण' },
 };

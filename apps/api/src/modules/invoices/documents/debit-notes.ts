@@ -12,6 +12,7 @@ import {
 } from './document-queries.ts';
 import { issueDocuments } from './issue-document.ts';
 import { issueReturns, withLot } from './return-documents.ts';
+import { lockLots } from './top-up-lot-queries.ts';
 import { toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
 
 /**
@@ -103,6 +104,7 @@ export async function returnDebitNote(
   trx: Trx,
   { debitNote, walletId, eventKey, amount, on }: ReturnedRaise,
 ): Promise<readonly DocumentRow[]> {
+  await lockLots(trx, walletId);
   const draft = await draftDebitNoteReturn(trx, debitNote, amount, on);
   const { user_id: userId, application_id: applicationId, id: corrects } = debitNote;
   const note = { draft, cause: { eventKey, userId, applicationId, corrects, on } };

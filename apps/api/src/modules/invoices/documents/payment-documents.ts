@@ -8,6 +8,7 @@ import type { DocumentRow } from './document-queries.ts';
 import { findParties, issueDocument } from './issue-document.ts';
 import { findClassification } from './party-queries.ts';
 import { lacksAddress } from './recipient-address.ts';
+import { lockLots } from './top-up-lot-queries.ts';
 
 /** A settled payment of a plan or top-up. */
 export interface SettledPayment {
@@ -55,6 +56,8 @@ export async function openTopUpLot(
 ): Promise<DocumentRow | null> {
   const advance = await draftAdvance(trx, { userId, amount, on });
   if (advance === null) return null;
+  // A debit that found too little must not be paid by a top-up that it has not attributed.
+  await lockLots(trx, walletId);
   const { draft } = advance;
   const voucher = draft === null ? null : { id: randomUUIDv7(), totals: draft.totals };
   // Before the series is locked: the voucher that the lot refers to is compared at commit.

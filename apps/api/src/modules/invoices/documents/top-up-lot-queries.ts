@@ -13,8 +13,8 @@ export interface OpenLot extends Pick<
 }
 
 /**
- * Locks the lots of a wallet until commit, so that two debits do not attribute the same money. Take it
- * before the series of documents and the ledger.
+ * Locks the lots of a wallet until commit, so that two debits do not attribute the same money, and none is
+ * paid by a lot that is added after it has looked. Take it before the series of documents and the ledger.
  */
 export async function lockLots(trx: Trx, walletId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`top-up lots: ${walletId}`}, 0))`.execute(

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { paise } from '@anupal/contract/values/paise';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import {
   createTestApp,
@@ -30,7 +34,9 @@ import {
   twoSuperadmins,
   waitForState,
 } from '../../payments/tests/refund-fixtures.ts';
+import { firmAccounts, transfer } from '../../wallet/public.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
+import { useLots } from '../public.ts';
 import {
   createToppedUp,
   listKinds,
@@ -198,6 +204,29 @@ describe('a top-up that counts as an advance', () => {
     // The wallet still holds the money, which is no advance any more.
     expect(await readAccountBalance(test, person.walletId)).toBe(50_00);
     expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 0, instruments: 0 });
+  });
+
+  it('waits for a debit that has looked for lots, which it then cannot pay', async () => {
+    const person = await createToppedUp(test, 100);
+    const { walletId } = person;
+    const waiting = async () => {
+      const { rows } = await test.sql.query(
+        `select from pg_locks where locktype = 'advisory' and not granted`,
+      );
+      return rows.length;
+    };
+    const later = await inTransaction(test.context.db, async (trx) => {
+      await useLots(trx, { walletId, eventKey: `charge:${randomUUID()}`, amount: 150_00 });
+      const paid = topUp(test, person, 300);
+      await Promise.race([paid, expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0)]);
+      const debit = { key: `test:${walletId}`, kind: 'fee', amount: paise(150_00) } as const;
+      const to = firmAccounts.filingRevenue;
+      expect(await transfer(trx, { ...debit, from: walletId, to })).toBe('insufficient');
+      await sql`rollback`.execute(trx);
+      return { paid };
+    });
+    await later.paid;
+    expect(await readOpenLots(test, walletId)).toEqual({ advances: 400_00, instruments: 0 });
   });
 
   it.each([
