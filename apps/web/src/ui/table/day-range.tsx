@@ -48,7 +48,7 @@ interface DayFieldProps {
 }
 
 /** A date input that filters by one day; `onChange` gets complete dates, and an empty text. */
-export function DayField({ id, label, day, onChange, error }: DayFieldProps) {
+function DayField({ id, label, day, onChange, error }: DayFieldProps) {
   const input = useTypedDay(day, onChange);
   return (
     <Field

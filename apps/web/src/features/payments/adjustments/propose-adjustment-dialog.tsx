@@ -39,8 +39,7 @@ export function ProposeAdjustmentDialog({
   onClose,
 }: ProposeAdjustmentDialogProps) {
   const { t } = useLingui();
-  const language = useLanguage();
-  const queries = useQueryClient();
+  const [language, queries] = [useLanguage(), useQueryClient()];
   const dialog = useRef<HTMLDialogElement>(null);
   const held = formatRupees(available ?? 0);
   const documentTexts = useDocumentTexts();
