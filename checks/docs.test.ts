@@ -29,7 +29,8 @@ it('the pages were found', () => {
 
 /** The paths from the root in a text; `<name>` and `*` match any name. */
 function pathsIn(text: string): readonly string[] {
-  const below = /(?<![\w/.@-])(?:apps|packages|scripts|checks|e2e|bench|docs|ops|\.ci)\/[\w.<>*/-]*/g;
+  const below =
+    /(?<![\w/.@-])(?:apps|packages|scripts|checks|e2e|bench|docs|ops|\.ci)\/[\w.<>*/-]*/g;
   const atTheRoot = /(?<![\w/.-])(?:[A-Z]{2,}\.md|LICENSE|\.env\.example|knip\.json)(?![\w/])/g;
   const matches = [...text.matchAll(below), ...text.matchAll(atTheRoot)];
   const paths = matches.map(([path]) => path.replace(/[./]+$/, ''));
