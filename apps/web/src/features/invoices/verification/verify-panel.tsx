@@ -29,10 +29,7 @@ import type { VerificationResult } from './verified-result.tsx';
 // Most visitors look at the page first: what shows a result comes with the call that finds it.
 const loadResult = () => import('./verified-result.tsx');
 const VerifiedResult = lazy(async () => ({ default: (await loadResult()).VerifiedResult }));
-const loadApi = async () => {
-  void loadResult().catch(() => undefined);
-  return import('./verification-api.ts').catch(noResponse);
-};
+const preloadResult = (): void => void loadResult().catch(() => undefined);
 
 /** Verifies a document by its file, by the token of its QR code, or by its number and total. */
 export function VerifyPanel() {
@@ -44,7 +41,8 @@ export function VerifyPanel() {
   const scan = useSubmit(async () => {
     if (token === null) return null;
     setAttempt({ by: 'code' });
-    const api = await loadApi();
+    preloadResult();
+    const api = await import('./verification-api.ts').catch(noResponse);
     if ('ok' in api) return api;
     const result = await api.verifyToken(token);
     setFound(result.ok ? result.value : nothing);
@@ -55,7 +53,8 @@ export function VerifyPanel() {
     const file = chosen.current;
     if (file === null) return null;
     setFound(nothing);
-    const api = await loadApi();
+    preloadResult();
+    const api = await import('./verification-api.ts').catch(noResponse);
     if ('ok' in api) return api;
     const result = await api.verifyFile(file).catch(() => null);
     if (result === null) return failure('unexpected', () => t`The file could not be read.`);
@@ -90,7 +89,8 @@ export function VerifyPanel() {
     read: () => (element.current === null ? values : readTyped(element.current)),
     submit: async (typed) => {
       setAttempt({ by: 'number' });
-      const api = await loadApi();
+      preloadResult();
+      const api = await import('./verification-api.ts').catch(noResponse);
       return 'ok' in api ? api : api.verifyByNumber(toNamedDocument(typed));
     },
     onSuccess: setFound,
