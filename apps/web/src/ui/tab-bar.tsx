@@ -75,4 +75,4 @@ const tab =
   'flex h-full min-w-0 flex-col items-center justify-center gap-1 border-t-3 px-1 text-center text-meta wrap-anywhere focus-visible:-outline-offset-3';
 const otherTab = 'border-transparent text-ink-soft forced-colors:border-[Canvas]';
 const mainIcon =
-  '-mt-3 flex h-8 w-12 items-center justify-center rounded-control bg-primary text-on-primary forced-colors:border';
+  '-mt-2 flex h-7 w-12 items-center justify-center rounded-control bg-primary text-on-primary forced-colors:border';
