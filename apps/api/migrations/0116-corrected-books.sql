@@ -30,4 +30,15 @@ select post_journal(gen_random_uuid(), 'government_fee:before', 'government_fee'
   jsonb_build_array(
     jsonb_build_object('account', '01936f00-0000-7000-8000-0000000000ae', 'amount', -sum(amount_paise)),
     jsonb_build_object('account', '01936f00-0000-7000-8000-0000000000a5', 'amount', sum(amount_paise))))
-from government_fee_payment having count(*) > 0;
+from government_fee_payment having sum(amount_paise) > 0;
+
+-- One that was paid and went back to the client all the same was borne by the firm.
+select post_journal(gen_random_uuid(), 'government_fee_borne:' || id, 'government_fee', null, '{}',
+  jsonb_build_array(
+    jsonb_build_object('account', case kind when 'filing' then '01936f00-0000-7000-8000-0000000000b3'
+      else '01936f00-0000-7000-8000-0000000000b4' end, 'amount', -borne),
+    jsonb_build_object('account', '01936f00-0000-7000-8000-0000000000ae', 'amount', borne)))
+from (select charge.id, charge.kind, fee.amount_paise
+    - least(charge.retained_paise, charge.government_fee_paise - charge.government_refunded_paise) as borne
+  from application_charge charge join government_fee_payment fee on fee.charge_id = charge.id
+  where charge.state = 'refunded') returned where borne > 0;

@@ -462,7 +462,7 @@ join (
 where held.amount <> advances.amount
 union all
 -- I33: output tax, government fees and the tax on open advances in the ledger are those of the documents,
--- government fees less those that were paid.
+-- government fees less those that were paid and not borne by the firm.
 select 'I33', account.kind, account.balance::text
 from ledger_account account
 cross join (
@@ -484,6 +484,10 @@ where account.balance is distinct from (case account.kind when 'output_cgst' the
   when 'output_sgst' then stated.sgst when 'output_igst' then stated.igst
   when 'government_fees' then stated.fees
     - (select coalesce(sum(amount_paise), 0) from government_fee_payment)
+    + (select coalesce(sum(greatest(0, fee.amount_paise
+        - least(charge.retained_paise, charge.government_fee_paise - charge.government_refunded_paise))), 0)
+      from application_charge charge join government_fee_payment fee on fee.charge_id = charge.id
+      where charge.state = 'refunded')
   when 'advance_tax' then stated.advance_tax
   else account.balance end)
 union all
@@ -647,7 +651,7 @@ left join tax_document raised on raised.id = coalesce(adjustment.invoice_id,
   case when document.event_key like 'adjustment:%' then document.corrects end)
 left join tax_document invoice on invoice.id = raised.corrects and raised.kind = 'debit_note'
 left join application_charge charge on charge.id::text = (case
-  when journal.kind in ('fee', 'fee_return') then split_part(journal.idem_key, ':', 2)
+  when journal.kind in ('fee', 'fee_return', 'government_fee') then split_part(journal.idem_key, ':', 2)
   when coalesce(document.payment_id, journal.payment_id) is null
     then split_part(coalesce(invoice.event_key, raised.event_key, document.event_key), ':', 2) end)
 where journal.kind not in ('reclassification', 'demo_funds') and account.kind <>

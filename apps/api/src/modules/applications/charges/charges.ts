@@ -16,6 +16,7 @@ import {
 import { findUser } from '../../users/public.ts';
 import {
   feeRevenue,
+  firmAccounts,
   readAvailable,
   releaseFunds,
   transfer,
@@ -31,6 +32,7 @@ import {
   type ChargeRow,
   type NewCharge,
 } from './charge-queries.ts';
+import { findGovernmentPayment } from './government-fee-queries.ts';
 
 /** What charging needs to know of an application. */
 export type ChargedApplication = Pick<
@@ -168,8 +170,27 @@ export async function returnCharges(
       detail: { service: application.service_name },
     });
     if (posted !== 'posted') throw new Error(`the return of a fee was ${posted}`);
+    await bearGovernmentFee(trx, { chargeId, kind, governmentFee });
   }
   return ok({ returned: paise(total - retained), retained });
+}
+
+// What was paid to the government and goes back to the client is borne by the firm.
+async function bearGovernmentFee(
+  trx: Trx,
+  { chargeId, kind, governmentFee }: Pick<ChargeReturn, 'chargeId' | 'kind' | 'governmentFee'>,
+): Promise<void> {
+  const payment = await findGovernmentPayment(trx, chargeId);
+  const amount = paise(Math.min(payment?.amount_paise ?? 0, governmentFee));
+  if (amount === 0) return;
+  const posted = await transfer(trx, {
+    key: `government_fee_borne:${chargeId}`,
+    kind: 'government_fee',
+    from: feeRevenue[kind],
+    to: firmAccounts.governmentFees,
+    amount,
+  });
+  if (posted !== 'posted') throw new Error(`a government fee that the firm bears was ${posted}`);
 }
 
 /** What goes back of a charge, and what is retained. */

@@ -120,6 +120,7 @@ describe('a government fee that was paid', () => {
   });
 
   it('below what was charged returns the difference, with a note that reduces no tax', async () => {
+    const owed = await readAccountBalance(test, firmAccounts.governmentFees);
     const { person, id, version, chargeId } = await startPaid();
     const paid = { amount: 30.5, reference: ' CHL 7 ' };
     const recorded = await expectApplication(office.recordGovernmentFee(id, chargeId, paid));
@@ -158,6 +159,20 @@ describe('a government fee that was paid', () => {
     expectRefusal(await office.rejectKeeping(id, version, tooMuch), 'retained_too_high');
     await expectApplication(office.reject(id, version));
     expect(await readAccountBalance(test, person.walletId)).toBe(200_00);
+    // The firm bears what it has paid: nothing is owed to the government, or by it.
+    expect(await readAccountBalance(test, firmAccounts.governmentFees)).toBe(owed);
+  });
+
+  it('is work: a withdrawal after it returns nothing', async () => {
+    const person = await createToppedUp(test, 200);
+    const { id } = await fileOwnApplication(person.own, service);
+    const { charges } = await advanceTo(office, id, 'in_review');
+    const chargeId = charges[0]?.id ?? '';
+    const { version } = await expectApplication(
+      office.recordGovernmentFee(id, chargeId, { amount: 50 }),
+    );
+    await expectApplication(person.own.withdraw(id, version));
+    expect(await readAccountBalance(test, person.walletId)).toBe(50_00);
   });
 
   it('can be recorded after a rejection that retained it, up to what was retained', async () => {

@@ -7,7 +7,11 @@ import { documentDate, documentGovernmentFee } from '../../invoices/public.ts';
 import { feeRevenue, firmAccounts, transfer } from '../../wallet/public.ts';
 import { notifyFranchisee } from '../notifications/application-notifications.ts';
 import { mayRecordGovernmentFees } from '../records/application-policy.ts';
-import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
+import {
+  lockApplication,
+  markWorkStarted,
+  type ApplicationRow,
+} from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import { recordTimeline, refuseAssigned } from '../records/transitions.ts';
 import { findCharge, type ChargeRow } from './charge-queries.ts';
@@ -60,7 +64,8 @@ function heldGovernmentFee({
 
 /**
  * Records what was paid to the government for a charge, once. Only the actual amount is the client's to
- * bear, so a difference goes back to the wallet, also after a rejection that retained the fee. Source: CGST Rules 2017, rule 33.
+ * bear, so a difference goes back to the wallet, also after a rejection that retained the fee. Paying is work: a
+ * withdrawal returns nothing afterwards. Source: CGST Rules 2017, rule 33.
  */
 export async function recordGovernmentFee(
   context: ApplicationsContext,
@@ -82,6 +87,7 @@ export async function recordGovernmentFee(
       if (charge.paid_at !== null && record.paidOn < dateInIndia(charge.paid_at))
         return refuse('government_fee_too_early');
       if (record.amount > heldGovernmentFee(charge)) return refuse('government_fee_too_high');
+      await markWorkStarted(trx, application.id);
       const difference = await settleGovernmentFee(trx, { application, charge, record, actor, on });
       await notifyFranchisee(
         trx,

@@ -163,7 +163,7 @@ const english: EventTexts = {
   ],
   government_fee_paid: (amount) => [
     'Government fee paid',
-    `We have paid ${amount ?? ''} to the government for this application. The number of its receipt is in the portal.`,
+    `We have paid ${amount ?? ''} to the government for this application. The receipt number is in the portal.`,
   ],
   government_fee_lower: (amount) => [
     'Part of a fee returned',

@@ -116,6 +116,15 @@ export interface ApplicationChange {
   readonly reopens?: boolean;
 }
 
+/** Notes that work on an application has started, if it has not. */
+export async function markWorkStarted(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('application')
+    .set({ work_started_at: sql<Date>`coalesce(work_started_at, now())` })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Updates an application if it still meets the guard. Undefined if another update was first. */
 export async function updateApplication(
   trx: Trx,

@@ -3,8 +3,10 @@ import { ok } from '@anupal/contract/result';
 import { rupeesToPaise } from '@anupal/contract/values/paise';
 import { parseRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
+import { getActor } from '../../../platform/http/actor.ts';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import { auditEvent, recordEvent } from '../../audit/public.ts';
 import { presentDocument, presentListedDocument } from './document-presenter.ts';
 import type { DocumentContent } from './document-queries.ts';
 import { listDocuments, readDocument, type DocumentList } from './documents.ts';
@@ -25,9 +27,16 @@ export function documentRoutes({
       return read.ok ? ok(presentDocument(read.value)) : read;
     },
     listAll: ({ query: { q, person, ...query } }) => list({ ...query, text: q, userId: person }),
-    readAny: async ({ params }) => {
-      const read = await readDocument(db, params.id);
-      return read.ok ? ok(presentDocument(read.value)) : read;
+    readAny: async (call) => {
+      const { id } = call.params;
+      const read = await readDocument(db, id);
+      if (!read.ok) return read;
+      const [object, detail] = [{ type: 'tax_document', id }, { person: read.value.row.user_id }];
+      await recordEvent(
+        db,
+        auditEvent('invoices.document_read', getActor(call), object, { detail }),
+      );
+      return ok(presentDocument(read.value));
     },
   };
 }
