@@ -69,6 +69,14 @@ describe('an e-stamp', () => {
     for (const shown of ['IN-KA98765432109876X', 'Karnataka', '₹500', '20 November 2026'])
       expect(text).toContain(shown);
     expectRefusal(await office.stamp(own.user.id, stamp), 'agreement_signed');
+    // It is for one instrument: an agreement in a corrected name waits for another one.
+    const rename = (name: string) =>
+      test.sql.query('update users set full_name = $1 where id = $2', [name, own.user.id]);
+    await rename(`${offer.name} Corrected`);
+    const next = (await agreementCalls(test, own).prepare()).json<Offer>();
+    await rename(offer.name);
+    const { rawPayload } = await agreementCalls(test, own).offered(next);
+    expect(await readPdfText(rawPayload)).not.toContain('IN-KA98765432109876X');
   });
 });
 

@@ -236,13 +236,35 @@ export async function findSignBy(
 
 /** The e-stamp that counts for the agreement of a franchisee. */
 export async function findStamp(db: Db, userId: string): Promise<StampRow | undefined> {
+  return stampsOf(db, userId).executeTakeFirst();
+}
+
+/**
+ * Finds the e-stamp for the next agreement of a franchisee: one e-stamp is for one instrument. Source: Indian
+ * Stamp Act 1899, section 14.
+ */
+export async function findUnusedStamp(db: Db, userId: string): Promise<StampRow | undefined> {
+  return stampsOf(db, userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('agreement_offer')
+            .innerJoin('agreement_signature', 'offer_id', 'agreement_offer.id')
+            .select('agreement_offer.id')
+            .whereRef('agreement_offer.stamp_id', '=', 'agreement_stamp.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+}
+
+function stampsOf(db: Db, userId: string) {
   return db
     .selectFrom('agreement_stamp')
     .select(stampColumns)
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 }
 
 /** Finds an e-stamp. */

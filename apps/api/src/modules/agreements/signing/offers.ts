@@ -16,7 +16,7 @@ import { describeOffer } from './agreement-document.ts';
 import {
   findLatestSignature,
   findOffer,
-  findStamp,
+  findUnusedStamp,
   insertOffer,
   readDatabaseTime,
   selectOffer,
@@ -89,7 +89,7 @@ async function readFacts(
     findUser(db, userId),
     findBusiness(db, userId),
     findCurrentPlan(db, userId),
-    findStamp(db, userId),
+    findUnusedStamp(db, userId),
   ]);
   if (!user || !business || plan?.is_in_force !== true) return undefined;
   const facts: OfferFacts = {
