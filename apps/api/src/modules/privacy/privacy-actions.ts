@@ -19,8 +19,8 @@ export function privacyActions({ db }: Context): Actions<typeof privacy> {
       if (!user) return null;
       const person = labelPerson(user);
       return {
-        en: `See whom ${person} nominated, because their death or inability to act was reported`,
-        hi: `${person} का नामित व्यक्ति देखना, क्योंकि उनके निधन या असमर्थ होने की सूचना मिली है`,
+        en: `View the nominee of ${person}, whose death or inability to act was reported`,
+        hi: `${person} के नामित व्यक्ति की जानकारी देखना, क्योंकि उनके निधन या असमर्थ होने की सूचना मिली है`,
       };
     },
   };

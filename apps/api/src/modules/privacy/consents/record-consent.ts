@@ -22,7 +22,8 @@ export interface ConsentDecision {
 
 /**
  * Records a decision in the transaction of what it allows or ends. One that changes nothing is not
- * recorded again, unless an earlier notice said something else of its purpose. Locks the person, so that decisions follow one another.
+ * recorded again, unless the last one was made under a notice that described its purpose differently. Locks
+ * the person, so that decisions are recorded one after another.
  */
 export async function recordConsent(
   trx: Trx,
