@@ -100,7 +100,7 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
     const topUps = await sumUndocumentedTopUps(context.db);
     if (topUps.count > 0)
       terminal.print(
-        `${topUps.count} top-ups, ${formatRupees(paiseToRupees(topUps.total))}, get none: fees that they pay are invoiced in full.`,
+        `Top-ups without a document: ${topUps.count}, ${formatRupees(paiseToRupees(topUps.total))}. The fees paid from them are invoiced in full.`,
       );
     const namedAsToday = await countNamedByTodaysProfile(context.db, events);
     if (namedAsToday > 0)

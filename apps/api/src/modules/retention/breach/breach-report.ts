@@ -55,7 +55,7 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
       ? []
       : [
           '',
-          `Deleted clients concerned: ${deleted.length} (name, franchisee), whom the franchisee informs`,
+          `Deleted clients concerned: ${deleted.length} (name, franchisee); the franchisee informs them`,
           ...deleted.map(({ name, franchisee }) => [name, franchisee].join('\t')),
         ]),
     ...(visitors.length === 0

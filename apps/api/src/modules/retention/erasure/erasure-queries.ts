@@ -175,7 +175,11 @@ export interface OpenMatters {
 }
 
 /** Counts what has to be settled before an account can be erased. */
-export async function countOpenMatters(db: Db, userId: string): Promise<OpenMatters> {
+export async function countOpenMatters(
+  db: Db,
+  userId: string,
+  { isByOperator }: { readonly isByOperator: boolean },
+): Promise<OpenMatters> {
   const { rows } = await sql<OpenMatters>`select
     (select coalesce(sum(balance), 0)::text from ledger_account where owner_id = ${userId}) as balance_paise,
     (select count(*)::int from application where user_id = ${userId}
@@ -202,9 +206,10 @@ export async function countOpenMatters(db: Db, userId: string): Promise<OpenMatt
     (select count(*)::int from support_thread
       where about_user_id = ${userId} and state = 'open') as complaints,
     is_held(${userId}) as is_held,
-    (select role <> 'user' or disabled_at is not null from users where id = ${userId}) as is_barred`.execute(
-    db,
-  );
+    -- A disabled account is erased only if the operator scheduled it after it was disabled.
+    (select role <> 'user' or (disabled_at is not null and not ${isByOperator}::boolean and not exists (
+      select from erasure where user_id = ${userId} and state = 'scheduled' and requested_at > disabled_at))
+      from users where id = ${userId}) as is_barred`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has a row');
   return row;

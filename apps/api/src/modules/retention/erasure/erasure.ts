@@ -40,7 +40,7 @@ export async function requestErasure(
 
 /**
  * Schedules the erasure of the account of a person who cannot request it any more, for the operator: after
- * their death at the request of their nominee. The address gets the email that lets it be cancelled.
+ * their death at the request of their nominee, or whose account is disabled. The address gets the email that lets it be cancelled.
  */
 export async function requestErasureByOperator(
   context: Context,
@@ -64,7 +64,7 @@ async function scheduleErasure(
 ): Promise<Result<ErasurePreview, 'account_not_settled'>> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
     await lockUser(trx, userId);
-    const open = await listOpenMatters(trx, userId);
+    const open = await listOpenMatters(trx, userId, { isByOperator: actor === null });
     if (open.length > 0) return refuseWithMessages('account_not_settled', open);
     const scheduled = await insertErasure(trx, { userId, language, days: erasureGraceDays });
     if (scheduled) {

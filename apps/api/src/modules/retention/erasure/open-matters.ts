@@ -7,9 +7,13 @@ import { findWaitingInvoices } from '../../payments/public.ts';
 import { countOpenMatters } from './erasure-queries.ts';
 
 /** What has to be settled before an account can be erased, as sentences; empty if nothing has to. */
-export async function listOpenMatters(db: Db, userId: string): Promise<readonly LocalizedText[]> {
+export async function listOpenMatters(
+  db: Db,
+  userId: string,
+  { isByOperator = false } = {},
+): Promise<readonly LocalizedText[]> {
   const [open, waiting] = await Promise.all([
-    countOpenMatters(db, userId),
+    countOpenMatters(db, userId, { isByOperator }),
     findWaitingInvoices(db),
   ]);
   const balance = formatRupees(paiseToRupees(paise(Number(open.balance_paise))));
