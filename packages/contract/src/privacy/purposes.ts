@@ -55,7 +55,7 @@ interface PurposeText {
   /** What happens when it is withdrawn. */
   readonly withdrawal: LocalizedText;
   readonly basis: 'consent' | 'until_objection';
-  /** The version of the notice that first said what is said now; consent from before is asked for again. */
+  /** The notice that introduced the current wording; consent given under an earlier one is requested again. */
   readonly since: string;
 }
 

@@ -133,8 +133,8 @@ export const retentionKinds = {
       hi: 'यह साबित करने के लिए कि क्या काम सौंपा गया',
     },
     period: {
-      en: 'With name, wording, time and device. Deleted three years after the authority is withdrawn or ends or the client is deleted, or when the franchisee’s account is erased. One that the client withdrew is not deleted before the client, so that an earlier letter is not accepted again.',
-      hi: 'नाम, लिखे गए शब्द, समय और डिवाइस के साथ। वापस लेने, समाप्त होने या ग्राहक हटाए जाने के तीन साल बाद हटा दिए जाते हैं, या फ़्रैंचाइज़ी का खाता मिटाए जाने पर। जिसे ग्राहक ने खुद वापस लिया, वह ग्राहक से पहले नहीं हटाया जाता, ताकि पुराना पत्र दोबारा मान्य न हो।',
+      en: 'With name, wording, time and device. Deleted three years after the authority is withdrawn or ends or the client is deleted, or when the franchisee’s account is erased. An authority that the client withdrew is retained at least until the client is deleted, so that an earlier letter is not accepted again.',
+      hi: 'नाम, लिखे गए शब्द, समय और डिवाइस के साथ। वापस लेने, समाप्त होने या ग्राहक हटाए जाने के तीन साल बाद हटा दिए जाते हैं, या फ़्रैंचाइज़ी का खाता मिटाए जाने पर। जो अधिकार-पत्र ग्राहक ने खुद वापस लिया, वह कम से कम ग्राहक के हटाए जाने तक रखा जाता है, ताकि पुराना पत्र दोबारा मान्य न हो।',
     },
     ground: claims,
     endedBy: 'retention',

@@ -28,16 +28,16 @@ export const agreement: { readonly version: string; readonly clauses: readonly L
       hi: 'ग्राहकों की दी हुई जानकारी आप गोपनीय रखेंगे और केवल उनके काम के लिए उपयोग करेंगे।',
     },
     {
-      en: 'For your client book you are the Data Fiduciary: you decide what is stored there and why. We are your Data Processor (DPDP Act 2023, section 8 (2)) and store and use it only on the instructions that you give in the portal, or as a law requires.',
-      hi: 'आपकी ग्राहक सूची के डेटा फ़िड्यूशरी आप हैं: उसमें क्या और क्यों रहे, यह आप तय करते हैं। हम आपके डेटा प्रोसेसर हैं (DPDP अधिनियम 2023, धारा 8(2)) और उसे केवल पोर्टल में दिए आपके निर्देशों पर, या कानून के अनुसार, रखते और उपयोग करते हैं।',
+      en: 'You are the Data Fiduciary for your client book: you decide what is stored in it and why. We are your Data Processor (DPDP Act 2023, section 8(2)) and store and use it only on the instructions that you give in the portal, or as the law requires.',
+      hi: 'आपकी ग्राहक सूची के डेटा फ़िड्यूशरी आप हैं: उसमें क्या रखा जाए और क्यों, यह आप तय करते हैं। हम आपके डेटा प्रोसेसर हैं (DPDP अधिनियम 2023, धारा 8(2)); हम उसे केवल पोर्टल में दिए आपके निर्देशों पर, या जहाँ कानून में ज़रूरी हो, रखते हैं और उपयोग में लाते हैं।',
     },
     {
-      en: 'As your processor we protect the client book and use outside companies for it only as the privacy notice describes, inform you without delay of a breach that concerns it, help you to answer requests of your clients, and delete it when you delete it or your account. The notice states what we must retain longer, and why.',
-      hi: 'प्रोसेसर के रूप में हम ग्राहक सूची की सुरक्षा और उसके लिए बाहरी कंपनियों का उपयोग गोपनीयता नोटिस के अनुसार ही करते हैं, उससे जुड़ी सुरक्षा घटना की सूचना आपको तुरंत देते हैं, ग्राहकों के अनुरोधों का जवाब देने में आपकी मदद करते हैं, और आपके उसे या अपना खाता हटाने पर उसे मिटा देते हैं। क्या और क्यों ज़्यादा समय रखना ज़रूरी है, यह नोटिस में लिखा है।',
+      en: 'As your processor, we protect the client book, use outside companies for it only as the privacy notice describes, inform you without delay of any breach that affects it, help you respond to requests from your clients, and delete it when you delete it or your account. The notice says what we must retain for longer, and why.',
+      hi: 'प्रोसेसर के रूप में हम ग्राहक सूची की सुरक्षा करते हैं, उसके लिए बाहरी कंपनियों की सेवाएँ केवल गोपनीयता नोटिस के अनुसार लेते हैं, उससे जुड़ी किसी भी सुरक्षा घटना की सूचना आपको तुरंत देते हैं, ग्राहकों के अनुरोधों का जवाब देने में आपकी मदद करते हैं, और जब आप उसे या अपना खाता हटाते हैं, तो उसे मिटा देते हैं। किस जानकारी को ज़्यादा समय तक रखना ज़रूरी है और क्यों, यह नोटिस में लिखा है।',
     },
     {
-      en: 'For applications that you hand to us we decide how they are prepared and filed, and are responsible for the data ourselves. You inform your clients that we receive it before you give it to us.',
-      hi: 'जो आवेदन आप हमें सौंपते हैं, उन्हें तैयार और जमा करने का तरीका हम तय करते हैं और उनके डेटा के लिए स्वयं ज़िम्मेदार हैं। हमें डेटा देने से पहले आप अपने ग्राहकों को बताते हैं कि वह हमें मिलेगा।',
+      en: 'For applications that you submit to us, we decide how they are prepared and filed, and we are ourselves responsible for the data in them. Before you give us data about your clients, you inform them that we will receive it.',
+      hi: 'जो आवेदन आप हमें भेजते हैं, उन्हें तैयार और जमा करने का तरीका हम तय करते हैं और उनके डेटा के लिए हम स्वयं ज़िम्मेदार हैं। ग्राहकों का डेटा हमें देने से पहले आप उन्हें बताएँगे कि वह हमें दिया जाएगा।',
     },
     {
       en: 'Government fees and dates are set by the authorities and can change. Those in force on the day of filing apply.',

@@ -31,7 +31,7 @@ export const rejectionTexts: Readonly<Record<RejectionReason | 'none_given', Loc
   },
   under_age: {
     en: 'Your documents show that you are under 18. Our services are for adults. Please apply again once you are 18.',
-    hi: 'दस्तावेज़ों के अनुसार आपकी उम्र 18 साल से कम है। हमारी सेवाएँ वयस्कों के लिए हैं। 18 साल के होने पर दोबारा आवेदन करें।',
+    hi: 'दस्तावेज़ों के अनुसार आपकी उम्र 18 साल से कम है। हमारी सेवाएँ वयस्कों के लिए हैं। 18 साल पूरे होने पर दोबारा आवेदन करें।',
   },
   number_differs: {
     en: 'The PAN or Aadhaar number does not match the documents. Please check both numbers.',

@@ -19,10 +19,7 @@ export const ledgerAccountNames: Readonly<Record<LedgerAccount, LocalizedText>> 
   output_cgst: { en: 'CGST payable', hi: 'देय CGST' },
   output_sgst: { en: 'SGST or UTGST payable', hi: 'देय SGST या UTGST' },
   output_igst: { en: 'IGST payable', hi: 'देय IGST' },
-  government_fees: {
-    en: 'Government fees still to be paid',
-    hi: 'सरकारी शुल्क, जो चुकाना बाकी है',
-  },
+  government_fees: { en: 'Government fees payable', hi: 'देय सरकारी शुल्क' },
   advance_tax: { en: 'GST on advances', hi: 'अग्रिम राशि पर GST' },
   deferred_plan_income: { en: 'Deferred plan income', hi: 'आस्थगित प्लान आय' },
   wallet_adjustments: { en: 'Wallet adjustments', hi: 'वॉलेट समायोजन' },

@@ -52,8 +52,8 @@ export const refundErrorTexts = {
     hi: 'इस भुगतान के विवादों में जो राशि गई और अब तक नहीं काटी गई, अधिकतम उतनी ही काटें। “विवाद” पेज पर भुगतान की आईडी और राशि जाँचें।',
   },
   invoice_not_open: {
-    en: 'This is not the number of such a document of this franchisee, or it has been credited already: an invoice in full, a debit note up to less than this amount. Check the number on the Invoices page.',
-    hi: 'इस फ़्रैंचाइज़ी का ऐसा कोई दस्तावेज़ इस नंबर का नहीं है, या उस पर क्रेडिट नोट जारी हो चुका है: इनवॉइस पर पूरी राशि का, या डेबिट नोट पर इतना कि यह राशि बाकी नहीं है। “इनवॉइस” पेज पर नंबर जाँचें।',
+    en: 'This franchisee has no such document with this number, or it has already been credited: an invoice in full, or a debit note so far that less than this amount remains. Check the number on the Invoices page.',
+    hi: 'इस नंबर का ऐसा कोई दस्तावेज़ इस फ़्रैंचाइज़ी के नाम पर नहीं है, या उस पर पहले ही क्रेडिट नोट जारी हो चुका है: इनवॉइस की पूरी राशि पर, या डेबिट नोट की इतनी राशि पर कि अब उसमें इतनी राशि बाकी नहीं है। “इनवॉइस” पेज पर नंबर जाँचें।',
   },
   wallet_spent: {
     en: 'The wallet no longer has this amount. Enter an amount up to the wallet balance.',

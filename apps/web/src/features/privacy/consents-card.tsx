@@ -103,11 +103,11 @@ function AskedAgain() {
   return (
     <p className="max-w-prose">
       <Trans>
-        You agreed under an earlier notice, which described this differently or not at all.{' '}
+        You agreed under an earlier notice that described this differently or not at all.{' '}
         <TextLink to={`${notice}#what-we-keep`} target="_blank">
           Read what we do (opens in a new tab)
         </TextLink>{' '}
-        and decide again.
+        and confirm or withdraw your consent.
       </Trans>
     </p>
   );

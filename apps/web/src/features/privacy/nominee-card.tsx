@@ -29,9 +29,9 @@ export function NomineeCard() {
       title={t`Nominee`}
       description={
         <Trans>
-          If you die or can no longer act yourself, this person may exercise your rights over your
-          data. They get no access to your account. We look them up only after such a report, and
-          you see each time under "Who opened your documents".
+          If you die or can no longer act for yourself, this person may exercise your rights over
+          your data. They get no access to your account. We look up their details only when this is
+          reported to us, and each look-up is listed under "Who opened your documents".
         </Trans>
       }
     >

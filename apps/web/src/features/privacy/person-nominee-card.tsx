@@ -26,9 +26,9 @@ export function PersonNomineeCard({ userId }: { readonly userId: string }) {
       title={t`Nominee`}
       description={
         <Trans>
-          For when a death or inability to act is reported. Check the report first, then that the
-          caller is the nominee. Looking is recorded, and the person sees it in their privacy
-          centre.
+          Use this only when a death or inability to act has been reported. Check the report first,
+          then check that the caller is the nominee. Each look-up is recorded and shown to the
+          person in their privacy centre.
         </Trans>
       }
     >

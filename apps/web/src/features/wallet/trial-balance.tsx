@@ -39,10 +39,10 @@ export function TrialBalance() {
         <MoneyTabs current="trial-balance" />
         <p className="mt-4 max-w-prose text-ink-soft">
           <Trans>
-            The books at the end of a day, or of a period with what moved in it. Revenue excludes
-            GST and government fees for everything that has a tax document. Plan fees are recognised
-            as revenue month by month. Tax documents are exact to the paisa, so there are no
-            rounding differences.
+            Balances at the end of a day, or the opening balances, movements and closing balances of
+            a period. Revenue excludes GST and government fees for everything that has a tax
+            document. Plan fees are recognised as revenue month by month. Tax documents are exact to
+            the paisa, so there are no rounding differences.
           </Trans>
         </p>
       </div>

@@ -49,9 +49,9 @@ export function useTodoText(): (todo: Todo) => TodoText {
         return {
           icon: 'shield-check',
           turn: 'you',
-          title: t`Decide again what you agree to`,
+          title: t`Confirm or withdraw your consent`,
           reason: todo.purposes.map((purpose) => purposeTexts[purpose].title[language]).join(', '),
-          action: { label: t`See and decide`, to: paths.dashboardPrivacy },
+          action: { label: t`Review your consent`, to: paths.dashboardPrivacy },
         };
       case 'overdue':
       case 'due':

@@ -79,7 +79,7 @@ const englishKinds = {
 } as const;
 
 const englishLinkWarning =
-  'Enter it only if you just chose Google on our sign-in page. On a device that your account knows, it also links this Google account, which can then sign in to your account.';
+  'Enter it only if you have just chosen Google on our sign-in page. On a device that is not new to your account, it also links this Google account, which can then sign in without a code.';
 
 const englishWarning =
   'If you did not request this code, someone else may be using your account. Sign in, open Signed-in devices and sign out any device that you do not recognise.';
@@ -119,7 +119,7 @@ const hindiKinds = {
 } as const;
 
 const hindiLinkWarning =
-  'इसे तभी दर्ज करें जब आपने अभी हमारे साइन-इन पेज पर Google चुना हो। जिस डिवाइस को आपका खाता पहचानता है, उस पर यह Google खाता जुड़ भी जाता है और आगे आपके खाते में साइन इन कर सकता है।';
+  'इसे तभी दर्ज करें जब आपने अभी हमारे साइन-इन पेज पर Google चुना हो। जो डिवाइस आपके खाते के लिए नया नहीं है, उस पर इससे यह Google खाता भी जुड़ जाता है और आगे बिना कोड के साइन इन कर सकता है।';
 
 const hindiWarning =
   'अगर आपने यह कोड नहीं माँगा है, तो हो सकता है कि कोई और आपके खाते का उपयोग कर रहा हो। साइन इन करें और "साइन-इन किए हुए डिवाइस" में जिस डिवाइस को आप नहीं पहचानते, उसे साइन आउट करें।';

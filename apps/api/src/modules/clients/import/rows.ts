@@ -108,7 +108,7 @@ function toInput(cells: Cells): Record<string, unknown> {
 /** The numbers of a row, in the order of their kinds. Excel drops the zero that an IEC begins with. */
 function listNumbers(cells: Cells) {
   const returns = listReturns(cells.gstReturns ?? null);
-  const places = listPlaces(cells.gstinAddress ?? null);
+  const places = listPlaces(cells);
   return registrationKindNames.flatMap((kind) =>
     splitList(readText(cells[kind] ?? null)).map((number, place) => {
       const filed = kind === 'gstin' ? (returns[place] ?? returns[0]) : null;
@@ -125,10 +125,10 @@ function listReturns(cell: ReadCell): readonly (GstReturns | null)[] {
 }
 
 // One for each GSTIN, in their order. An address has commas and lines of its own.
-function listPlaces(cell: ReadCell): readonly string[] {
-  return readText(cell)
-    .split('|')
-    .map((part) => part.trim());
+function listPlaces({ gstin = null, gstinAddress = null }: Cells): readonly string[] {
+  const text = readText(gstinAddress);
+  const parts = splitList(readText(gstin)).length > 1 ? text.split('|') : [text];
+  return parts.map((part) => part.trim());
 }
 
 // A client may have several GSTINs in one cell.

@@ -31,9 +31,9 @@ export function GoogleLinksCard() {
           links.length === 0 ? (
             <p>
               <Trans>
-                None. Choose "Continue with Google" on the sign-in page to sign in with the one that
-                has your email address. It is linked on a device that your account knows, and not
-                while you have a passkey or an authenticator app.
+                None. To sign in with the Google account that has your email address, choose
+                "Continue with Google" on the sign-in page. It is linked only on a device that is
+                not new to your account, and only if you have no passkey or authenticator app.
               </Trans>
             </p>
           ) : (

@@ -27,10 +27,10 @@ export function ConfirmLink({ requested }: { readonly requested: string | null }
       <PageHeading>{t`Confirm your Google account`}</PageHeading>
       <p className="mt-2 text-ink-soft">
         <Trans>
-          This email address already has an account here. We sent a 6-digit code to it: enter the
-          code to sign in. On a device that we know, this also links your Google account, so that we
-          do not ask again. If you have a passkey or an authenticator app, we ask for a code each
-          time.
+          An account with this email address already exists. To sign in, enter the 6-digit code that
+          we sent to this address. On a device that is not new to your account, this also links your
+          Google account, so that we do not ask again. If you have a passkey or an authenticator
+          app, we ask for a code every time.
         </Trans>
       </p>
       <Form

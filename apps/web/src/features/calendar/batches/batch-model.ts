@@ -109,7 +109,7 @@ export function selectEarlier(
   return { ...choices, excluded: others.map(candidateKey) };
 }
 
-/** For how many of those who are not left out the plan includes no application; null if for none. */
+/** How many of the chosen clients the plan does not cover; null if it covers all. */
 export function countBeyondPlan(
   { items, applicationsLeft }: Pick<BatchPreview, 'items' | 'applicationsLeft'>,
   { excluded }: BatchChoices,

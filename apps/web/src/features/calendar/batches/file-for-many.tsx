@@ -168,7 +168,7 @@ function Candidates({
   const sum = sumBatch(preview, choices);
   const unanswered = useRef<{ readonly choices: BatchChoices; readonly body: BatchBody }>(null);
   const submission = useSubmit(async () => {
-    // Repeated unchanged, an order whose answer was lost is answered with its batch.
+    // If the response to an order was lost, sending the same order again returns its batch.
     const before = unanswered.current;
     const body = before?.choices === choices ? before.body : toBody(form, preview, choices, sum);
     const filed = await batchDraft(id, form).submit(() => fileBatch(body, keys.keyFor(body)));
@@ -178,7 +178,7 @@ function Candidates({
       return failure(
         filed.code,
         () =>
-          t`No answer arrived, so it may have been filed. Check your connection and try again: no client is filed for twice.`,
+          t`We received no response, so the applications may already have been filed. Check your connection and try again: nothing is filed twice.`,
       );
     }
     void queries.invalidateQueries({ queryKey: walletKey });
@@ -275,11 +275,7 @@ function PlanNote({ preview, choices }: Pick<CandidatesProps, 'preview' | 'choic
           one="Your plan includes # more application, for the first client in the list."
           other="Your plan includes # more applications, for the first # clients in the list."
         />{' '}
-        <Plural
-          value={count}
-          one="# more client is not included."
-          other="# more clients are not included."
-        />
+        <Plural value={count} one="# client is not covered." other="# clients are not covered." />
       </p>
       <TextLink to={paths.dashboardPlans}>
         <Trans>See plans</Trans>

@@ -204,7 +204,7 @@ function NextDraft({ order: { next, service } }: { readonly order: RecurringOrde
       )}
       {' · '}
       {draftOn < dateInIndia(new Date()) ? (
-        <Trans>its draft follows when the open one is filed or discarded</Trans>
+        <Trans>draft once the current one is filed or discarded</Trans>
       ) : (
         <Trans>
           draft on <DateText iso={draftOn} />

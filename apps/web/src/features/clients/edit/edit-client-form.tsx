@@ -153,7 +153,7 @@ function Details({ form: { field } }: PartProps) {
         <Textarea
           {...field('address')}
           label={t`Address (optional)`}
-          hint={t`Of the registered office or home; places of business belong to the registrations`}
+          hint={t`Registered office or home. Add places of business under the registrations.`}
           rows={2}
           maxLength={500}
         />

@@ -112,7 +112,7 @@ function Facts({ read, path }: { readonly read: ReadDocument; readonly path: str
         </TextLink>
       ),
     ),
-    ...optional(t`Payment at the gateway`, paymentId),
+    ...optional(t`Gateway payment ID`, paymentId),
     ...optional(t`E-invoice (IRN)`, eInvoice?.irn),
   ];
   return (

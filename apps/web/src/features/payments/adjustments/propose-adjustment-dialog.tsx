@@ -162,7 +162,7 @@ function useDocumentTexts() {
     },
     credit: {
       label: t`Debit note number`,
-      hint: t`Such as AD2627-000003. All of it or a part, GST included, goes back to the wallet, and the franchisee gets a credit note.`,
+      hint: t`Such as AD2627-000003. All or part of its amount, including GST, is returned to the wallet, and the franchisee gets a credit note.`,
     },
   };
 }

@@ -19,15 +19,15 @@ export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }
       <ul className="mt-2 list-disc space-y-1 ps-5">
         <li>
           <Trans>
-            You pay us a partner price from your wallet and charge your client a price of your own:
-            here our public fee, and what you add to it.
+            You pay us the partner price from your wallet and charge your client your own price: in
+            this example, our public fee plus what you add to it.
           </Trans>
         </li>
         <li>
           <Trans>
-            The partner price is a share of our public fee that depends on the plan ({shares}), in
-            whole ten rupees. The office may set other prices. You see yours before you pay, and it
-            is never above the public fee.
+            The partner price is a percentage of our public fee that depends on the plan ({shares}),
+            in multiples of ₹10. We may set other prices. You see yours before you pay, and it is
+            never above the public fee.
           </Trans>
         </li>
         <li>
@@ -37,13 +37,14 @@ export function EarningsTerms({ isUnchecked }: { readonly isUnchecked: boolean }
         </li>
         <li>
           <Trans>
-            Each service counts once against your plan. The plan that leaves you most in this month
-            is chosen.
+            Each service counts once against your plan. The example uses the plan that leaves you
+            the most in this month.
           </Trans>
         </li>
         <li>
           <Trans>
-            The examples are a start for you to change. They are not figures of our franchisees.
+            The examples are a starting point: change them to match your business. They are not
+            figures of our franchisees.
           </Trans>
         </li>
         <li>
