@@ -56,6 +56,7 @@ test('A11 who joins the staff adds a passkey and saves codes, retains the last o
   // The authenticator accepts at once what the browser offers in the email field.
   await signOut(page, 'en');
   await page.goto('/admin-login');
+  await page.getByLabel('Email address').focus();
   await expect(heading).toContainText(person.fullName);
 
   const without = await desktop.open({ baseURL });

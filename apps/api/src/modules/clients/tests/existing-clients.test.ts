@@ -61,6 +61,7 @@ beforeAll(async () => {
   await test.sql.query(undo);
   // In one transaction, as migrations are applied.
   await test.sql.query(await readFile(migration, 'utf8'));
+  await test.sql.query('alter table client_registration add column address text'); // since 0117
   await test.sql.query(rows[0]?.privileges ?? '');
 });
 

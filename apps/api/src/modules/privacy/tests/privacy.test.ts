@@ -344,7 +344,7 @@ describe('a nominee', () => {
       });
     const refused = await look();
     expectRefusal(refused, 'fresh_code_required');
-    expect(refused.body).toContain('because their death or inability to act was reported');
+    expect(refused.body).toContain('whose death or inability to act was reported');
     expect((await own.call('GET', '/access-log')).json()).toMatchObject({ views: [] });
     await confirmSession(test, superadmin);
     expect((await look()).json()).toMatchObject({ nominee: { name: 'Ravi Rao' } });

@@ -150,7 +150,7 @@ it.each([
   );
   expect(html).toContain(`>${label}</label>`);
   expect(/<input[^>]* aria-required="true"/.test(html)).toBe(isRequired);
-  expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(8);
+  expect(html.match(/<option value="[a-z_]+"/g)).toHaveLength(9);
 });
 
 it('shows a missing value of a rejection at its field, not above the form', () => {
