@@ -204,7 +204,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
   const isApplied = readiness.state === 'applied';
   const label = boardStatusLabels[isApplied ? 'applied' : status];
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-2">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2">
       <label className="-m-2.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center">
         <input
           type="checkbox"
@@ -214,7 +214,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           className="size-6 accent-link"
         />
       </label>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-32">
         <Link
           to={`${paths.dashboardClients}/${clientId}`}
           className="font-semibold wrap-anywhere hover:underline"
@@ -238,7 +238,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           </p>
         )}
       </div>
-      <div className="shrink-0 text-right text-small text-ink-soft">
+      <div className="ml-auto text-right text-small text-ink-soft">
         <Badge tone={label.tone}>{i18n._(label.name)}</Badge>
         <p>
           <DateText iso={filing?.filedOn ?? due} />
