@@ -251,13 +251,20 @@ async function documentAdjustment(
 // an advance again.
 async function documentPrice(
   trx: Trx,
-  { user_id: userId, invoice_number, reason_code: reasonCode, direction }: AdjustmentRow,
+  {
+    user_id: userId,
+    invoice_id,
+    invoice_number,
+    reason_code: reasonCode,
+    direction,
+  }: AdjustmentRow,
   moved: Pick<ReturnedRaise, 'walletId' | 'eventKey' | 'amount' | 'on'>,
 ): Promise<readonly DocumentLink[] | null> {
   const number = invoice_number ?? '';
   const { amount } = moved;
   const corrected = await findCorrected(trx, { userId, number, amount, reasonCode, direction });
-  if (corrected === null) return null;
+  // Another GSTIN of the firm may have issued the same number.
+  if (corrected?.id !== invoice_id) return null;
   return direction === 'debit'
     ? issueDebitNote(trx, { ...moved, invoice: corrected })
     : returnDebitNote(trx, { ...moved, debitNote: corrected });
