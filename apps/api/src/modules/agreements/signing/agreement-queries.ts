@@ -245,10 +245,11 @@ export async function findStamp(db: Db, userId: string): Promise<StampRow | unde
  */
 export async function findUnusedStamp(db: Db, userId: string): Promise<StampRow | undefined> {
   return stampsOf(db, userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('agreement_offer')
+    .where((stamp) =>
+      stamp.not(
+        stamp.exists(
+          stamp
+            .selectFrom('agreement_offer')
             .innerJoin('agreement_signature', 'offer_id', 'agreement_offer.id')
             .select('agreement_offer.id')
             .whereRef('agreement_offer.stamp_id', '=', 'agreement_stamp.id'),
