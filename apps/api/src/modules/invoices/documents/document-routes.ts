@@ -6,10 +6,14 @@ import type { Context } from '../../../platform/context.ts';
 import { getActor } from '../../../platform/http/actor.ts';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import { auditEvent, recordEvent } from '../../audit/public.ts';
 import { presentDocument, presentListedDocument } from './document-presenter.ts';
 import type { DocumentContent } from './document-queries.ts';
-import { listDocuments, readDocument, type DocumentList } from './documents.ts';
+import {
+  listDocuments,
+  readDocument,
+  readDocumentForStaff,
+  type DocumentList,
+} from './documents.ts';
 
 /** Handlers of issued tax documents. */
 export function documentRoutes({
@@ -28,15 +32,8 @@ export function documentRoutes({
     },
     listAll: ({ query: { q, person, ...query } }) => list({ ...query, text: q, userId: person }),
     readAny: async (call) => {
-      const { id } = call.params;
-      const read = await readDocument(db, id);
-      if (!read.ok) return read;
-      const [object, detail] = [{ type: 'tax_document', id }, { person: read.value.row.user_id }];
-      await recordEvent(
-        db,
-        auditEvent('invoices.document_read', getActor(call), object, { detail }),
-      );
-      return ok(presentDocument(read.value));
+      const read = await readDocumentForStaff(db, getActor(call), call.params.id);
+      return read.ok ? ok(presentDocument(read.value)) : read;
     },
   };
 }

@@ -2,6 +2,8 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
 import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import { streamPages } from '../../../platform/db/stream-pages.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { auditEvent, recordEvent } from '../../audit/public.ts';
 import {
   countDocuments,
   findDocument,
@@ -50,6 +52,19 @@ export async function readDocument(
   if (!row || (ownerId !== undefined && row.user_id !== ownerId)) return refuse('not_found');
   const corrections = await listCorrections(db, id);
   return ok({ row, corrections, eInvoice: await findEInvoice(db, id) });
+}
+
+/** Reads anyone's document for staff, which is recorded like the reading of its file. */
+export async function readDocumentForStaff(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<Result<DocumentWithCorrections, 'not_found'>> {
+  const read = await readDocument(db, id);
+  if (!read.ok) return read;
+  const [object, detail] = [{ type: 'tax_document', id }, { person: read.value.row.user_id }];
+  await recordEvent(db, auditEvent('invoices.file_read', actor, object, { detail }));
+  return read;
 }
 
 /** Streams the documents of a supplier and period as of one moment, in the order of date and id. */

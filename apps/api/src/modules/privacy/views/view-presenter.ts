@@ -20,7 +20,6 @@ const viewedByAction: Readonly<Record<ViewAction, DocumentView['viewed']>> = {
   'applications.answer_viewed': 'application_number',
   'support.document_read': 'support_document',
   'agreements.file_read': 'agreement',
-  'invoices.document_read': 'tax_document',
   'invoices.file_read': 'tax_document',
   'privacy.nominee_read': 'nominee',
 };

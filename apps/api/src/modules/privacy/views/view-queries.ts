@@ -22,7 +22,6 @@ export type ViewAction =
   | 'applications.answer_viewed'
   | 'support.document_read'
   | 'agreements.file_read'
-  | 'invoices.document_read'
   | 'invoices.file_read'
   | 'privacy.nominee_read';
 
@@ -49,7 +48,7 @@ export async function listViews(
       union all
       (select seq, at_micros, action, audit_event.body, number from audit_event
         join tax_document on tax_document.id::text = audit_event.object_id
-        where person_id = ${userId} and action in ('invoices.document_read', 'invoices.file_read') ${page})
+        where person_id = ${userId} and action = 'invoices.file_read' ${page})
       union all
       (select seq, at_micros, action, body, tracking_number from audit_event
         join application on application.id::text = audit_event.object_id
