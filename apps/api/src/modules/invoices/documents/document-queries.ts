@@ -93,17 +93,15 @@ export async function findDocumentByEvent(
     .executeTakeFirst();
 }
 
+/** A document of a franchisee by its number. */
+interface NumberedFor {
+  readonly userId: string;
+  readonly number: string;
+}
+
 /** Finds the tax invoice of a fee by its number and franchisee. */
-export async function findFeeInvoice(
-  db: Db,
-  { userId, number }: { readonly userId: string; readonly number: string },
-): Promise<DocumentRow | undefined> {
-  return db
-    .selectFrom('tax_document')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('number', '=', number)
-    .where('kind', '=', 'tax_invoice')
+export async function findFeeInvoice(db: Db, named: NumberedFor): Promise<DocumentRow | undefined> {
+  return selectNumbered(db, named, 'tax_invoice')
     .where('event_key', 'like', 'charge:%')
     .executeTakeFirst();
 }
@@ -111,15 +109,18 @@ export async function findFeeInvoice(
 /** Finds the debit note of a fee by its number and franchisee. */
 export async function findFeeDebitNote(
   db: Db,
-  { userId, number }: { readonly userId: string; readonly number: string },
+  named: NumberedFor,
 ): Promise<DocumentRow | undefined> {
+  return selectNumbered(db, named, 'debit_note').executeTakeFirst();
+}
+
+function selectNumbered(db: Db, { userId, number }: NumberedFor, kind: DocumentRow['kind']) {
   return db
     .selectFrom('tax_document')
     .selectAll()
     .where('user_id', '=', userId)
     .where('number', '=', number)
-    .where('kind', '=', 'debit_note')
-    .executeTakeFirst();
+    .where('kind', '=', kind);
 }
 
 /** Lists the documents that correct a document, oldest first. */

@@ -17,8 +17,9 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { DocumentSums } from '../document-sums.tsx';
 import { officeDocumentsPath } from './document-filters.ts';
-import { DocumentLines } from './document-lines.tsx';
 import { officeDocumentQuery, readAnyFile } from './documents-api.ts';
 import { useDownload } from './use-download.ts';
 
@@ -45,7 +46,9 @@ export function OfficeDocumentPage({ id }: { readonly id: string }) {
         {(loaded) => (
           <>
             <Facts read={loaded} path={path} />
-            <DocumentLines document={loaded.document} />
+            <SectionCard title={t`Items`}>
+              <DocumentSums {...loaded.document} />
+            </SectionCard>
           </>
         )}
       </QueryContent>

@@ -25,7 +25,7 @@ export function NewTicket() {
       {isComplaint && (
         <p className="max-w-prose text-ink-soft">
           <Trans>
-            Describe what happened and how we should resolve it. We reply within {days} days. The
+            Describe the problem and how we should resolve it. We reply within {days} days. The
             ticket shows the deadline.
           </Trans>
         </p>

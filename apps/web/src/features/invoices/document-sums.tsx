@@ -3,15 +3,19 @@ import { getStateTaxName } from '@anupal/contract/invoices/document-texts';
 import { formatRate } from '@anupal/contract/values/gst-rate';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Money } from '../../../ui/money.tsx';
-import { SectionCard } from '../../../ui/section-card.tsx';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Money } from '../../ui/money.tsx';
 
-/** The lines of a tax document and how its total comes about. */
-export function DocumentLines({ document }: { readonly document: TaxDocument }) {
+interface DocumentSumsProps extends Pick<TaxDocument, 'lines' | 'totals' | 'placeOfSupply'> {
+  /** Further `DocumentSum` entries below the total. */
+  readonly children?: ReactNode;
+}
+
+/** The lines of an invoice or bill, and how its total comes about. */
+export function DocumentSums({ lines, totals, placeOfSupply, children }: DocumentSumsProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { lines, totals, placeOfSupply } = document;
   const taxes = [
     ['CGST', totals.cgst],
     [getStateTaxName(placeOfSupply.state), totals.sgst],
@@ -19,7 +23,7 @@ export function DocumentLines({ document }: { readonly document: TaxDocument }) 
   ] as const;
   const charged = taxes.filter(([, amount]) => amount > 0);
   return (
-    <SectionCard title={t`Items`}>
+    <>
       <ul className="divide-y divide-line">
         {lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-4 py-2">
@@ -45,34 +49,39 @@ export function DocumentLines({ document }: { readonly document: TaxDocument }) 
         ))}
       </ul>
       <dl className="space-y-1 border-t border-line pt-3">
-        {charged.length > 0 && <Total name={t`Taxable value`} value={totals.taxable} />}
-        {charged.map(([name, value]) => (
-          <Total key={name} name={name} value={value} />
+        {charged.length > 0 && <DocumentSum name={t`Taxable value`} amount={totals.taxable} />}
+        {charged.map(([name, amount]) => (
+          <DocumentSum key={name} name={name} amount={amount} />
         ))}
-        {totals.pureAgent > 0 && <Total name={t`Government fees`} value={totals.pureAgent} />}
-        <Total isMain name={t`Total`} value={totals.total} />
+        {totals.pureAgent > 0 && (
+          <DocumentSum name={t`Government fees`} amount={totals.pureAgent} />
+        )}
+        <DocumentSum isMain name={t`Total`} amount={totals.total} />
+        {children}
       </dl>
-    </SectionCard>
+    </>
   );
 }
 
-interface TotalProps {
+interface DocumentSumProps {
   readonly name: string;
-  readonly value: number;
+  /** In paise. */
+  readonly amount: number;
   readonly isMain?: boolean;
 }
 
-function Total({ name, value, isMain = false }: TotalProps) {
+/** A named amount in the sums of a document. */
+export function DocumentSum({ name, amount, isMain = false }: DocumentSumProps) {
   return (
     <div className={`flex justify-between gap-4 ${isMain ? 'font-bold' : 'text-ink-soft'}`}>
       <dt>{name}</dt>
       <dd>
-        <Amount value={value} />
+        <Amount value={amount} />
       </dd>
     </div>
   );
 }
 
 function Amount({ value }: { readonly value: number }) {
-  return <Money rupees={paiseToRupees(paise(value))} />;
+  return <Money rupees={paiseToRupees(paise(value))} isPlain />;
 }
