@@ -45,14 +45,26 @@ export function journeyEnvironment(
 /** Counts the results in Playwright's JSON report; a flaky journey, which passed on a retry, counts as passed. */
 export function countJourneys(report: PlaywrightReport, output: string): StepResult {
   const { expected, flaky, unexpected } = report.stats;
-  const failed = unexpected + report.errors.length;
-  return { name, passed: expected + flaky, failed, output };
+  const errors = report.errors.map(({ message = 'an error outside of any journey' }) => message);
+  const failures = [...report.suites.flatMap(failedJourneys), ...errors];
+  return { name, passed: expected + flaky, failed: unexpected + errors.length, output, failures };
+}
+
+function failedJourneys({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...failed, ...suites.flatMap(failedJourneys)];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };
+  suites: PlaywrightSuite[];
   /** Errors outside of any journey. */
-  errors: unknown[];
+  errors: { message?: string }[];
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; file: string; ok: boolean }[];
+  suites?: PlaywrightSuite[];
 }
 
 async function runJourneys(outer: Shutdown, browsers: Browsers): Promise<StepResult> {

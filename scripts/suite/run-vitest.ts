@@ -30,7 +30,11 @@ export function vitestStep(shutdown: Shutdown, projects: readonly string[] = [])
 /** The parts of vitest's JSON report that are read here. */
 export interface VitestReport {
   success: boolean;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
 }
 
 /**
@@ -38,13 +42,19 @@ export interface VitestReport {
  * counts as one failure.
  */
 export function countByGroup(report: VitestReport, output: string): StepResult[] {
-  const groups = new Map<string, StepResult>();
+  const groups = new Map<string, StepResult & { failures: string[] }>();
   for (const { name, status, assertionResults } of report.testResults) {
-    const group = groupOf(relative('.', name));
-    const result = groups.get(group) ?? { name: group, passed: 0, failed: 0, output: '' };
-    const failed = assertionResults.filter((test) => test.status === 'failed').length;
+    const path = relative('.', name);
+    const group = groupOf(path);
+    const empty = { name: group, passed: 0, failed: 0, output: '', failures: [] };
+    const result = groups.get(group) ?? empty;
+    const failures = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => `${path}: ${fullName}`);
+    if (status === 'failed' && failures.length === 0) failures.push(path);
     result.passed += assertionResults.filter((test) => test.status === 'passed').length;
-    result.failed += status === 'failed' ? Math.max(failed, 1) : failed;
+    result.failed += failures.length;
+    result.failures.push(...failures);
     groups.set(group, result);
   }
   const results = [...groups.values()].sort((one, other) => one.name.localeCompare(other.name));

@@ -5,6 +5,8 @@ export interface StepResult {
   failed: number;
   /** Printed if something failed. */
   output: string;
+  /** The titles of the tests that failed; by default the name of the result. */
+  failures?: readonly string[];
 }
 
 /** An independent step of the suite, which may report several results. */
@@ -42,10 +44,12 @@ interface CheckResult {
   output: string;
 }
 
-/** Prints the last line, `N passed, N failed`, and returns the exit code. */
+/** Prints what failed, then as the last line `N passed, N failed`, and returns the exit code. */
 export function printTotals(results: readonly StepResult[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  for (const { name, failures = [name] } of results.filter((result) => result.failed > 0))
+    console.log(failures.map((title) => `✗ ${title}`).join('\n'));
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }

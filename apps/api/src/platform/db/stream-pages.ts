@@ -21,8 +21,8 @@ export async function streamPages<Row, T>(
   work: (pages: AsyncIterable<readonly Row[]>, snapshot: Db) => Promise<T>,
 ): Promise<T> {
   return inSnapshot(db, async (trx) => {
-    // The transaction is idle while a slow client reads a page.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
+    // The transaction is idle while a slow client reads a page. Unlike SET, a query takes the snapshot.
+    await sql`select set_config('idle_in_transaction_session_timeout', '60s', true)`.execute(trx);
     return work(readPages(trx, read), trx);
   });
 }
