@@ -1,4 +1,4 @@
-import type { Language } from '@anupal/contract/languages';
+import { dateFormatter } from '../lib/i18n/format.ts';
 import { useLanguage } from '../lib/i18n/use-language.ts';
 
 interface DayBlockProps {
@@ -13,7 +13,7 @@ export function DayBlock({ day, isCompact = false }: DayBlockProps) {
   const language = useLanguage();
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return null;
-  const month = formatPart(date, language, { month: 'short' });
+  const month = dateFormatter(language, { month: 'short', timeZone: 'UTC' }).format(date);
   const number = date.getUTCDate();
   if (isCompact)
     return (
@@ -25,19 +25,11 @@ export function DayBlock({ day, isCompact = false }: DayBlockProps) {
   return (
     <time dateTime={day} className="w-14 shrink-0 text-center">
       <span className="block text-small text-ink-soft">
-        {formatPart(date, language, { weekday: 'short' })}
+        {dateFormatter(language, { weekday: 'short', timeZone: 'UTC' }).format(date)}
       </span>
       <span className="block text-heading leading-tight font-bold">{number}</span>
       <span className="block text-small text-ink-soft">{month}</span>
       <span className="block text-small text-ink-soft">{date.getUTCFullYear()}</span>
     </time>
   );
-}
-
-function formatPart(date: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN' : 'en-IN', {
-    ...options,
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-  }).format(date);
 }

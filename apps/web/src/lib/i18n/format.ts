@@ -2,9 +2,24 @@ import type { Language } from '@anupal/contract/languages';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
+const dateFormatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter that is created once: creating one takes as long as a hundred uses. */
+export function dateFormatter(
+  language: Language,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const known = dateFormatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat(locales[language], options);
+  dateFormatters.set(key, formatter);
+  return formatter;
+}
+
 /** A timestamp in the user's time zone: `20 Nov 2026, 6:05 pm`. */
 export function formatDateTime(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormatter(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -15,7 +30,7 @@ export function formatDateTime(iso: string, language: Language): string {
 
 /** A date in the user's time zone: `20 Nov 2026`. */
 export function formatDate(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormatter(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -24,7 +39,7 @@ export function formatDate(iso: string, language: Language): string {
 
 /** A calendar date, the same in every time zone: `20 November 2026`. */
 export function formatDay(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormatter(language, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -35,19 +50,19 @@ export function formatDay(date: string, language: Language): string {
 /** A time of day in the user's time zone: `6:05 pm`. */
 export function formatTime(iso: string, language: Language): string {
   const format = { hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(locales[language], format).format(new Date(iso));
+  return dateFormatter(language, format).format(new Date(iso));
 }
 
 /** A date of this year for small spaces: `20 Nov`. */
 export function formatDayShort(day: Date, language: Language): string {
   const format = { day: 'numeric', month: 'short' } as const;
-  return new Intl.DateTimeFormat(locales[language], format).format(day);
+  return dateFormatter(language, format).format(day);
 }
 
 /** A month: `November 2026`, or `Nov` for small spaces. */
 export function formatMonth(day: Date, language: Language, size: 'long' | 'short'): string {
   const format = size === 'long' ? ({ month: 'long', year: 'numeric' } as const) : { month: size };
-  return new Intl.DateTimeFormat(locales[language], format).format(day);
+  return dateFormatter(language, format).format(day);
 }
 
 /** Rupees for small spaces, in Indian units: `₹1.2L` is 1,20,000. */

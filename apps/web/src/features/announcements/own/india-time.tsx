@@ -1,4 +1,5 @@
 import type { Language } from '@anupal/contract/languages';
+import { dateFormatter } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 
 interface IndiaTimeProps {
@@ -17,15 +18,13 @@ export function IndiaTime({ iso, isEnd = false }: IndiaTimeProps) {
   );
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
-
 const dayMs = 24 * 60 * 60_000;
 const indiaOffsetMs = 5.5 * 60 * 60_000;
 
 function format(time: Date, isEnd: boolean, language: Language): string {
   const isMidnight = (time.getTime() + indiaOffsetMs) % dayMs === 0;
   const shown = isMidnight && isEnd ? new Date(time.getTime() - 1) : time;
-  return new Intl.DateTimeFormat(locales[language], {
+  return dateFormatter(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

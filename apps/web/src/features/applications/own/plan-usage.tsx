@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Language } from '@anupal/contract/languages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
-import { formatCount } from '../../../lib/i18n/format.ts';
+import { formatCount, formatMonth } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
@@ -101,8 +101,8 @@ function YearCharts({ months }: Pick<Usage, 'months'>) {
   const write = (count: number): string => formatCount(count, language);
   const toBars = (count: 'filed' | 'completed') =>
     months.map((month) => ({
-      name: formatMonth(month.month, language, 'long'),
-      short: formatMonth(month.month, language, 'short'),
+      name: formatMonth(toMidMonth(month.month), language, 'long'),
+      short: formatMonth(toMidMonth(month.month), language, 'short'),
       value: month[count],
     }));
   return (
@@ -123,14 +123,6 @@ function YearCharts({ months }: Pick<Usage, 'months'>) {
       />
     </div>
   );
-}
-
-function formatMonth(month: string, language: string, length: 'long' | 'short'): string {
-  return new Intl.DateTimeFormat(language === 'hi' ? 'hi-IN-u-nu-latn' : 'en-IN', {
-    month: length,
-    ...(length === 'long' && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(toMidMonth(month));
 }
 
 /** The middle of a month such as 2026-11, which is in that month in every time zone. */
