@@ -16,7 +16,7 @@ export interface LoadResult {
 }
 
 /** Measures requests per second; the load comes from a separate process. */
-export async function requestsPerSecond(load: Load): Promise<number> {
+export async function measureRequestsPerSecond(load: Load): Promise<number> {
   const child = startWorker(new URL('./workers/closed-loop.ts', import.meta.url), load);
   const { perSecond, refused } = (await child.next()) as LoadResult; // sent by the worker
   await child.end();

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { median, formatNumber } from './figures.ts';
 import { findFreePort } from './free-port.ts';
 import { publicPages } from './public-pages.ts';
-import { formatTable, missesBudget, formatTargetOf } from './table.ts';
+import { formatTable, missesBudget, formatTargetById } from './table.ts';
 
 // npm run lighthouse -- 5 /about: five runs of a page, or of every public page by default, with
 // Lighthouse's mobile preset (a simulated mid-range phone on slow 4G).
@@ -49,7 +49,7 @@ async function run([first = '5', ...rest]: readonly string[]): Promise<void> {
     await browser.close();
   }
   const head = ['Page', ...columns.map(({ title }) => title)];
-  const targets = ['target', ...columns.map(({ id }) => formatTargetOf(`lighthouse-${id}`))];
+  const targets = ['target', ...columns.map(({ id }) => formatTargetById(`lighthouse-${id}`))];
   const machine = `${availableParallelism()} cores, Node ${process.versions.node}, load ${load} before`;
   console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}, the median of ${runs}\n`);
   console.log(formatTable([head, targets, ...rows]));

@@ -36,7 +36,7 @@ function toRow(figure: Measurement): string[] {
 }
 
 /** The target of a figure as text; empty if it has none. */
-export function formatTargetOf(id: string): string {
+export function formatTargetById(id: string): string {
   const budget = findBudget(id);
   return budget ? formatTarget(budget) : '';
 }

@@ -5,7 +5,7 @@ import { read, repositoryFiles } from './repository.ts';
 
 const folder = 'apps/api/migrations/';
 const committed = `${folder}schema.sql`;
-/** Beside the migrations: what they make, and what must always hold of the books. */
+/** The files beside the migrations: the resulting schema and the ledger invariants. */
 const beside = [committed, `${folder}invariants.sql`];
 let url: string;
 let schema: string;
@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 
 describe('the migrations', () => {
-  it('make exactly what schema.sql shows; else run npm run db -- schema and look at it', () => {
+  it('produce exactly schema.sql (otherwise run npm run db -- schema and review the diff)', () => {
     expect(read(committed)).toBe(schema);
   });
 
-  it('make the tables that queries are typed by; else run npm run db -- schema', async () => {
+  it('produce the types in schema.ts (otherwise run npm run db -- schema)', async () => {
     expect(read('apps/api/src/platform/db/schema.ts')).toBe(await printSchemaTypes(url));
   });
 
-  it('are numbered in one row and kebab-case', () => {
+  it('are numbered without gaps and named in kebab-case', () => {
     const files = repositoryFiles().filter((path) => path.startsWith(folder));
     const numbered = files
       .filter((path) => !beside.includes(path))

@@ -18,13 +18,13 @@ afterAll(() => test.stop());
 it.each(['ops/prometheus/alerts.yaml', 'ops/grafana/dashboard.json'])(
   '%s names metrics that exist',
   (file) => {
-    const used = metricsIn(readFileSync(join(root, file), 'utf8'));
+    const used = findMetricNames(readFileSync(join(root, file), 'utf8'));
     expect(used.size).toBeGreaterThan(5);
     expect([...used].filter((name) => !metrics.has(name))).toEqual([]);
   },
 );
 
-it('the site for nginx offers strong ciphers only, and redirects no call to TLS', () => {
+it('the nginx site offers strong ciphers only, and refuses API calls without TLS instead of redirecting them', () => {
   const site = readFileSync(join(root, 'ops/nginx/anupal.conf'), 'utf8');
   expect(/ssl_protocols (.+);/.exec(site)?.[1]).toBe('TLSv1.2 TLSv1.3');
   const ciphers = /ssl_ciphers (.+);/.exec(site)?.[1]?.split(':') ?? [];
@@ -34,7 +34,7 @@ it('the site for nginx offers strong ciphers only, and redirects no call to TLS'
   expect(/location \/api\/ \{\s*return (\d+)/.exec(plain)?.[1]).toBe('403');
 });
 
-it('the service of systemd cannot read the history of the source code', () => {
+it('the systemd service cannot read the git history', () => {
   const unit = readFileSync(join(root, 'ops/systemd/anupal.service'), 'utf8');
   expect(unit).toContain('\nInaccessiblePaths=-/srv/anupal/.git\n');
 });
@@ -45,6 +45,6 @@ function toSeries([, name = '', type]: RegExpExecArray): readonly string[] {
 }
 
 // `up` is Prometheus' own.
-function metricsIn(text: string): ReadonlySet<string> {
+function findMetricNames(text: string): ReadonlySet<string> {
   return new Set(text.match(/\b(anupal|http|nodejs|process)_[a-z0-9_]+(?=[{[)\s"])/g) ?? []);
 }

@@ -26,7 +26,7 @@ describe('the tables of a module', () => {
     expect(Object.keys(tableOwners).filter((owner) => !names.includes(owner))).toEqual([]);
   });
 
-  it('are listed as read by others only where they are', () => {
+  it('are listed as foreign reads only where they are read', () => {
     const unused = foreignReads.flatMap(({ module, tables }) => {
       const ofModule = queries.filter(({ path }) => path.includes(`/modules/${module}/`));
       const used = new Set(
@@ -55,7 +55,7 @@ describe('a planted violation', () => {
     expect(findForeignUses(wallet, source)).toEqual([`${wallet} ${use}`]);
   });
 
-  it('is not seen in own tables, listed reads and comments', () => {
+  it('is not reported for own tables, listed reads and comments', () => {
     const allowed = ["db.updateTable('posting')", 'sql`from application`', '// from business'];
     expect(findForeignUses(wallet, allowed.join('\n'))).toEqual([]);
   });

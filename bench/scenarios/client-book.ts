@@ -11,17 +11,17 @@ import { nameFragment } from '../sample-names.ts';
 
 const load = { perSecond: 100, seconds: 20 };
 const boards = 30;
-/** Users with 60 and with four or five clients, by their number in the claimed size. */
-const desks = [300, 800, 5_000, 20_000, 200_000];
+/** Numbers of generated users with 60, or with four or five, clients. */
+const franchisees = [300, 800, 5_000, 20_000, 200_000];
 /** A user with 2,000 clients. */
-const largeDesk = 1;
+const largeFranchisee = 1;
 const form = 'GSTR-3B';
 
 /** The client book and the due dates of clients, on a database with three million of them. */
 export async function* measureClientBook(endpoints: Endpoints): AsyncGenerator<Measurement> {
-  const large = await signIn(endpoints, largeDesk);
+  const large = await signIn(endpoints, largeFranchisee);
   const people: BenchUser[] = [];
-  for (const desk of desks) people.push(await signIn(endpoints, desk));
+  for (const desk of franchisees) people.push(await signIn(endpoints, desk));
   const read = (
     { headers }: BenchUser,
     path: string,
@@ -78,7 +78,7 @@ async function measureBoard(call: ProbeRequest): Promise<Measurement> {
   probe.close();
   return {
     id: 'client-board-large',
-    label: 'Board of a month of 2,000 clients with a form, p50',
+    label: 'Month board of 2,000 clients, filtered by form, p50',
     value: median(times),
     digits: 0,
     unit: 'ms',

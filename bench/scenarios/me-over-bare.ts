@@ -1,6 +1,6 @@
 import { auth } from '@anupal/contract/auth';
 import { user } from '@anupal/contract/users';
-import { requestsPerSecond, type Load } from '../closed-loop.ts';
+import { measureRequestsPerSecond, type Load } from '../closed-loop.ts';
 import { median, formatNumber, type Measurement } from '../figures.ts';
 import { repeatSequentially, register, apiUrl, type BenchUser } from '../bench-user.ts';
 import type { Endpoints } from '../endpoints.ts';
@@ -38,7 +38,7 @@ async function alternate(loads: readonly Load[]): Promise<readonly (readonly num
   // warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const [index, load] of loads.entries()) {
-      const perSecond = await requestsPerSecond(load);
+      const perSecond = await measureRequestsPerSecond(load);
       if (round > 0) served[index]?.push(perSecond);
     }
   }

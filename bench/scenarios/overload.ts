@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { applications } from '@anupal/contract/applications';
 import { office } from '@anupal/contract/office';
-import { requestsPerSecond } from '../closed-loop.ts';
+import { measureRequestsPerSecond } from '../closed-loop.ts';
 import { median, percentile, formatNumber, type Measurement } from '../figures.ts';
 import { signInAsAdmin } from '../kyc.ts';
 import { apiUrl } from '../bench-user.ts';
@@ -29,7 +29,7 @@ export async function* measureOverload(endpoints: Endpoints): AsyncGenerator<Mea
   const calls = paths.map((path) => ({ url: apiUrl(endpoints, path), headers: { ...headers } }));
   const requests = calls.map(({ url }) => ({ path: url.slice(endpoints.baseUrl.length), headers }));
   const measureCapacity = (): Promise<number> =>
-    requestsPerSecond({ url: endpoints.baseUrl, connections: 20, seconds, requests });
+    measureRequestsPerSecond({ url: endpoints.baseUrl, connections: 20, seconds, requests });
   let before = await measureCapacity();
   for (const times of [4, 8]) {
     const result = await sendLoad(calls, before, times);

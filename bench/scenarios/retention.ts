@@ -9,7 +9,7 @@ import { formatNumber, median, percentile, type Measurement } from '../figures.t
 import { openProbe, type LatencyProbe, type ProbeRequest } from '../latency-probe.ts';
 import { createFranchisee } from '../payments.ts';
 
-// On 1 April the books of a whole year end: a receipt and a tax document of each franchisee.
+// On 1 April the retention period of a whole year ends: a receipt and a tax document per franchisee.
 const share = Number(process.env.BENCH_RETENTION_SHARE ?? '1');
 const rounds = 6;
 const callsPerSecond = 20;
@@ -50,16 +50,16 @@ export async function* measureRetention(endpoints: Endpoints): AsyncGenerator<Me
   const total = seconds.reduce((sum, one) => sum + one, 0);
   yield {
     id: 'retention-seconds',
-    label: `retention of ${formatNumber(2 * rows, 0)} rows that are over`,
+    label: `retention of ${formatNumber(2 * rows, 0)} rows past their period`,
     value: total,
     digits: 0,
     unit: 's',
-    detail: `${formatNumber((2 * rows) / total, 0)} a second, among as many that are not over`,
+    detail: `${formatNumber((2 * rows) / total, 0)} a second, among as many within their period`,
   };
   for (const percent of [50, 95])
     yield {
       id: `retention-slows-p${percent}`,
-      label: `… reads beside it over without it, p${percent}`,
+      label: `… latency of reads during the job relative to without it, p${percent}`,
       value: median(
         busy.map(
           (times, round) => percentile(times, percent) / percentile(quiet[round] ?? [], percent),
@@ -97,7 +97,7 @@ async function readWhile(
   return times;
 }
 
-// As the nightly schedule does: the API takes the job from its queue.
+// Queues the job as the nightly schedule does; the API runs it.
 async function runJob(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ id: string }>(
     `insert into pgboss.job (name, data) values ('retention', '{}') returning id`,
@@ -110,13 +110,13 @@ async function runJob(database: pg.Client): Promise<number> {
     );
     const [job] = found;
     if (job?.state === 'completed') return job.seconds;
-    if (job?.state === 'failed') throw new Error('The job of retention failed; see the log.');
+    if (job?.state === 'failed') throw new Error('The retention job failed; see the log.');
     await pause(100);
   }
 }
 
 /** When rows are dated, and the financial year that numbers them. */
-interface Dated {
+interface RowDate {
   readonly day: string;
   readonly year: string;
 }
@@ -128,15 +128,15 @@ const foreignKeys = [
   ['tax_document', 'tax_document_supplier_kind_financial_year_generation_fkey'],
 ] as const;
 
-const recent: Dated = { day: '2026-04-01', year: '2026-27' };
+const recent: RowDate = { day: '2026-04-01', year: '2026-27' };
 
-function ended(round: number): Dated {
+function ended(round: number): RowDate {
   const year = 2010 - round;
   return { day: `${year}-06-01`, year: `${year}-${String(year + 1).slice(2)}` };
 }
 
 // Copies of one receipt and one document of the bench user, without payments and without triggers.
-async function fill(database: pg.Client, count: number, { day, year }: Dated): Promise<void> {
+async function fill(database: pg.Client, count: number, { day, year }: RowDate): Promise<void> {
   for (const table of tables) await database.query(`alter table ${table} disable trigger user`);
   await database.query(
     `insert into payment_receipt select (jsonb_populate_record(receipt, jsonb_build_object(
@@ -164,5 +164,5 @@ async function expectNoneLeft(database: pg.Client): Promise<void> {
        + (select count(*) from tax_document where body #>> '{recipient,name}' <> 'Erased'
            and dated < '2012-01-01')::int as left`,
   );
-  if (rows[0]?.left !== 0) throw new Error('Rows that are over still have names.');
+  if (rows[0]?.left !== 0) throw new Error('Rows past their period still have names.');
 }

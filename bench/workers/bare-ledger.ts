@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { readSettings, sendResult } from './worker-channel.ts';
 
-// The baseline for a transfer of the product: the same statements by plain pg.
+// The baseline for a transfer: the product's statements, sent with plain pg.
 
 /** The settings of both sides. */
 export interface TransferSettings {

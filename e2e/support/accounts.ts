@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auth } from '@anupal/contract/auth';
 import type { Language } from '@anupal/contract/languages';
 import { expect, request, type APIRequestContext, type Page } from '@playwright/test';
-import { demoAccounts, storedSession, type SignedIn } from './demo-accounts.ts';
+import { demoAccounts, storedSession, type SignInResponse } from './demo-accounts.ts';
 import { environment } from './environment.ts';
 import { readCode } from './mailbox.ts';
 import { rememberSecrets } from './seen-secrets.ts';
@@ -50,7 +50,7 @@ export async function registerByApi(page: Page, person = newPerson()): Promise<A
 }
 
 /** Registers a person with the cookies of the page's browser; `storeSession` completes the sign-in. */
-export async function signUpByApi(page: Page, person: Person): Promise<SignedIn> {
+export async function signUpByApi(page: Page, person: Person): Promise<SignInResponse> {
   const userAgent = await page.evaluate(() => navigator.userAgent);
   return registerBy(page.request, person, { 'User-Agent': userAgent });
 }
@@ -75,7 +75,7 @@ export function welcomeText(language: Language, fullName: string): string {
 }
 
 /** Stores a session in the page's browser, as the web app does. */
-export async function storeSession(page: Page, signedIn: SignedIn): Promise<void> {
+export async function storeSession(page: Page, signedIn: SignInResponse): Promise<void> {
   const { cookies } = await page.context().storageState();
   await page.context().setStorageState({ cookies, origins: storedSession(signedIn) });
 }
@@ -137,12 +137,12 @@ async function registerBy(
   api: APIRequestContext,
   { fullName, email }: Person,
   extraHeaders: Readonly<Record<string, string>> = {},
-): Promise<SignedIn> {
+): Promise<SignInResponse> {
   const headers = { 'X-Requested-With': 'portal', ...extraHeaders };
   await api.post(`/api${auth.register.path}`, { headers, data: { fullName, email } });
   const otp = await readCode(email);
   const response = await api.post(`/api${auth.verifyOtp.path}`, { headers, data: { email, otp } });
-  const signedIn = (await response.json()) as SignedIn;
+  const signedIn = (await response.json()) as SignInResponse;
   rememberSecrets([email, otp, signedIn.accessToken]);
   return signedIn;
 }

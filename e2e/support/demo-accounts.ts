@@ -25,7 +25,7 @@ export type DemoAccount = keyof typeof demoAccounts;
 export const secondSuperadmin = 'superadmin2@anupal.test';
 
 /** The response to a sign-in. */
-export interface SignedIn {
+export interface SignInResponse {
   readonly user: User;
   readonly accessToken: string;
 }
@@ -54,7 +54,7 @@ export async function readAccessToken(account: DemoAccount): Promise<string> {
 }
 
 /** The part of a session that the web app stores in the browser. */
-export function storedSession({ user, accessToken }: SignedIn): StorageState['origins'] {
+export function storedSession({ user, accessToken }: SignInResponse): StorageState['origins'] {
   const stored = { accessToken, auth_user: JSON.stringify(user) };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return [{ origin: new URL(environment.baseUrl()).origin, localStorage }];
@@ -69,7 +69,7 @@ export async function openSession(email: string): Promise<Session> {
     api.post(`/api${auth.login.path}`, { headers, data: { email } }),
   );
   const response = await api.post(`/api${auth.verifyOtp.path}`, { headers, data: { email, otp } });
-  const signedIn = (await response.json()) as SignedIn;
+  const signedIn = (await response.json()) as SignInResponse;
   rememberSecrets([email, otp, signedIn.accessToken]);
   const { cookies } = await api.storageState();
   await api.dispose();

@@ -9,7 +9,7 @@ import { textPattern } from '../../support/text.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
-test('staff write to franchisees, who read it; the announcement is changed, ended and deleted', async ({
+test('staff publish an announcement, franchisees read it, and staff edit, end and delete it', async ({
   device,
 }) => {
   const { language, isPhone, t } = device;
@@ -95,7 +95,7 @@ test('the announcements fit beside the sidebar of a small laptop', async ({ devi
   await expectAccessible(page, 'the table of announcements');
 });
 
-/** The buttons are one below the other. */
+/** Expects the buttons in one column. */
 async function expectOneColumn(buttons: Locator): Promise<void> {
   const lefts = async () =>
     (await Promise.all((await buttons.all()).map((button) => button.boundingBox()))).map(
@@ -104,7 +104,7 @@ async function expectOneColumn(buttons: Locator): Promise<void> {
   await expect.poll(async () => new Set(await lefts()).size).toBe(1);
 }
 
-/** A franchisee finds it above the pages and in the list of announcements, new until it was read. */
+/** Expects a franchisee to see it in the bar and in the list, marked as new until read. */
 async function expectRead(device: Device, text: string): Promise<void> {
   const { t } = device;
   const page = await device.open({ as: 'user' });

@@ -3,9 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { becomeVerified } from '../../support/personas.ts';
 import { confirmByCode } from '../../support/staff.ts';
 
-test('the first bill of a client leads through the billing details, and is paid', async ({
-  device,
-}) => {
+test('the first bill asks for the billing details, is issued and is paid', async ({ device }) => {
   const { t } = device;
   const page = await device.open();
   const { email } = await becomeVerified(page);
@@ -18,7 +16,7 @@ test('the first bill of a client leads through the billing details, and is paid'
   await link('New bill').click();
   await link('Add billing details').click();
 
-  // Both cards of the page are needed; only then is there a way on.
+  // The link to the bill appears only when both cards are saved.
   await page.getByLabel(t('Your UPI ID (optional)')).fill('asha@okbank');
   await page.getByLabel(t('Bill number prefix')).fill('as');
   await button('Save billing details').click();

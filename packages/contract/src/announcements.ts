@@ -66,9 +66,9 @@ const fields = {
   audience: z.enum(audiences, { error: 'audience_missing' }),
   isMarquee: z.boolean(),
   isListed: z.boolean(),
-  from: z.iso.datetime({ error: 'moment_enter' }),
+  from: z.iso.datetime({ error: 'date_time_invalid' }),
   /** Null for no end date. */
-  to: z.nullable(z.iso.datetime({ error: 'moment_enter' })),
+  to: z.nullable(z.iso.datetime({ error: 'date_time_invalid' })),
 };
 
 const announcementInput = withValidPlacement(z.object(fields));
@@ -173,7 +173,7 @@ function withValidPlacement<Schema extends z.ZodMiniType<Fields>>(schema: Schema
   return schema.check(
     z.refine<Fields>(({ isMarquee, isListed }) => isMarquee || isListed, {
       path: ['isMarquee'],
-      error: 'place_missing',
+      error: 'placement_missing',
     }),
     z.refine<Fields>(({ from, to }) => to === null || !(Date.parse(to) <= Date.parse(from)), {
       path: ['to'],

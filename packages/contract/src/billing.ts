@@ -84,7 +84,7 @@ export const billing = {
       overduePaise: z.int(),
       /** Received since the first of this month. */
       receivedPaise: z.int(),
-      /** Of clients with a group, those who owe most first, at most 50. */
+      /** Dues by client group, the largest first, at most 50. */
       groups: z.array(groupDues),
     }),
     errors: [],
@@ -145,7 +145,7 @@ export const billing = {
     response: bill,
     errors: ['not_found'],
   }),
-  listOfClient: endpoint({
+  listForClient: endpoint({
     method: 'GET',
     path: '/clients/:clientId/bills',
     access: ['user'],
@@ -178,7 +178,7 @@ export const billing = {
     needs: ['kyc'],
     params: clientId,
     response: z.object({
-      /** The applications of the client that no bill has, the latest first, at most 20. */
+      /** The client's unbilled applications, the latest first, at most 20. */
       lines: z.array(proposedLine),
       kind: z.nullable(z.enum(billKinds)),
       recipient: proposedRecipient,

@@ -41,7 +41,7 @@ const page = z.object({
   ...totalFields,
 });
 
-const counted = z.array(z.object({ value: z.string(), count: z.int() }));
+const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));
 
 /** The client book of a franchisee. Clients of others are unknown to every call. */
 export const clients = {
@@ -72,9 +72,9 @@ export const clients = {
       active: z.int(),
       inactive: z.int(),
       /** Of active clients, the most frequent first, at most 50 each. */
-      tags: counted,
-      groups: counted,
-      states: counted,
+      tags: valueCounts,
+      groups: valueCounts,
+      states: valueCounts,
     }),
     errors: [],
   }),

@@ -178,7 +178,7 @@ describe('the operator command', () => {
     const [from, to] = ['2026-11-29T10:00:00+05:30', '2999-01-01T00:00:00Z'];
     const report = (...args: string[]) => operate(['breach', from, ...args]);
     const { email } = submitted.session.user;
-    expect((await report(from, to, 'account', email)).output).toContain('People concerned: 1');
+    expect((await report(from, to, 'account', email)).output).toContain('People affected: 1');
     for (const wrong of [
       [from, to, 'account', `x${email}`],
       [to, from, 'account', email],
@@ -204,7 +204,7 @@ describe('the operator command', () => {
     });
   });
 
-  it('issues the documents of what was paid before the firm had a profile, once it is told to', async () => {
+  it('issues documents for payments from before the firm profile, but only with --yes', async () => {
     const service = await createService(test); // ₹100 of ours and ₹50 of the government's
     const plan = await payForPlan(test);
     await refundAndSettle(test, plan.paymentId, 4000_00);
@@ -217,7 +217,7 @@ describe('the operator command', () => {
     await saveRecipient(test, person, { gstin: null, state: '08' });
     const { id } = await fileOwnApplication(own, service);
     const { version } = await advanceTo(desk, id, 'in_progress');
-    await desk.rejectKeeping(id, version, { amount: 60, reason: 'The fee of the department' });
+    await desk.rejectRetaining(id, version, { amount: 60, reason: 'The fee of the department' });
     expect(await operate(['issue-documents'])).toEqual({
       code: 1,
       output: 'Save the GST profile of the firm in the portal first.',

@@ -12,7 +12,7 @@ import { findUndocumentedCharges } from '../modules/applications/public.ts';
 import {
   countNamedByTodaysProfile,
   issuesDocuments,
-  filterUndocumented,
+  filterWithoutDocument,
   recordAnnualReturn,
   type PastEvent,
 } from '../modules/invoices/public.ts';
@@ -112,7 +112,7 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
       terminal.print('Run it again with --yes to issue their documents, dated today.');
     else {
       const failed = await issueEach(events, terminal);
-      const waiting = (await filterUndocumented(context.db, events)).length - failed;
+      const waiting = (await filterWithoutDocument(context.db, events)).length - failed;
       terminal.print(`${events.length - failed - waiting} documents were issued.`);
       if (waiting > 0)
         terminal.print(

@@ -1,6 +1,6 @@
 /**
- * Makes the named points at which a test kills the process, as a power failure would. Without a
- * name it does nothing; production has none.
+ * Creates the function that kills the process at the named crash point, as a power failure would. Without a
+ * name it does nothing; production sets none.
  */
 export function createCrashPoints(crashAt: string | undefined): (point: string) => void {
   return (point) => {

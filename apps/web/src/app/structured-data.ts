@@ -56,7 +56,7 @@ const organisation = {
 function pageData({ path, language, url, title, description }: DescribedPage): object {
   const isHome = path === '/';
   const name = findService(path)?.eserviceName[language] ?? asText(title);
-  const crumbs = [...pagesAbove(path, language), { name, item: url }].map((crumb, index) => ({
+  const crumbs = [...listParentPages(path, language), { name, item: url }].map((crumb, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     ...crumb,
@@ -79,7 +79,7 @@ interface Crumb {
   readonly item: string;
 }
 
-function pagesAbove(path: PublicPath, language: Language): readonly Crumb[] {
+function listParentPages(path: PublicPath, language: Language): readonly Crumb[] {
   const home = { name: brand.name, item: originPlaceholder + publicUrl('/', language) };
   if (findService(path) === undefined) return [home];
   const item = originPlaceholder + publicUrl(paths.allServices, language);
@@ -92,7 +92,7 @@ function findService(path: PublicPath): CatalogueService | undefined {
   return catalogue.find(({ slug }) => servicePagePath(slug) === path);
 }
 
-/** The service of its own page. */
+/** The service that a service page describes. */
 function service({ path, language, url }: DescribedPage): readonly object[] {
   const found = findService(path);
   if (found === undefined) return [];
@@ -111,7 +111,7 @@ function service({ path, language, url }: DescribedPage): readonly object[] {
   ];
 }
 
-/** Our fee on the day that the page names. A fee that is quoted has no offer. */
+/** The offer with our fee as of `feesAsOf`; none for a quoted fee. */
 function offer({ firmFee }: CatalogueService, url: string): object {
   if (firmFee === null) return {};
   const price = { price: firmFee, priceCurrency: 'INR' };

@@ -40,9 +40,9 @@ export const drafts = {
         z.object({ id: z.uuid(), kind: z.enum(registrationKindNames), number: z.string() }),
       ),
       documents: z.array(applicationDocument),
-      /** Documents that last, from the repeated application or the client's, to attach to the fields again. */
+      /** Documents that are still valid, from the repeated application or the client, to attach again. */
       repeated: z.array(z.object({ documentId: z.uuid(), field: z.string() })),
-      /** What the client pays by the recurring order that prepared it, in rupees; null without one. */
+      /** The client price of the recurring order that prepared the draft, in rupees; null without one. */
       clientPrice: z.nullable(z.number()),
     }),
     errors: [],

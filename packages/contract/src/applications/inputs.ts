@@ -28,7 +28,7 @@ export const documentId = z.object({ documentId: z.uuid() });
 /** The version that the caller last read; the request is refused when it has changed. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // the largest `integer` of PostgreSQL
 
-/** A form with one document. */
+/** An upload of one document. */
 export const attachmentFile = {
   field: 'document',
   maxCount: 1,

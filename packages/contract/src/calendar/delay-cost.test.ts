@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paise } from '../values/paise.ts';
-import { delayCost, sumDelayCost, type LateFiling } from './delay-cost.ts';
+import { calculateDelayCost, sumDelayCost, type LateFiling } from './delay-cost.ts';
 import type { DelayCharge, Penalty } from './rule.ts';
 import { gstPenalties } from './rules/gst-penalties.ts';
 import { incomeTaxPenalties } from './rules/income-tax-penalties.ts';
@@ -21,7 +21,7 @@ const filing: LateFiling = {
 
 /** The cost of the last of these penalties in rupees, each charge on its own; null is unknown. */
 function costs(list: readonly Penalty[], changed: Partial<LateFiling> = {}) {
-  return delayCost(list.at(-1)!.charges, { ...filing, ...changed }).map(
+  return calculateDelayCost(list.at(-1)!.charges, { ...filing, ...changed }).map(
     ({ amount }) => amount && amount / 100,
   );
 }
@@ -56,7 +56,7 @@ describe('the cost of a late GSTR-3B', () => {
   });
 });
 
-it('a waived additional fee returns after the waiver, counted from the due date', () => {
+it('after a waiver ends, the additional fee counts from the due date', () => {
   const waived = { noFeeUntil: on('2026-12-01') };
   expect(costs(penalties.companyByDay, { ...waived, filedOn: on('2026-12-01') })).toEqual([]);
   expect(costs(penalties.companyByDay, waived)).toEqual([1200]);
@@ -67,14 +67,14 @@ it('the fee for a TDS statement is ₹200 a day, and never more than its tax', (
   expect(costs(list)).toEqual([2400]);
   expect(costs(list, { statementTax: paise(1_500_00) })).toEqual([1500]);
   expect(costs(list, { tax: paise(0) })).toEqual([2400]);
-  expect(delayCost(list.at(-1)!.charges, filing)).toMatchObject([{ isUpTo: true }]);
+  expect(calculateDelayCost(list.at(-1)!.charges, filing)).toMatchObject([{ isUpTo: true }]);
 });
 
 it.each([
   ['2026-11-08', 2, 3000],
   ['2026-12-01', 3, 4500],
 ])('TDS deposited on %s costs interest for %s months', (day, count, rupees) => {
-  const lines = delayCost(incomeTaxPenalties.tdsDeposit.at(-1)!.charges, {
+  const lines = calculateDelayCost(incomeTaxPenalties.tdsDeposit.at(-1)!.charges, {
     ...filing,
     due: on('2026-11-07'),
     filedOn: on(day),
@@ -88,7 +88,7 @@ it.each([
   ['2026-08-31', 1],
   ['2026-09-01', 2],
 ])('interest on a return due on 31 July and filed on %s runs for %s months', (day, count) => {
-  const lines = delayCost(incomeTaxPenalties.incomeReturn.at(-1)!.charges, {
+  const lines = calculateDelayCost(incomeTaxPenalties.incomeReturn.at(-1)!.charges, {
     ...filing,
     due: on('2026-07-31'),
     filedOn: on(day),
@@ -115,10 +115,10 @@ it('a late MSME-1 costs ₹20,000 on the first day and ₹1,000 on each further 
 
 it('the sum counts only what is known', () => {
   const { charges } = gstPenalties.gstr3b[0];
-  expect(sumDelayCost(delayCost(charges, filing))).toBe(600_00);
+  expect(sumDelayCost(calculateDelayCost(charges, filing))).toBe(600_00);
 });
 
-it('every amount and rate of the released charges is in the hint beside it', () => {
+it('every amount and rate of the built-in charges appears in its hint', () => {
   const all = releasedRules.rules.flatMap((rule) => rule.penalties);
   const missing = all.flatMap(({ hint, charges }) =>
     charges

@@ -37,12 +37,12 @@ export interface DelayCostLine {
   readonly count: number | null;
   /** What `count` counts. */
   readonly unit: 'day' | 'month';
-  /** Whether the amount can be lower. */
+  /** Whether the amount is an upper bound. */
   readonly isUpTo: boolean;
 }
 
-/** What filing on a day costs, by charge; nothing when it is not late. */
-export function delayCost(
+/** Calculates the cost of a late filing, by charge; empty when it is not late. */
+export function calculateDelayCost(
   charges: readonly DelayCharge[],
   filing: LateFiling,
 ): readonly DelayCostLine[] {

@@ -347,7 +347,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'billing.readNoteFile': 'Returns the credit note of a bill as a PDF.',
   'billing.cancel': 'Cancels a bill by a credit note. Its payments pay other bills.',
   'billing.recordShare': 'Records that the caller shared a bill with the client.',
-  'billing.listOfClient': 'Lists the bills of a client, newest first, with what is due.',
+  'billing.listForClient': 'Lists the bills of a client, newest first, with what is due.',
   'billing.create': 'Issues a bill to a client; kind and tax follow from both registrations.',
   'billing.propose': 'Lists the applications of a client that are not billed, as lines.',
   'billing.readStatement':

@@ -267,11 +267,11 @@ export const validationTexts = {
     en: 'Please choose the audience',
     hi: 'कृपया चुनें कि घोषणा किसके लिए है',
   },
-  place_missing: {
+  placement_missing: {
     en: 'Please choose where it is shown',
     hi: 'कृपया चुनें कि यह कहाँ दिखे',
   },
-  moment_enter: {
+  date_time_invalid: {
     en: 'Please enter a valid day and time',
     hi: 'कृपया सही तिथि और समय दर्ज करें',
   },

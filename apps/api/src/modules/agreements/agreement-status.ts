@@ -11,7 +11,7 @@ import { certificateNumber } from './certificates/certificate-document.ts';
 import { readCertificate, type OwnCertificate } from './certificates/certificates.ts';
 import { findSignedAgreement } from './signing/agreement-file.ts';
 import {
-  findSignBy,
+  findSigningDeadline,
   findSignedFile,
   findStamp,
   requestSignature,
@@ -36,7 +36,7 @@ export async function readAgreement(
   const isDue = isInForce && !isSigned;
   const request = await describeRequest(db, userId, own);
   if (asks && isDue) await requestSignature(db, request);
-  const signBy = isDue ? await findSignBy(db, request) : undefined;
+  const signBy = isDue ? await findSigningDeadline(db, request) : undefined;
   const stamp = await findStamp(db, userId);
   return {
     version: agreement.version,

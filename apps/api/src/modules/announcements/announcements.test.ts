@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe('a new portal', () => {
   it('shows the four specified announcements, in order and in both languages', async () => {
-    await test.sql.query(`update announcement set ends_at = null`); // whatever the day is
+    await test.sql.query(`update announcement set ends_at = null`); // one of them has an end date
     const [filing, deadline, discount, helpline, ...others] = await listed();
     expect(filing?.text.en).toMatch(/new simplified filing/i);
     expect(deadline?.text.en).toMatch(/FY 2022-23 .*deadline extended to March 31/);

@@ -11,7 +11,7 @@ export { beginGeneration, GenerationTaken } from './documents/series-generations
 export {
   findApplicationDocuments,
   findEntryDocuments,
-  findRefundId,
+  parseRefundRequestId,
   type WalletEntry,
   findIssuedDocuments,
   findPaymentDocuments,
@@ -42,17 +42,17 @@ export {
   type PaidRefund,
 } from './documents/refund-documents.ts';
 export {
-  documentGovernmentFee,
+  issueGovernmentFeeDocument,
   issueReturnNotes,
   returnKey,
   type ReturnedCharge,
 } from './documents/return-documents.ts';
 export {
   countNamedByTodaysProfile,
-  isDocumented,
+  hasDocument,
   issuesDocuments,
-  filterUndocumented,
-  filterUndocumentedKeys,
+  filterWithoutDocument,
+  filterKeysWithoutDocument,
   type PastEvent,
 } from './documents/past-events.ts';
 export { recordAnnualReturn } from './documents/annual-return-queries.ts';

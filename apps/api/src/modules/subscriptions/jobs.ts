@@ -14,7 +14,7 @@ export function planTermsQueue(context: Context): Queue<object> {
   return {
     ...planTermsSetup,
     batchSize: 1,
-    cron: '10 4-14 * * *', // UTC; nobody is woken up by a mail
+    cron: '10 4-14 * * *', // UTC: daytime in India, so that no email arrives at night
     run: async () => {
       await startDueRenewals(context.db);
       await sendExpiryReminders(context);

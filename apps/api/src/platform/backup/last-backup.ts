@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 /** Records a completed backup that holds everything as of this moment. */
 export async function recordBackup(db: Db, madeAt: Date): Promise<void> {
-  // Of two that ran at once the earlier one may end last.
+  // When two backups run at once, the earlier one may finish last.
   await sql`update installation set backed_up_at = greatest(backed_up_at, ${madeAt})`.execute(db);
 }
 

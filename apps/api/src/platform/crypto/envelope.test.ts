@@ -74,7 +74,7 @@ describe('an envelope', () => {
     }
   });
 
-  it('S09 K08 opens while the secret is rotated, and rewraps its key without the bytes', () => {
+  it('S09 K08 opens during a key rotation, and rewraps its key without the content', () => {
     const envelope = sealEnvelope(deriveKeys(oldSecret), context, bytes);
     const during = deriveKeys(newSecret, oldSecret);
     expect(openEnvelope(during, context, envelope).equals(bytes)).toBe(true);

@@ -39,7 +39,7 @@ it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', asy
   const again = { ...keyed, attemptId: randomUUID() };
   expect(await now.begin(again)).toEqual({ is: 'answered', body });
   const other = { ...again, bodyHash: Buffer.alloc(32, 8) };
-  expect(await now.begin(other)).toEqual({ is: 'of_another_call' });
+  expect(await now.begin(other)).toEqual({ is: 'key_reused' });
 });
 
 it('ties a key to a connection of the process, not to one of a pooler', async () => {
@@ -54,7 +54,7 @@ it('ties a key to a connection of the process, not to one of a pooler', async ()
   });
   const another = idempotencyStore({ db, keys, ownConnection });
   const again = { ...keyed, attemptId: randomUUID() };
-  expect(await another.begin(again)).toEqual({ is: 'under_way' });
+  expect(await another.begin(again)).toEqual({ is: 'in_progress' });
   await dying.destroy();
   await vi.waitFor(async () => expect(await another.begin(again)).toEqual({ is: 'first' }));
 });

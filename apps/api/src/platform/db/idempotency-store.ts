@@ -5,7 +5,7 @@ import { computeMac } from '../crypto/secrets.ts';
 import type { IdempotencyStore, IdempotentCall, StoredResponse } from '../http/idempotency.ts';
 import type { Db } from './database.ts';
 
-/** What storing responses needs. */
+/** The dependencies of the store. */
 export interface IdempotencyStorePorts {
   readonly db: Db;
   /** One connection that ends with the process. */
@@ -55,7 +55,7 @@ async function begin(
   { db, ownConnection, keys }: IdempotencyStorePorts,
   call: IdempotentCall,
 ): Promise<StoredResponse> {
-  const hashes = bodyHashes(keys, call);
+  const hashes = computeBodyHashes(keys, call);
   if (await claimKey(ownConnection, call, hashes)) return { is: 'first' };
   const found = await db
     .selectFrom('idempotent_response')
@@ -63,11 +63,11 @@ async function begin(
     .where('user_id', '=', call.userId)
     .where('key', '=', call.key)
     .executeTakeFirst();
-  if (!found) return { is: 'under_way' }; // it failed at this very moment
+  if (!found) return { is: 'in_progress' }; // the other call has just failed and released the key
   const isSame =
     found.endpoint === call.call && hashes.some((hash) => hash.equals(found.body_hash));
-  if (!isSame) return { is: 'of_another_call' };
-  if (found.response === null) return { is: 'under_way' };
+  if (!isSame) return { is: 'key_reused' };
+  if (found.response === null) return { is: 'in_progress' };
   return { is: 'answered', body: unseal(keys, sealContext(call), found.response) };
 }
 
@@ -76,7 +76,7 @@ function sealContext({ userId, key }: IdempotentCall): string {
 }
 
 /** The keyed hash of a body, under the current and the previous key. */
-function bodyHashes(
+function computeBodyHashes(
   { current, previous }: Keys,
   { bodyHash }: IdempotentCall,
 ): readonly [Buffer, ...Buffer[]] {

@@ -19,7 +19,7 @@ export interface CountedPage<Row> extends Page<Row> {
   readonly isAtLeast: boolean;
 }
 
-/** Reads one row more than the limit, which tells whether another page follows. */
+/** Reads one row more than the limit, to know whether another page follows. */
 export async function readPage<Row extends { readonly id: string }>(
   limit: number,
   read: (limit: number) => Promise<readonly Row[]>,

@@ -16,7 +16,7 @@ export function openScanner(url: URL | null, timeout = timeoutMilliseconds): Sca
     scan: async (bytes) => {
       const socket = connect(address);
       const reply = readReply(socket, timeout);
-      for (const part of instream(bytes)) socket.write(part);
+      for (const part of encodeInstream(bytes)) socket.write(part);
       return parseVerdict(await reply);
     },
   };
@@ -27,7 +27,7 @@ const maxReplyLength = 4096;
 const chunkBytes = 65_536;
 
 // man 8 clamd, INSTREAM: each chunk follows its length in four bytes; a length of 0 ends.
-function* instream(bytes: Uint8Array): Generator<Uint8Array> {
+function* encodeInstream(bytes: Uint8Array): Generator<Uint8Array> {
   yield Buffer.from('zINSTREAM\0');
   for (let from = 0; from < bytes.length; from += chunkBytes) {
     const chunk = bytes.subarray(from, from + chunkBytes);

@@ -6,7 +6,7 @@ export interface UploadTimeouts {
   readonly total: number;
   /** Milliseconds before the rate is checked. */
   readonly grace: number;
-  /** Average since the start: below this nobody is sending a file. */
+  /** The lowest acceptable average rate since the start. */
   readonly minBytesPerSecond: number;
 }
 
@@ -68,7 +68,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 function expireRequest(server: Server, request: IncomingMessage): void {
   clearTimeout(timers.get(request)?.timer);
   if (request.complete || request.destroyed) return;
-  const error = Object.assign(new Error('the body came too slowly'), {
+  const error = Object.assign(new Error('the body arrived too slowly'), {
     code: 'ERR_HTTP_REQUEST_TIMEOUT',
   });
   server.emit('clientError', error, request.socket);

@@ -21,8 +21,8 @@ export interface IdempotentCall {
 export type StoredResponse =
   | { readonly is: 'first' }
   | { readonly is: 'answered'; readonly body: string }
-  | { readonly is: 'under_way' }
-  | { readonly is: 'of_another_call' };
+  | { readonly is: 'in_progress' }
+  | { readonly is: 'key_reused' };
 
 /** Stores the answers of idempotent calls. */
 export interface IdempotencyStore {
@@ -67,8 +67,8 @@ async function respondOnce(
   { call, handler, serialize }: PendingResponse,
 ): Promise<HandlerResult<Endpoint>> {
   const stored = await store.begin(idempotent);
-  if (stored.is === 'of_another_call') return refuse('idempotency_key_reused');
-  if (stored.is === 'under_way') return refuse('idempotency_in_flight', 1);
+  if (stored.is === 'key_reused') return refuse('idempotency_key_reused');
+  if (stored.is === 'in_progress') return refuse('idempotency_in_flight', 1);
   if (stored.is === 'answered') {
     call.reply.header('Idempotent-Replayed', 'true');
     return ok(JSON.parse(stored.body) as object); // a response of this very endpoint

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * The part of an address that one customer holds, on which limits are counted: the whole IPv4 address,
+ * The part of an address that belongs to one customer, by which rate limits count: the whole IPv4 address,
  * or the /64 of an IPv6 one (RFC 6177).
  */
 export function getNetwork(ip: string): string {

@@ -33,7 +33,7 @@ describe('a text file', () => {
 });
 
 describe('a workbook', () => {
-  it('keeps texts, the digits of long numbers, and days', async () => {
+  it('reads texts, long numbers with all digits, and dates', async () => {
     const bytes = await writeWorkbook([
       ['Name', 'Phone', 'Born', 'EPF'].map((value) => ({ value, type: String })),
       [
@@ -78,7 +78,7 @@ describe('a workbook', () => {
     expect(await read(bomb)).toEqual({ is: 'tooLarge' });
   });
 
-  it('that states a smaller size than it unpacks to is unreadable', async () => {
+  it('that declares a smaller size than it unpacks to is unreadable', async () => {
     const liar = Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(10_000_000) }));
     const stated = Buffer.alloc(4);
     stated.writeUInt32LE(10_000_000);
@@ -101,7 +101,7 @@ it('an archive of many files is refused before it is unpacked', async () => {
   expect(await read(zipSync(files))).toEqual({ is: 'tooLarge' });
 });
 
-it('of many files at once, those beyond the queue are refused', async () => {
+it('when many files arrive at once, those beyond the queue are refused', async () => {
   const results = await Promise.all(Array.from({ length: 8 }, () => read('Name\nJoshi')));
   expect(results.filter(({ is }) => is === 'busy')).toHaveLength(3);
   expect(await read('Name\nJoshi')).toMatchObject({ is: 'read' });

@@ -5,7 +5,7 @@ import { PlainHeader } from './plain-header.tsx';
 /** The layout of the Google callback, which has a document of its own. */
 export default function CallbackLayout() {
   return (
-    <PageFrame header={<PlainHeader isSealed />}>
+    <PageFrame header={<PlainHeader hasOwnPolicy />}>
       <Outlet />
     </PageFrame>
   );

@@ -7,7 +7,7 @@ import { UserQueries } from './user-queries.tsx';
 /** The layout of the private page of a client, which has a document of its own. */
 export default function ClientLinkLayout() {
   return (
-    <PageFrame header={<PlainHeader isSealed />}>
+    <PageFrame header={<PlainHeader hasOwnPolicy />}>
       <UserQueries>
         <div className="mx-auto w-full max-w-2xl space-y-6 px-4 py-8">
           <Outlet />

@@ -24,16 +24,16 @@ import { isPrivateSearch } from '../../lib/lists/private-search.ts';
 import type { Command, CommandGroup } from '../../ui/command-list.tsx';
 import { clientUrl, paths, userUrl } from '../paths.ts';
 
-/** What one list finds. */
+/** The results of one list. */
 interface Search extends CommandGroup {
   readonly isFetching: boolean;
   readonly isFailed: boolean;
 }
 
-/** What the lists that this role may read find for a text; nothing for an empty one. */
+/** Searches the lists that this role may read; an empty text finds nothing. */
 export function useSearchResults(user: User, q: string): readonly Search[] {
   const isOffice = isStaff(user.role);
-  // The pages of applications and services are closed until then.
+  // Applications and services are locked until KYC is approved.
   const isVerified = !isOffice && user.isKycVerified;
   // These two lists are searched by GET, whose URL must have no number of a person (decision 014).
   const hasNumber = isPrivateSearch(q.replaceAll('@', ''));

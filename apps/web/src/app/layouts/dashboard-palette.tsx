@@ -14,7 +14,7 @@ interface CommandPaletteProps {
 }
 
 /**
- * The pages of the menu, and what the lists of this role find. The text stays in the memory of the
+ * The command palette: menu pages and search results for the role. The text stays in the memory of the
  * dialog: it is neither in the URL nor stored.
  */
 export function CommandPalette({ user, onClose }: CommandPaletteProps) {

@@ -90,7 +90,7 @@ export function MobileMenu({ openDialog, isVisitor }: MobileMenuProps) {
   );
 }
 
-/** What a visitor comes to do. */
+/** The entries for visitors: apply, sign in, register. */
 function VisitorEntries({ openDialog }: Pick<MobileMenuProps, 'openDialog'>) {
   return (
     <>

@@ -10,18 +10,18 @@ interface PlainHeaderProps {
    * Whether the page has a content security policy of its own, so that links must load their
    * documents.
    */
-  readonly isSealed?: boolean;
+  readonly hasOwnPolicy?: boolean;
 }
 
 /** The header of error pages and of pages that are shown only for a moment. */
-export function PlainHeader({ isSealed = false }: PlainHeaderProps) {
+export function PlainHeader({ hasOwnPolicy = false }: PlainHeaderProps) {
   const home = publicUrl(paths.home, useLanguage());
   return (
     <header className="border-b border-line bg-surface">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center justify-end gap-x-1 px-4 text-small">
         <Link
           to={home}
-          reloadDocument={isSealed}
+          reloadDocument={hasOwnPolicy}
           className="mr-auto inline-flex min-h-11 items-center rounded-control"
         >
           <BrandName />

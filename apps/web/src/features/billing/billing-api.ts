@@ -56,8 +56,8 @@ const latest = 5;
 export function clientBillsQuery(clientId: string) {
   return {
     queryKey: [...billingKey, 'client', clientId],
-    queryFn: (): Promise<Response<typeof billing.listOfClient>> =>
-      getValue(call(billing.listOfClient, { params: { clientId }, query: { limit: latest } })),
+    queryFn: (): Promise<Response<typeof billing.listForClient>> =>
+      getValue(call(billing.listForClient, { params: { clientId }, query: { limit: latest } })),
     staleTime: 0,
   };
 }

@@ -12,7 +12,7 @@ it.each([
 it.each([
   { where: 'at the end', text: 'abc', caret: 3, after: 3 },
   { where: 'in the middle', text: 'ab cd', caret: 4, after: 3 },
-  { where: 'where a space was taken out', text: 'ab cd', caret: 3, after: 2 },
+  { where: 'where a space was removed', text: 'ab cd', caret: 3, after: 2 },
 ])('the caret stays behind the typed characters $where', ({ text, caret, after }) => {
   expect(caretAfterMask(normalizeCode, text, caret)).toBe(after);
 });

@@ -54,9 +54,9 @@ function readState(state: unknown): ErrorState {
   if (typeof state !== 'object' || state === null)
     return { reason: null, message: null, from: null };
   const { reason, message, from }: Partial<Record<keyof ErrorState, unknown>> = state;
-  return { reason, message: textIn(message), from: textIn(from) };
+  return { reason, message: readText(message), from: readText(from) };
 }
 
-function textIn(value: unknown): string | null {
+function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

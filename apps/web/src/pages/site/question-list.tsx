@@ -1,16 +1,16 @@
 import { Disclosure } from './disclosure.tsx';
 
-/** A frequent question and its answer. */
-export interface AnsweredQuestion {
+/** A frequently asked question and its answer. */
+export interface Faq {
   readonly question: string;
   readonly answer: string;
 }
 
 /**
- * Frequent questions. Their answers open without script; search engines read them by the marks that
- * app/answered-questions.ts looks for.
+ * FAQs. Answers open without script. app/answered-questions.ts finds them by their data attributes and
+ * describes them to search engines.
  */
-export function QuestionList({ questions }: { readonly questions: readonly AnsweredQuestion[] }) {
+export function QuestionList({ questions }: { readonly questions: readonly Faq[] }) {
   return (
     <div className="divide-y divide-line self-start border-y border-line">
       {questions.map(({ question, answer }) => (

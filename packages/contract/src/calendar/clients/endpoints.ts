@@ -57,14 +57,14 @@ const dueForm = z.object({
   /** Whether the firm files it. */
   isOffered: z.boolean(),
   counts,
-  /** How many of those to do lack the client's authority. */
+  /** How many open obligations lack the client's authority. */
   unauthorized: z.int(),
 });
 
 /** A form that is due for clients within a month. */
 export type DueForm = z.output<typeof dueForm>;
 
-/** A form that is due for clients within a month, and for how many. */
+/** A form that is overdue or due within seven days, and for how many clients. */
 const dueSoon = z.object({
   /** The form in English, by which the board is filtered. */
   form: z.string(),
@@ -75,7 +75,7 @@ const dueSoon = z.object({
   clients: z.int(),
 });
 
-/** A form that is due for clients within a month, and for how many. */
+/** A form that is overdue or due within seven days, and for how many clients. */
 export type DueSoon = z.output<typeof dueSoon>;
 
 /** A form that is due for clients on a day. */
@@ -111,7 +111,7 @@ const boardItem = z.object({
 /** An obligation of a client on the board. */
 export type BoardItem = z.output<typeof boardItem>;
 
-/** A form of a client: how far it is; of several obligations, the one that is furthest behind. */
+/** The progress of one form for a client: with several obligations, that of the one furthest behind. */
 const boardCell = z.object({
   status: z.enum(boardStatuses),
   readiness: z.enum(readinessStates),
@@ -147,7 +147,7 @@ export type ClientDueDate = z.output<typeof clientDueDate>;
 
 const label = z.optional(z.string().check(z.maxLength(40)));
 
-/** Which clients of the franchisee; all without one. */
+/** Filters the franchisee's clients; without a filter, all of them. */
 export const dueClientFilter = { state: z.optional(stateCode), tag: label, group: label };
 
 const marked = z.array(z.object(obligationKey)).check(z.minLength(1), z.maxLength(maxMarkedAtOnce));
@@ -171,7 +171,7 @@ export const clientCalendar = {
       ),
     response: z.object({
       today: z.string(),
-      /** False while the legal form is not known, or its dates are not. */
+      /** False while the legal form is unknown, or no due dates are known for it. */
       isComputed: z.boolean(),
       answers: clientAnswers,
       obligations: z.array(clientDueDate),
@@ -202,7 +202,7 @@ export const clientCalendar = {
       form: z.optional(z.string().check(z.maxLength(100))),
       /** Without a form, lists the clients with all forms. */
       by: z.optional(z.literal('client')),
-      /** With `overdue`, what is `past` is listed too: both are late. What is `applied` is listed alone. */
+      /** `overdue` also lists `past`: both are late. With a status, an `applied` obligation is listed only under `applied`. */
       status: z.optional(z.enum(boardFilters)),
       ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),
@@ -224,7 +224,7 @@ export const clientCalendar = {
       readiness: z.nullable(readinessCounts),
       /** By due date and name. */
       items: z.array(boardItem),
-      /** By name; without those for whom nothing is due. */
+      /** By name; only clients with something due. */
       clients: z.array(boardRow),
       /** How many are listed on all pages. */
       total: z.int(),

@@ -83,11 +83,13 @@ describe('an e-stamp', () => {
 describe('the form of section 63', () => {
   it('is filled in with the hash of the signed agreement, and reading it is recorded', async () => {
     const office = agreementCalls(test, superadmin);
-    const evidence = await readPdfText((await office.fileOf(own.user.id, 'evidence')).rawPayload);
+    const evidence = await readPdfText(
+      (await office.readFileForUser(own.user.id, 'evidence')).rawPayload,
+    );
     const signed = (await agreementCalls(test, own).file('agreement')).rawPayload;
     for (const shown of ['PART A', 'section 63(4)(c)', hash(signed)])
       expect(evidence).toContain(shown);
-    expectRefusal(await office.fileOf(superadmin.user.id, 'evidence'), 'not_found');
+    expectRefusal(await office.readFileForUser(superadmin.user.id, 'evidence'), 'not_found');
     const { rows } = await test.sql.query(
       `select convert_from(body, 'UTF8')::jsonb -> 'detail' ->> 'document' as document
        from audit_event where action = 'agreements.file_read' and object_id = $1`,

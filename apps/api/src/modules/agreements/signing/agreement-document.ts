@@ -20,7 +20,7 @@ import { hashRecord, type SignedAgreement } from './agreement-record.ts';
 const template = readFileSync(new URL('agreement.typ', import.meta.url), 'utf8');
 const dataName = 'agreement.json';
 
-/** The agreement as it is offered: what is read before signing. */
+/** Describes the agreement that is offered for signature. */
 export function describeOffer(offer: Omit<OfferRow, 'sha256'>, stamp: StampRow | null): PdfSource {
   return {
     template,
@@ -32,11 +32,11 @@ export function describeOffer(offer: Omit<OfferRow, 'sha256'>, stamp: StampRow |
 }
 
 /**
- * The signed agreement: the same pages, and a page that certifies who signed when and how. The pages are
- * made from what the PDF that was read states, whatever text is current now. That PDF is attached, so that
- * its hash can be checked without us.
+ * The signed agreement: the same pages, and a page that certifies who signed when and how. Its data
+ * comes from the offered PDF, not from the current text. That PDF is attached, so that anyone can check its
+ * hash without us.
  */
-export async function describeSigned(
+export async function describeSignedAgreement(
   signed: SignedAgreement,
   { url, original }: { readonly url: string; readonly original: Buffer },
 ): Promise<SignedPdfSource> {
@@ -53,7 +53,7 @@ export async function describeSigned(
         verify: { label: texts.verify, url },
         signature: { signedFor: texts.signedFor, signed: texts.signed },
       },
-      record: listRecord(signed),
+      record: buildRecord(signed),
     },
     dataName,
     issuedAt: signature.signed_at,
@@ -114,7 +114,7 @@ type LabelledRow = readonly [LocalizedText, string];
 
 function listCertificateRows(signed: SignedAgreement, language: Language): readonly LabelledRow[] {
   const { offer, signature } = signed;
-  const at = (moment: Date): string =>
+  const formatMoment = (moment: Date): string =>
     `${formatEmailDateTime(language, moment)} IST (${moment.toISOString()})`;
   const kyc =
     signature.kyc_name === null
@@ -124,9 +124,9 @@ function listCertificateRows(signed: SignedAgreement, language: Language): reado
     [texts.signer, signature.name],
     [texts.account, `${offer.email} · ${offer.user_id}`],
     [texts.kyc, kyc],
-    [texts.signedAt, at(signature.signed_at)],
+    [texts.signedAt, formatMoment(signature.signed_at)],
     [texts.method, texts.methods[signature.method][language]],
-    [texts.confirmedAt, at(signature.confirmed_at)],
+    [texts.confirmedAt, formatMoment(signature.confirmed_at)],
     [texts.confirmation, signature.confirmation_digest.toString('hex')],
     [texts.network, signature.network],
     [texts.device, signature.device],
@@ -137,8 +137,8 @@ function listCertificateRows(signed: SignedAgreement, language: Language): reado
   ];
 }
 
-// For programs: the facts of the certificate page without words.
-function listRecord(signed: SignedAgreement) {
+// The data of the certificate page in machine-readable form.
+function buildRecord(signed: SignedAgreement) {
   const { offer, signature } = signed;
   return {
     agreement: offer.id,

@@ -6,7 +6,7 @@ import type { Sender } from '../../../platform/documents/rendering/rendered-docu
 import type { PdfRefusal, SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { verificationUrl } from '../../invoices/public.ts';
-import { describeSigned } from './agreement-document.ts';
+import { describeSignedAgreement } from './agreement-document.ts';
 import {
   findSignature,
   findSignedFile,
@@ -47,7 +47,10 @@ export async function openSignedFile(
   if (!signed) return refuse('not_found');
   const url = verificationUrl(publicUrl, offerId, signed.offer.language);
   const original = await selectOfferPdf(db, offerId);
-  const made = await signedPdfs.make(await describeSigned(signed, { url, original }), sender);
+  const made = await signedPdfs.make(
+    await describeSignedAgreement(signed, { url, original }),
+    sender,
+  );
   if (!made.ok) return made;
   const sha256 = createHash('sha256').update(made.value).digest();
   await inTransaction(db, async (trx) => {

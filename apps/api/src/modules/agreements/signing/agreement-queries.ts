@@ -55,11 +55,11 @@ const stampColumns = [
   'recorded_at',
 ] as const;
 
-/** What an offer states of its franchisee, and in which text. */
+/** The details of the franchisee in an offer, and the version of its text. */
 export type OfferFacts = Omit<OfferRow, 'id' | 'sha256' | 'created_at'>;
 
-/** The latest offer with exactly these facts. */
-export async function findOffer(db: Db, facts: OfferFacts): Promise<OfferRow | undefined> {
+/** Finds the latest unsigned offer with exactly these facts. */
+export async function findUnsignedOffer(db: Db, facts: OfferFacts): Promise<OfferRow | undefined> {
   const { stamp_id: stampId, ...equal } = facts;
   return db
     .selectFrom('agreement_offer')
@@ -121,12 +121,12 @@ export async function insertOffer(db: Db, offer: Row<'agreement_offer'>): Promis
   await db.insertInto('agreement_offer').values(offer).execute();
 }
 
-/** The moment of the database, in whole milliseconds. */
+/** Reads the current time of the database, in whole milliseconds. */
 export async function readDatabaseTime(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`
     select date_trunc('milliseconds', now()) as now`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('the database has no time');
+  if (!row) throw new Error('the database returned no time');
   return row.now;
 }
 
@@ -207,7 +207,7 @@ const daysToSign = 30;
 /** A version that a franchisee is asked to sign, and the corrected name if they are asked again. */
 export type SignatureRequest = Pick<Row<'agreement_request'>, 'user_id' | 'version' | 'name'>;
 
-/** Asks a franchisee to sign: their time runs from when they are first asked. */
+/** Requests a signature. The deadline counts from the first request. */
 export async function requestSignature(db: Db, request: SignatureRequest): Promise<void> {
   await db
     .insertInto('agreement_request')
@@ -219,8 +219,8 @@ export async function requestSignature(db: Db, request: SignatureRequest): Promi
     .execute();
 }
 
-/** Until when a franchisee has time to sign; undefined if they have not been asked. */
-export async function findSignBy(
+/** Finds the deadline for a signature; undefined if none was requested. */
+export async function findSigningDeadline(
   db: Db,
   { user_id, version, name }: SignatureRequest,
 ): Promise<CalendarDate | undefined> {
@@ -234,17 +234,17 @@ export async function findSignBy(
   return request?.sign_by;
 }
 
-/** The e-stamp that counts for the agreement of a franchisee. */
+/** Finds the latest e-stamp of a franchisee. */
 export async function findStamp(db: Db, userId: string): Promise<StampRow | undefined> {
-  return stampsOf(db, userId).executeTakeFirst();
+  return selectLatestStamp(db, userId).executeTakeFirst();
 }
 
 /**
- * Finds the e-stamp for the next agreement of a franchisee: one e-stamp is for one instrument. Source: Indian
+ * Finds the e-stamp for the next agreement of a franchisee: an e-stamp covers one instrument. Source: Indian
  * Stamp Act 1899, section 14.
  */
 export async function findUnusedStamp(db: Db, userId: string): Promise<StampRow | undefined> {
-  return stampsOf(db, userId)
+  return selectLatestStamp(db, userId)
     .where((stamp) =>
       stamp.not(
         stamp.exists(
@@ -259,7 +259,7 @@ export async function findUnusedStamp(db: Db, userId: string): Promise<StampRow 
     .executeTakeFirst();
 }
 
-function stampsOf(db: Db, userId: string) {
+function selectLatestStamp(db: Db, userId: string) {
   return db
     .selectFrom('agreement_stamp')
     .select(stampColumns)

@@ -15,7 +15,7 @@ import { findUser } from '../../users/public.ts';
 import { describeOffer } from './agreement-document.ts';
 import {
   findLatestSignature,
-  findOffer,
+  findUnsignedOffer,
   findUnusedStamp,
   insertOffer,
   readDatabaseTime,
@@ -46,7 +46,7 @@ export async function prepareOffer(
   const read = await readFacts(db, userId, language);
   if (!read) return refuse('not_found');
   const { facts, stamp } = read;
-  const known = await findOffer(db, facts);
+  const known = await findUnsignedOffer(db, facts);
   if (known) return ok(known);
   const key = `agreements:offer:${userId}`;
   const wait = await consume(db, [{ key, seconds: day, limit: limits.agreementOffersPerDay }]);

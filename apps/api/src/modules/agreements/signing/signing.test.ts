@@ -268,7 +268,7 @@ describe('signing', () => {
     expectRefusal(await calls.sign({ ...offer, id: randomUUID() }), 'not_found');
     const stranger = await franchisee(test);
     expectRefusal(await agreementCalls(test, stranger).sign(offer), 'not_found');
-    expectRefusal(await agreementCalls(test, stranger).readOf(session.user.id), 'forbidden');
+    expectRefusal(await agreementCalls(test, stranger).readForUser(session.user.id), 'forbidden');
   });
 });
 

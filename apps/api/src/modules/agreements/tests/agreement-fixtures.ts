@@ -46,8 +46,8 @@ export function agreementCalls({ app }: TestApp, session: TestSession, language 
       get(`/business/agreement/pdf${document === undefined ? '' : `?document=${document}`}`),
     offered: ({ id }: Pick<Offer, 'id'>) =>
       get(`/business/agreement/pdf?document=offer&offer=${id}`),
-    readOf: (userId: string) => get(`/users/${userId}/agreement`),
-    fileOf: (userId: string, document: string) =>
+    readForUser: (userId: string) => get(`/users/${userId}/agreement`),
+    readFileForUser: (userId: string, document: string) =>
       get(`/users/${userId}/agreement/pdf?document=${document}`),
     stamp: (userId: string, body: object) => send(`/users/${userId}/agreement/stamp`, body),
     revoke: (userId: string, reason = 'Left the firm') =>

@@ -53,7 +53,7 @@ export async function findCharge(db: Db, id: string): Promise<ChargeRow | undefi
 }
 
 /** Lists the charges of all applications that were ever paid, in the order of payment. */
-export async function listEverPaidCharges(
+export async function listPaidOrRefundedCharges(
   db: Db,
 ): Promise<readonly (ChargeRow & Pick<Row<'application'>, 'user_id'>)[]> {
   return db

@@ -3,27 +3,27 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import {
   chargeKey,
   documentDate,
-  documentGovernmentFee,
+  issueGovernmentFeeDocument,
   governmentFeeKey,
-  isDocumented,
+  hasDocument,
   issueChargeInvoice,
   issueReturnNotes,
-  filterUndocumented,
+  filterWithoutDocument,
   returnKey,
   type PastEvent,
 } from '../../invoices/public.ts';
 import { lockApplication } from '../records/application-queries.ts';
-import { findCharge, listEverPaidCharges, type ChargeRow } from './charge-queries.ts';
+import { findCharge, listPaidOrRefundedCharges, type ChargeRow } from './charge-queries.ts';
 import { findGovernmentPayment } from './government-fee-queries.ts';
 import { chargeTotal, describeCharge, divideReturns, netTotal } from './charges.ts';
 
-/** The paid fees that have no document, then the returns of such fees. */
+/** Finds paid fees without a tax document, then returned fees without one. */
 export async function findUndocumentedCharges(context: Context): Promise<readonly PastEvent[]> {
-  const charges = await listEverPaidCharges(context.db);
+  const charges = await listPaidOrRefundedCharges(context.db);
   const returned = charges.filter(
     (charge) => charge.state === 'refunded' && netTotal(charge) > charge.retained_paise,
   );
-  return filterUndocumented(context.db, [
+  return filterWithoutDocument(context.db, [
     ...charges.map((charge): PastEvent => ({
       eventKey: chargeKey(charge.id),
       kind: 'fee',
@@ -54,7 +54,7 @@ async function issueInvoice(context: Context, { id, application_id }: ChargeRow)
   await inTransaction(context.db, async (trx) => {
     const application = await lockApplication(trx, application_id);
     const charge = await findCharge(trx, id);
-    if (!application || !charge || (await isDocumented(trx, chargeKey(id)))) return;
+    if (!application || !charge || (await hasDocument(trx, chargeKey(id)))) return;
     const described = describeCharge(application, charge);
     const past = { walletId: null, paidAt: charge.paid_at ?? undefined };
     await issueChargeInvoice(trx, { ...described, ...past, on: documentDate(context) });
@@ -66,11 +66,17 @@ async function issueDifference(context: Context, { id, application_id }: ChargeR
     await lockApplication(trx, application_id);
     const charge = await findCharge(trx, id);
     const payment = await findGovernmentPayment(trx, id);
-    if (!charge || !payment || (await isDocumented(trx, governmentFeeKey(id)))) return;
+    if (!charge || !payment || (await hasDocument(trx, governmentFeeKey(id)))) return;
     const { government_refunded_paise: difference } = charge;
     const { reference } = payment;
     const on = documentDate(context);
-    await documentGovernmentFee(trx, { chargeId: id, walletId: null, difference, reference, on });
+    await issueGovernmentFeeDocument(trx, {
+      chargeId: id,
+      walletId: null,
+      difference,
+      reference,
+      on,
+    });
   });
 }
 
@@ -78,7 +84,7 @@ async function issueNote(context: Context, { id, application_id }: ChargeRow): P
   await inTransaction(context.db, async (trx) => {
     const application = await lockApplication(trx, application_id);
     const charge = await findCharge(trx, id);
-    if (!application || !charge || (await isDocumented(trx, returnKey(id)))) return;
+    if (!application || !charge || (await hasDocument(trx, returnKey(id)))) return;
     const charges = divideReturns([charge], charge.retained_paise);
     await issueReturnNotes(trx, { walletId: null, charges, on: documentDate(context) });
   });

@@ -156,7 +156,7 @@ describe('a government fee that was paid', () => {
     expect(mail?.text).toContain('Returned to your wallet: ₹19.50');
     // A rejection returns the rest, but nothing twice.
     const tooMuch = { amount: 131, reason: 'Spent' };
-    expectRefusal(await office.rejectKeeping(id, version, tooMuch), 'retained_too_high');
+    expectRefusal(await office.rejectRetaining(id, version, tooMuch), 'retained_too_high');
     await expectApplication(office.reject(id, version));
     expect(await readAccountBalance(test, person.walletId)).toBe(200_00);
     // The firm bears what it has paid: nothing is owed to the government, or by it.
@@ -178,7 +178,7 @@ describe('a government fee that was paid', () => {
   it('can be recorded after a rejection that retained it, up to what was retained', async () => {
     const { person, id, version, chargeId } = await startPaid();
     const retained = { amount: 40, reason: 'The fee of the department' };
-    const rejected = await expectApplication(office.rejectKeeping(id, version, retained));
+    const rejected = await expectApplication(office.rejectRetaining(id, version, retained));
     expect(rejected.charges).toMatchObject([{ retained: 40, acceptsGovernmentPayment: true }]);
     // Until then it is held for the client, and the advance that paid it stays open.
     expect(await readAccountBalance(test, person.walletId)).toBe(160_00);
@@ -206,7 +206,7 @@ describe('a government fee that was paid', () => {
   it('retained in full with our fee, and paid as charged, returns nothing', async () => {
     const { person, id, version, chargeId } = await startPaid();
     const retained = { amount: 150, reason: 'Filed and refused by the department' };
-    await expectApplication(office.rejectKeeping(id, version, retained));
+    await expectApplication(office.rejectRetaining(id, version, retained));
     await expectApplication(office.recordGovernmentFee(id, chargeId));
     expect(await readAccountBalance(test, person.walletId)).toBe(50_00);
     const kinds = (await readDocuments(test, person)).map(({ kind }) => kind);

@@ -3,7 +3,7 @@ import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { documentDate, documentGovernmentFee } from '../../invoices/public.ts';
+import { documentDate, issueGovernmentFeeDocument } from '../../invoices/public.ts';
 import { feeRevenue, firmAccounts, transfer } from '../../wallet/public.ts';
 import { notifyFranchisee } from '../notifications/application-notifications.ts';
 import { mayRecordGovernmentFees } from '../records/application-policy.ts';
@@ -131,7 +131,13 @@ async function settleGovernmentFee(
   const payment = { charge_id: charge.id, amount_paise: amount, paid_on: paidOn, recorded_by };
   await insertGovernmentPayment(trx, { ...payment, reference }, difference);
   const walletId = await requireWalletId(trx, application);
-  await documentGovernmentFee(trx, { chargeId: charge.id, walletId, difference, reference, on });
+  await issueGovernmentFeeDocument(trx, {
+    chargeId: charge.id,
+    walletId,
+    difference,
+    reference,
+    on,
+  });
   const paid = await transfer(trx, {
     key: `government_fee:${charge.id}`,
     kind: 'government_fee',

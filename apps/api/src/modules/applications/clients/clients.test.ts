@@ -56,7 +56,7 @@ describe('clients', () => {
     expect(refused.json<{ message: string }>().message).toContain('3 applications are in progress');
   });
 
-  it('are deleted, and what was filed for them stays as it was filed', async () => {
+  it('are deleted, and their filed applications keep the details', async () => {
     const person = await createFranchisee(test);
     const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
     const client = createClientInput({ pan: 'ABCPE1234F' });
@@ -92,7 +92,7 @@ describe('clients', () => {
     expect((await book.list()).json()).toMatchObject({ total: 3 });
   });
 
-  it('keep in an application the details that it was filed with', async () => {
+  it('do not change filed applications when they are edited', async () => {
     const person = await createFranchisee(test);
     const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
     const { id } = await book.add({ name: 'Only a name' });
@@ -111,7 +111,7 @@ describe('clients', () => {
     expect((await calls.search({ q: 'a new name' })).json()).toMatchObject({ total: 1 });
   });
 
-  it('are not deleted while a draft is for them', async () => {
+  it('cannot be deleted while they have a draft', async () => {
     const person = await createFranchisee(test);
     const [calls, book] = [applicationCalls(test, person), clientCalls(test, person)];
     const { id } = await book.add({ name: 'Only a name' });
@@ -130,7 +130,7 @@ describe('clients', () => {
     expect((await book.remove(id)).statusCode).toBe(200);
   });
 
-  it('have given authority for this kind of work, or the office sees that none is recorded', async () => {
+  it('show the office whether an authority for this kind of work is recorded', async () => {
     const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const filed = await fileOwnApplication(calls, service, { client: createClientInput() });
@@ -171,7 +171,7 @@ describe('clients', () => {
     });
   });
 
-  it('L01 have no PAN or answers in clear in the database', async () => {
+  it('L01 have no plaintext PAN or answers in the database', async () => {
     const fields = [
       { key: 'secret', kind: 'text', label: { en: 'Secret', hi: null }, isRequired: true },
     ] as const;

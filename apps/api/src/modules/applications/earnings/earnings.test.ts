@@ -138,7 +138,7 @@ it('an application that was withdrawn earns nothing and costs what did not go ba
   const { version } = (await staff.claim(id)).json<Application>();
   const started = (await staff.move(id, version, 'in_progress')).json<Application>();
   const retained = { amount: 60, reason: 'The challan was paid.' };
-  const rejected = await staff.rejectKeeping(id, started.version, retained);
+  const rejected = await staff.rejectRetaining(id, started.version, retained);
   expect(rejected.statusCode, rejected.body).toBe(200);
   // Of 60 retained, 50 are the government's.
   expect((await read()).json<Earnings>().totals).toMatchObject({ refunded: 180, margin: -10 });

@@ -143,7 +143,7 @@ describe('a draft', () => {
     expect(await listStoredFiles(test)).toHaveLength(before);
   });
 
-  it('a document that has expired makes room for the next one of its field, before it is swept', async () => {
+  it('an expired document is replaced by the next one for its field, even before the cleanup job', async () => {
     const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);
     const { eserviceId } = await createService(test, {}, [

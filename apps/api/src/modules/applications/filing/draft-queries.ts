@@ -41,7 +41,7 @@ export async function listDrafts(
   return rows;
 }
 
-/** Counts a user's drafts without this one. */
+/** Counts a user's other drafts. */
 export async function countOtherDrafts(
   trx: Trx,
   { userId, eserviceId, clientKey }: DraftKey,
@@ -53,7 +53,7 @@ export async function countOtherDrafts(
   return rows[0]?.count ?? 0;
 }
 
-/** Extends a draft to so many days from now. */
+/** Extends a draft to `days` from now. */
 export async function extendDraft(
   trx: Trx,
   { userId, eserviceId, clientKey }: DraftKey,
@@ -65,7 +65,7 @@ export async function extendDraft(
       and expires_at > now()`.execute(trx);
 }
 
-/** Sets what the client pays by the recurring order that prepared a draft; null for no price. */
+/** Sets the client price of the recurring order that prepared a draft; null for none. */
 export async function setDraftPrice(
   trx: Trx,
   { userId, eserviceId, clientKey }: DraftKey,
@@ -89,7 +89,7 @@ export async function clearExpiredPrice(
       and expires_at <= now()`.execute(trx);
 }
 
-/** Reads what the client pays by the recurring order that prepared a draft; null without one. */
+/** Reads the client price of the recurring order that prepared a draft; null without one. */
 export async function findDraftPrice(
   db: Db,
   { userId, eserviceId, clientKey }: DraftKey,
@@ -102,7 +102,7 @@ export async function findDraftPrice(
 }
 
 /**
- * A draft saved before drafts were kept per client. `sealed` is null if only documents were uploaded.
+ * A draft saved before drafts were stored per client. `sealed` is null if only documents were uploaded.
  */
 export interface LegacyDraft {
   readonly eservice_id: string;

@@ -42,7 +42,7 @@ export function draftRoutes(
       });
     },
     readDraft: async ({ caller, params, query }) => {
-      const key = draftKeyIn(caller, params);
+      const key = buildDraftKey(caller, params);
       const detail = await readDraft(context, key);
       const { draft, client, registrations, documents, clientPrice } = detail;
       const known = draft === null ? await readKnownAnswers(context, key, detail, query) : {};
@@ -65,17 +65,17 @@ export function draftRoutes(
       });
     },
     saveDraft: async ({ caller, params, body, request }) => {
-      const saved = await saveDraft(context, draftKeyIn(caller, params), body);
+      const saved = await saveDraft(context, buildDraftKey(caller, params), body);
       return saved.ok ? ok({ message: draftSaved[getLanguage(request)] }) : saved;
     },
     discardDraft: async ({ caller, params, request }) => {
-      await discardDraft(context, draftKeyIn(caller, params));
+      await discardDraft(context, buildDraftKey(caller, params));
       return ok({ message: draftDeleted[getLanguage(request)] });
     },
     addDraftDocument: async (call) => {
       const { caller, params, body, files } = call;
       const added = await addDraftDocument(context, getActor(call), {
-        key: draftKeyIn(caller, params),
+        key: buildDraftKey(caller, params),
         field: body.field ?? null,
         file: files[0],
       });
@@ -84,7 +84,7 @@ export function draftRoutes(
   };
 }
 
-function draftKeyIn(
+function buildDraftKey(
   { user }: Caller,
   { eserviceId, client }: { readonly eserviceId: string; readonly client: ClientParam },
 ) {

@@ -45,7 +45,7 @@ afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' }, answers: {} } as const;
 
-async function readRows(userId: string): Promise<number> {
+async function countApplications(userId: string): Promise<number> {
   const { rows } = await test.sql.query('select id from application where user_id = $1', [userId]);
   return rows.length;
 }
@@ -109,11 +109,11 @@ describe('filing', () => {
     await test.sql.query('delete from idempotent_response where key = $1', [key]);
     const again = await expectApplication(calls.file({ ...service, ...self }, key));
     expect([again.id, again.trackingNumber]).toEqual([first.id, first.trackingNumber]);
-    expect(await readRows(person.user.id)).toBe(1);
+    expect(await countApplications(person.user.id)).toBe(1);
     expect(await readAccountBalance(test, person.walletId)).toBe(5000);
   });
 
-  it('W03 says how much is missing in the wallet, and leaves nothing behind', async () => {
+  it('W03 states how much the wallet is short, and stores nothing', async () => {
     const person = await createFranchisee(test, { paise: 14_950 });
     const calls = applicationCalls(test, person);
     const response = await calls.file({ ...service, ...self });
@@ -121,7 +121,7 @@ describe('filing', () => {
     expect(response.json<{ message: string }>().message).toContain('₹0.50');
     const hindi = await applicationCalls(test, person, 'hi').file({ ...service, ...self });
     expect(hindi.json<{ message: string }>().message).toContain('₹0.50 कम');
-    expect(await readRows(person.user.id)).toBe(0);
+    expect(await countApplications(person.user.id)).toBe(0);
     const usage = (await calls.readUsage()).json<{ slots: object }>();
     expect(usage.slots).toMatchObject({ used: 0 });
   });
@@ -129,19 +129,19 @@ describe('filing', () => {
   it('needs KYC, an active plan, and a free slot', async () => {
     const calls = applicationCalls(test, await test.signIn('user'));
     expectRefusal(await calls.file({ ...service, ...self }), 'kyc_required');
-    const poor = await test.signIn('user');
-    await approveKyc(test, poor.user.id);
-    await openFundedWallet(test, poor.user.id, 100_000);
-    const withoutPlan = applicationCalls(test, poor);
+    const planless = await test.signIn('user');
+    await approveKyc(test, planless.user.id);
+    await openFundedWallet(test, planless.user.id, 100_000);
+    const withoutPlan = applicationCalls(test, planless);
     expectRefusal(await withoutPlan.file({ ...service, ...self }), 'subscription_required');
     const person = await createFranchisee(test);
     await expirePlan(test, person.user.id);
-    const late = applicationCalls(test, person);
-    expectRefusal(await late.file({ ...service, ...self }), 'subscription_required');
-    expect((await late.list()).statusCode).toBe(200);
+    const expired = applicationCalls(test, person);
+    expectRefusal(await expired.file({ ...service, ...self }), 'subscription_required');
+    expect((await expired.list()).statusCode).toBe(200);
   });
 
-  it('W03 never reserves more slots than there are, nor debits a fee without one, under 50 concurrent clicks', async () => {
+  it('W03 reserves no more slots than the plan has, and debits no fee without one, under 50 concurrent requests', async () => {
     const person = await createFranchisee(test, { plan: 'Silver' });
     const calls = applicationCalls(test, person);
     const responses = await Promise.all(
@@ -169,11 +169,11 @@ describe('filing', () => {
       Array.from({ length: 50 }, () => calls.file({ ...service, ...self }, key)),
     );
     for (const { statusCode } of responses) expect([200, 409, 503]).toContain(statusCode);
-    expect(await readRows(person.user.id)).toBe(1);
+    expect(await countApplications(person.user.id)).toBe(1);
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00 - 15_000);
   });
 
-  it('is refused for a changed or inactive service, and loses nothing', async () => {
+  it('is refused for a changed or inactive service, and keeps draft and balance', async () => {
     const changing = await createService(test);
     const person = await createFranchisee(test);
     const calls = applicationCalls(test, person);

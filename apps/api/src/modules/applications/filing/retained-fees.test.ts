@@ -51,7 +51,7 @@ describe('a rejection', () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor({ isQuoted: true });
     const rejected = await expectApplication(
-      office.rejectKeeping(id, version, { amount: 60.75, reason: ` ${spent} ` }),
+      office.rejectRetaining(id, version, { amount: 60.75, reason: ` ${spent} ` }),
     );
     expect(rejected.state).toBe('rejected');
     // Government fees are retained first, in the order of the charges.
@@ -98,7 +98,7 @@ describe('a rejection', () => {
     const before = await readAccountBalance(test, person.walletId);
     const { id, version } = await paidFor();
     const rejected = await expectApplication(
-      office.rejectKeeping(id, version, { amount: 150, reason: spent }),
+      office.rejectRetaining(id, version, { amount: 150, reason: spent }),
     );
     expect(rejected.charges).toMatchObject([{ state: 'paid', total: 150, retained: 150 }]);
     expect(rejected.timeline.some(({ event }) => event === 'refunded')).toBe(false);
@@ -108,7 +108,7 @@ describe('a rejection', () => {
   it('refuses to retain more than was paid, without a reason, or a fraction of a paisa', async () => {
     const { id, version } = await paidFor();
     const before = await readAccountBalance(test, person.walletId);
-    const tooMuch = await office.rejectKeeping(id, version, { amount: 150.01, reason: spent });
+    const tooMuch = await office.rejectRetaining(id, version, { amount: 150.01, reason: spent });
     expectRefusal(tooMuch, 'retained_too_high');
     expect(tooMuch.json()).toMatchObject({ message: expect.stringContaining('₹150') as string });
     for (const [amount, reason] of [
@@ -121,11 +121,11 @@ describe('a rejection', () => {
       ['50', spent],
       [1e12, spent],
     ]) {
-      expectRefusal(await office.rejectKeeping(id, version, { amount, reason }), 'invalid_input');
+      expectRefusal(await office.rejectRetaining(id, version, { amount, reason }), 'invalid_input');
     }
     const unpaid = await expectApplication(office.quote(id, version));
     expectRefusal(
-      await office.rejectKeeping(id, unpaid.version, { amount: 300, reason: spent }),
+      await office.rejectRetaining(id, unpaid.version, { amount: 300, reason: spent }),
       'retained_too_high',
     );
     expect(await expectApplication(office.read(id))).toMatchObject({ state: 'action_needed' });
@@ -136,7 +136,7 @@ describe('a rejection', () => {
     const { id } = await fileOwnApplication(own, service);
     const { version } = await advanceTo(office, id, 'in_review');
     expectRefusal(
-      await office.rejectKeeping(id, version, { amount: 50, reason: spent }),
+      await office.rejectRetaining(id, version, { amount: 50, reason: spent }),
       'retained_too_early',
     );
     expect(await expectApplication(office.reject(id, version))).toMatchObject({
@@ -150,9 +150,9 @@ describe('a rejection', () => {
       const before = await readAccountBalance(test, person.walletId);
       const { id, version } = await paidFor();
       const expected = [
-        () => office.rejectKeeping(id, version, { amount: 50, reason: spent }),
+        () => office.rejectRetaining(id, version, { amount: 50, reason: spent }),
         () => office.reject(id, version),
-        () => office.rejectKeeping(id, version, { amount: 50, reason: spent }),
+        () => office.rejectRetaining(id, version, { amount: 50, reason: spent }),
         () => own.withdraw(id, version),
       ];
       const called = race % 2 === 0 ? expected : expected.toReversed();

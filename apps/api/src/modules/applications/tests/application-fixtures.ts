@@ -161,7 +161,7 @@ export function applicationCalls(
       send('PATCH', `/${id}/state`, { version, state }),
     reject: (id: string, version: number, reason = 'This cannot be filed.') =>
       send('PATCH', `/${id}/state`, { version, state: 'rejected', reason }),
-    rejectKeeping: (id: string, version: number, retained: Keeping) =>
+    rejectRetaining: (id: string, version: number, retained: Keeping) =>
       send('PATCH', `/${id}/state`, {
         version,
         state: 'rejected',

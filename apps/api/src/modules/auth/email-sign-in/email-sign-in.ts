@@ -37,7 +37,7 @@ import {
 import { offerSignInKey } from '../one-time-codes/sign-in-keys.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession } from '../sessions/sessions.ts';
-import { type SignedIn } from '../sessions/signed-in.ts';
+import { type SignInResult } from '../sessions/sign-in-result.ts';
 import { renderNoAccountEmail } from './no-account-email.ts';
 
 /** The client that requests or submits a code. */
@@ -156,7 +156,7 @@ type RedemptionRefusal = 'otp_invalid' | 'use_other_sign_in';
 export async function redeemCode(
   context: Context,
   redemption: CodeRedemption,
-): Promise<Result<SignedIn, RedemptionRefusal | 'too_many_requests'>> {
+): Promise<Result<SignInResult, RedemptionRefusal | 'too_many_requests'>> {
   const { email, otp, client, language } = redemption;
   const browserHash = hashBrowserId(client);
   const scope = await findRateLimitScope(context, email, browserHash);
@@ -182,7 +182,7 @@ async function signIn(
   challenge: Challenge,
   redemption: CodeRedemption,
   scope: RateLimitScope,
-): Promise<Result<SignedIn, RedemptionRefusal>> {
+): Promise<Result<SignInResult, RedemptionRefusal>> {
   const { client, language } = redemption;
   const admitted = await admitUser(trx, context, challenge, redemption);
   if (!admitted.ok) return admitted;

@@ -33,7 +33,7 @@ import {
 import { readBrowserState } from '../sessions/known-browser-queries.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession } from '../sessions/sessions.ts';
-import { type SignedIn } from '../sessions/signed-in.ts';
+import { type SignInResult } from '../sessions/sign-in-result.ts';
 import { renderGoogleLinkedEmail, renderGoogleUnlinkedEmail } from './google-link-emails.ts';
 import {
   consumeLinkRequest,
@@ -112,7 +112,7 @@ export interface LinkConfirmation {
 export async function confirmLink(
   context: Context,
   confirmation: LinkConfirmation,
-): Promise<Result<SignedIn, 'otp_invalid' | 'session_expired'>> {
+): Promise<Result<SignInResult, 'otp_invalid' | 'session_expired'>> {
   const { browserSecret, client, otp } = confirmation;
   if (!isSecret(browserSecret)) return refuse('session_expired');
   const request = await selectLinkRequest(context.db, hashSecret(browserSecret));
@@ -141,7 +141,7 @@ async function signInByCode(
   trx: Trx,
   context: Context,
   { request, challenge, scope, confirmation: { client, replacedToken } }: LinkAttempt,
-): Promise<Result<SignedIn, 'otp_invalid' | 'session_expired'>> {
+): Promise<Result<SignInResult, 'otp_invalid' | 'session_expired'>> {
   // Concurrent role changes wait for this lock, and then unlink what was linked before.
   const [user] = await lockUsers(trx, [request.user_id]);
   if (user?.disabled_at !== null || !mayLink(user, request)) return refuse('session_expired');

@@ -13,7 +13,7 @@ import { findUserByEmail, lockUsers, registerUser, type UserRow } from '../../us
 import { issueHandoverToken, readHandoverToken } from '../sessions/access-tokens.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession } from '../sessions/sessions.ts';
-import { type SignedIn } from '../sessions/signed-in.ts';
+import { type SignInResult } from '../sessions/sign-in-result.ts';
 import type { GoogleClient, GoogleProfile, GoogleSecrets } from './google-client.ts';
 import { renderGoogleLinkedEmail } from './google-link-emails.ts';
 import {
@@ -132,7 +132,7 @@ export interface HandoverExchange {
 export async function exchangeHandover(
   context: Context,
   exchange: HandoverExchange,
-): Promise<Result<SignedIn, 'session_expired'>> {
+): Promise<Result<SignInResult, 'session_expired'>> {
   const { handle, browserSecret, client, language } = exchange;
   const tokenId = await readHandoverToken(context, exchange.accessToken);
   if (tokenId === null || !isSecret(handle) || !isSecret(browserSecret))

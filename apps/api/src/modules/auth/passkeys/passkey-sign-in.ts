@@ -8,7 +8,7 @@ import { recordEvents } from '../../audit/public.ts';
 import { lockUsers } from '../../users/public.ts';
 import { signInEvents } from '../sessions/session-events.ts';
 import { endReplacedSession, openSession } from '../sessions/sessions.ts';
-import type { SignedIn } from '../sessions/signed-in.ts';
+import type { SignInResult } from '../sessions/sign-in-result.ts';
 import { issueChallenge } from './passkey-challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { usePasskey, type PasskeyRefusal } from './use-passkey.ts';
@@ -39,7 +39,7 @@ export async function signInByPasskey(
   context: Context,
   party: RelyingParty,
   { assertion, browserId, client, language, replacedToken }: PasskeySignIn,
-): Promise<Result<SignedIn, PasskeyRefusal>> {
+): Promise<Result<SignInResult, PasskeyRefusal>> {
   const attempt = { assertion, use: signingIn(browserId), userId: null, client, language };
   return usePasskey(context, party, attempt, async (trx, passkey) => {
     const [user] = await lockUsers(trx, [passkey.user_id]);

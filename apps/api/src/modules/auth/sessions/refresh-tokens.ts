@@ -21,7 +21,7 @@ import {
   touchSession,
 } from './session-queries.ts';
 import { sessionLife } from './sessions.ts';
-import { type SignedIn } from './signed-in.ts';
+import { type SignInResult } from './sign-in-result.ts';
 
 // How long a second tab, or a retry on a bad connection, may still use a spent token.
 const graceSeconds = 10;
@@ -41,7 +41,7 @@ export async function refreshSession(
   context: Context,
   refreshToken: string | null,
   client: RefreshClient,
-): Promise<Result<SignedIn, 'session_expired'>> {
+): Promise<Result<SignInResult, 'session_expired'>> {
   if (!isSecret(refreshToken)) return refuse('session_expired');
   const rotated = await inTransaction(context.db, async (trx) => {
     const winner = await rotate(trx, context, refreshToken, client);
@@ -55,7 +55,7 @@ export async function refreshSession(
   return ok({ user: live, accessToken, absoluteSeconds, ...rotated });
 }
 
-type RotatedToken = Pick<SignedIn, 'sessionId' | 'refreshToken'>;
+type RotatedToken = Pick<SignInResult, 'sessionId' | 'refreshToken'>;
 
 async function rotate(
   trx: Trx,

@@ -2,7 +2,7 @@ import type { ClientInfo } from '../../../platform/http/actor.ts';
 import { auditEvent, type AuditEvent } from '../../audit/public.ts';
 import type { CallerRow } from '../../users/public.ts';
 import type { SignInMethod } from './session-queries.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { SignInResult } from './sign-in-result.ts';
 
 /** The audit event of a session. Its actor has no session id: the session starts or ends with it. */
 export function sessionEvent(
@@ -16,7 +16,7 @@ export function sessionEvent(
 
 /** The audit events of a sign-in, and of the registration if the account is new. */
 export function signInEvents(
-  { user, sessionId }: SignedIn,
+  { user, sessionId }: SignInResult,
   { client, method, isNew }: { client: ClientInfo; method: SignInMethod; isNew: boolean },
 ): readonly AuditEvent[] {
   const actor = { caller: { user }, client };

@@ -3,7 +3,7 @@ import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import { presentUser } from '../../users/public.ts';
 import type { LiveSessionRow } from './session-queries.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { SignInResult } from './sign-in-result.ts';
 
 export { presentUser };
 
@@ -50,6 +50,6 @@ export function describeDevice(userAgent: string): string {
 export function presentSignedIn({
   user,
   accessToken,
-}: Pick<SignedIn, 'user' | 'accessToken'>): Response<typeof auth.verifyOtp> {
+}: Pick<SignInResult, 'user' | 'accessToken'>): Response<typeof auth.verifyOtp> {
   return { user: presentUser(user), accessToken };
 }

@@ -24,7 +24,7 @@ import {
   type SessionFilter,
   type SignInMethod,
 } from './session-queries.ts';
-import type { SignedIn } from './signed-in.ts';
+import type { SignInResult } from './sign-in-result.ts';
 
 const day = 86_400;
 
@@ -48,7 +48,7 @@ export async function openSession(
   trx: Trx,
   context: Context,
   { user, method, client, browserHash, language }: NewSignIn,
-): Promise<SignedIn> {
+): Promise<SignInResult> {
   const sessionId = randomUUIDv7();
   const refreshToken = randomSecret();
   const device = describeDevice(client.userAgent);

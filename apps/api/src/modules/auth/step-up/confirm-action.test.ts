@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('A14 a confirmed action', () => {
-  it('is said in words, in the language of the screen and in the email', async () => {
+  it('is described in the language of the screen, and in the email', async () => {
     const session = await test.signIn('superadmin');
     const email = freshAddress();
     const { words } = await ask(session, email);
@@ -48,7 +48,7 @@ describe('A14 a confirmed action', () => {
     expect(mail?.text).toContain('someone else may be using your account');
   });
 
-  it('may be made once, also by twenty calls at once', async () => {
+  it('can be carried out once, even by twenty concurrent calls', async () => {
     const session = await test.signIn('superadmin');
     const email = freshAddress();
     await confirm(session, await ask(session, email));

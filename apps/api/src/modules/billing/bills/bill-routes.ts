@@ -17,7 +17,14 @@ import { listBills, listClientBills, readBill, readSummary, recordShare } from '
 
 type BillHandlers = Pick<
   Handlers<typeof billing>,
-  'list' | 'readSummary' | 'read' | 'cancel' | 'recordShare' | 'listOfClient' | 'create' | 'propose'
+  | 'list'
+  | 'readSummary'
+  | 'read'
+  | 'cancel'
+  | 'recordShare'
+  | 'listForClient'
+  | 'create'
+  | 'propose'
 >;
 
 /** Handlers of bills. */
@@ -46,7 +53,7 @@ export function billRoutes(context: Context): BillHandlers {
       const shared = await recordShare(context, call.caller.user.id, share);
       return shared.ok ? read(call, call.params.billId) : shared;
     },
-    listOfClient: async ({ caller, params, query }) => {
+    listForClient: async ({ caller, params, query }) => {
       const listed = await listClientBills(context, {
         ...query,
         ...params,

@@ -12,7 +12,7 @@ import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { addDays, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { FileResponse } from '../../../platform/http/handler.ts';
 import type { TrackedObligation } from '../due-dates/due-dates.ts';
-import { countClients, listNames } from '@anupal/contract/calendar/clients/client-names';
+import { formatClientCount, formatNames } from '@anupal/contract/calendar/clients/client-names';
 import type { SharedDate } from '../clients/shared-dates.ts';
 import type { CalendarSubject } from '../due-dates/calendar-subject.ts';
 import type { CalendarFeed } from './calendar-feed.ts';
@@ -104,9 +104,9 @@ function toClientsEvent(
     obligation,
     summary:
       unfiledNames.length === 0
-        ? `✓ ${name} (${countClients(clients, language)})`
-        : `${name} (${countClients(unfiledNames.length, language)})`,
-    description: listNames(unfiledNames, language),
+        ? `✓ ${name} (${formatClientCount(clients, language)})`
+        : `${name} (${formatClientCount(unfiledNames.length, language)})`,
+    description: formatNames(unfiledNames, language),
     path: `/dashboard/clients/due-dates?${new URLSearchParams({ month: due.slice(0, 7), form: obligation.form }).toString()}`,
   };
 }

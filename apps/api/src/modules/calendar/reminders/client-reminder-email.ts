@@ -8,7 +8,7 @@ import {
   type Recipient,
   type RenderedEmail,
 } from '../../notifications/public.ts';
-import { countClients, listNames } from '@anupal/contract/calendar/clients/client-names';
+import { formatClientCount, formatNames } from '@anupal/contract/calendar/clients/client-names';
 import type { SharedDate } from '../clients/shared-dates.ts';
 
 /** Renders one email about all upcoming dates of clients, nearest first. */
@@ -37,7 +37,7 @@ function renderSubject(language: Language, [first, ...others]: readonly SharedDa
   if (!first) throw new Error('a reminder needs a date');
   const name = formAndPeriod(first.obligation, language);
   const day = formatCalendarDate(first.obligation.due, language);
-  const clients = countClients(first.unfiledNames.length, language);
+  const clients = formatClientCount(first.unfiledNames.length, language);
   const more = others.length;
   if (language === 'hi') {
     const rest = more === 0 ? '' : `, और ${more} अन्य तिथियाँ`;
@@ -50,6 +50,6 @@ function renderSubject(language: Language, [first, ...others]: readonly SharedDa
 function renderDate(language: Language, { obligation, unfiledNames }: SharedDate): string {
   return [
     `${formatDueDate(obligation.due, language)}: ${formAndPeriod(obligation, language)}`,
-    `${countClients(unfiledNames.length, language)}: ${listNames(unfiledNames.map(preventAutoLink), language)}`,
+    `${formatClientCount(unfiledNames.length, language)}: ${formatNames(unfiledNames.map(preventAutoLink), language)}`,
   ].join('\n');
 }

@@ -139,7 +139,7 @@ describe('the private feed of clients’ dates', () => {
 });
 
 describe('a published extension', () => {
-  it('is told to the franchisees of the clients concerned who are not filed, once', async () => {
+  it('is notified once, to the franchisees of affected clients who have not filed', async () => {
     const franchisee = await createFranchiseeWithClients();
     const filed = await createFranchiseeWithClients();
     for (const name of ['Joshi Sweets', 'Khan & Co']) await filed.markFiled(name);

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/db/database.ts';
 
-/** Records that a franchisee is told what a version has moved. False if they were told before. */
+/** Records that a franchisee is notified of the dates that a version moved. False if they already were. */
 export async function insertMovedDateNotice(
   trx: Trx,
   userId: string,

@@ -8,7 +8,7 @@ import {
   type Recipient,
   type RenderedEmail,
 } from '../../notifications/public.ts';
-import { countClients, listNames } from '@anupal/contract/calendar/clients/client-names';
+import { formatClientCount, formatNames } from '@anupal/contract/calendar/clients/client-names';
 import type { MovedDate } from '../clients/shared-dates.ts';
 
 /** Renders one email about all due dates of clients that have moved. */
@@ -49,6 +49,6 @@ function renderDate(
   return [
     language === 'hi' ? `${name}: अब ${is} (पहले ${was})` : `${name}: now ${is} (previously ${was})`,
     obligation.movedBy?.source.name ?? obligation.source.name,
-    `${countClients(unfiledNames.length, language)}: ${listNames(unfiledNames.map(preventAutoLink), language)}`,
+    `${formatClientCount(unfiledNames.length, language)}: ${formatNames(unfiledNames.map(preventAutoLink), language)}`,
   ].join('\n');
 }

@@ -71,7 +71,7 @@ export function readGstReturns(cell: ReadCell): GstReturns | null {
   return gstReturns.get(normalizeTyped(readText(cell)).toLowerCase()) ?? null;
 }
 
-/** How a client files GST returns, as far as a list tells. */
+/** How a client files GST returns, as far as a list states it. */
 export type GstReturns = Pick<RegistrationInput, 'frequency' | 'scheme'>;
 
 const gstReturns: ReadonlyMap<string, GstReturns> = new Map(

@@ -10,7 +10,7 @@ function readOne(cells: Partial<Record<ImportField, ReadCell>>) {
   return row!; // it is not empty
 }
 
-it('a row becomes a client, with numbers as they are recorded', () => {
+it('converts a row to a client in the form that is stored', () => {
   const { row, client, problems } = readOne({
     name: ' Joshi Sweets ',
     gstin: '08abcps1234k1zm',
@@ -54,7 +54,7 @@ describe('a problem is reported at its cell', () => {
   });
 });
 
-it('a number stands in one row only, and empty rows are left out', () => {
+it('reports a number that an earlier row has, and skips empty rows', () => {
   const rows = readRows(
     [
       ['Joshi Sweets', '08ABCPS1234K1ZM', ''],
@@ -73,7 +73,7 @@ it('a number stands in one row only, and empty rows are left out', () => {
   ]);
 });
 
-it('several GSTINs of a client are in one cell, with how each or all file', () => {
+it('reads several GSTINs from one cell, with one filing frequency for each or for all', () => {
   const gstin = '08ABCPS1234K1ZM, 27ABCPS1234K1ZM';
   const listReturns = (gstReturns: string) =>
     readOne({ name: 'Joshi', gstin, gstReturns })
@@ -83,7 +83,7 @@ it('several GSTINs of a client are in one cell, with how each or all file', () =
   expect(listReturns('quarterly')).toEqual(['quarterly', 'quarterly']);
 });
 
-it('places of business belong to the GSTINs of a row, in their order', () => {
+it('assigns addresses to the GSTINs of a row in their order', () => {
   const gstin = '08ABCPS1234K1ZM, 27ABCPS1234K1ZM';
   const listPlaces = (gstinAddress: string) =>
     readOne({ name: 'Joshi', gstin, gstinAddress }).client?.registrations?.map(
@@ -95,7 +95,7 @@ it('places of business belong to the GSTINs of a row, in their order', () => {
   expect(tooShort.problems).toEqual([{ field: 'gstinAddress', message: 'address_short' }]);
 });
 
-it('a list with legal names alone is taken by those', () => {
+it('uses the legal name where a list has no other name', () => {
   expect(readOne({ legalName: 'JOSHI SWEETS PRIVATE LIMITED' }).client).toMatchObject({
     name: 'JOSHI SWEETS PRIVATE LIMITED',
     legalName: 'JOSHI SWEETS PRIVATE LIMITED',

@@ -45,7 +45,7 @@ export interface WalletEntry {
   readonly payment_id: string | null;
 }
 
-/** The ids of the gateway's refunds by those of our requests. */
+/** The gateway's refund id for each of our refund requests, by request id. */
 export type GatewayRefundIds = ReadonlyMap<string, string>;
 
 /** Finds the documents of each entry of a wallet, in one query. */
@@ -72,14 +72,14 @@ export async function findEntryDocuments(
 }
 
 /** The id of our request, if an entry is the debit for a refund; otherwise null. */
-export function findRefundId({ kind, idem_key }: WalletEntry): string | null {
+export function parseRefundRequestId({ kind, idem_key }: WalletEntry): string | null {
   return kind === 'refund_begun' ? (idem_key.split(':')[1] ?? null) : null;
 }
 
-// There is a voucher for each receipt voucher that a refund or the loss of a dispute has ended.
+// A refund or a lost dispute issues one refund voucher per receipt voucher, so their keys share a prefix.
 function toEventPrefixes(entry: WalletEntry, gatewayRefunds: GatewayRefundIds): readonly string[] {
   if (entry.kind === 'adjustment') return [`${entry.idem_key}:`];
-  const requestId = findRefundId(entry);
+  const requestId = parseRefundRequestId(entry);
   if (requestId === null) return [];
   const ids = [requestId, gatewayRefunds.get(requestId)].filter((id) => id !== undefined);
   return ids.map((id) => `${refundKey(id)}:`);

@@ -36,11 +36,11 @@ export async function countNamedByTodaysProfile(
 }
 
 /** The events that have no document yet. */
-export async function filterUndocumented(
+export async function filterWithoutDocument(
   db: Db,
   events: readonly PastEvent[],
 ): Promise<readonly PastEvent[]> {
-  const undocumented = await filterUndocumentedKeys(
+  const undocumented = await filterKeysWithoutDocument(
     db,
     events.map(({ eventKey }) => eventKey),
   );
@@ -48,7 +48,7 @@ export async function filterUndocumented(
 }
 
 /** Those of the keys of events that have no document. */
-export async function filterUndocumentedKeys(
+export async function filterKeysWithoutDocument(
   db: Db,
   eventKeys: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -61,6 +61,6 @@ export async function issuesDocuments(db: Db): Promise<boolean> {
 }
 
 /** Whether an event has a document. */
-export async function isDocumented(db: Db, eventKey: string): Promise<boolean> {
+export async function hasDocument(db: Db, eventKey: string): Promise<boolean> {
   return (await listDocumentedEvents(db, [eventKey])).length > 0;
 }

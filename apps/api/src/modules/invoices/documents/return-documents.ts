@@ -64,7 +64,7 @@ export interface PaidGovernmentFee extends ReturnTarget {
  * advance any more: refund vouchers end it. A difference goes back to the wallet with a note that reduces
  * no tax. Call it before the ledger credits the wallet.
  */
-export async function documentGovernmentFee(
+export async function issueGovernmentFeeDocument(
   trx: Trx,
   { chargeId, walletId, difference, reference, on }: PaidGovernmentFee,
 ): Promise<void> {

@@ -13,7 +13,7 @@ export type EInvoiceExclusion =
   | 'same_gstin'
   | 'untaxed';
 
-/** An e-invoice with what the schema finds wrong in it, or why there is none. */
+/** An e-invoice with its schema violations, or why the document has none. */
 export type EInvoiceResult =
   | { readonly ok: true; readonly json: EInvoiceJson; readonly problems: readonly string[] }
   | { readonly ok: false; readonly reason: EInvoiceExclusion };
@@ -32,14 +32,14 @@ export function buildEInvoice(document: TaxDocument): EInvoiceResult {
 let compiled: ValidateFunction | undefined;
 
 // Compiling the schema takes longer than starting all modules, so the first e-invoice does it.
-function eInvoiceValidator(): ValidateFunction {
+function getValidator(): ValidateFunction {
   compiled ??= new Ajv({ allErrors: true, allowUnionTypes: true }).compile(eInvoiceSchema);
   return compiled;
 }
 
-/** What the schema finds wrong in an e-invoice, such as `/BuyerDtls must have property Addr1`. */
+/** Finds violations of the schema in an e-invoice, such as `/BuyerDtls must have property Addr1`. */
 export function findEInvoiceProblems(json: unknown): readonly string[] {
-  const validate = eInvoiceValidator();
+  const validate = getValidator();
   if (validate(json)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) =>
     `${instancePath} ${message ?? ''}`.trim(),

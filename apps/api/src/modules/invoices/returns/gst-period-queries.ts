@@ -35,7 +35,7 @@ export async function markExported(trx: Trx, { supplier, period }: PeriodKey): P
 }
 
 /**
- * Marks a month as filed and tells whether it was not before. It waits for documents that are being
+ * Marks a month as filed. False if it already was. It waits for documents that are being
  * dated into it.
  */
 export async function markFiled(

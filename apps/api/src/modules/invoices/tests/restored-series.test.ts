@@ -99,7 +99,7 @@ it('numbers given after a backup are never given again once it is restored', asy
   await scratch.drop();
 });
 
-it('a restore by another tool is told to the portal by the operator', async () => {
+it('the operator reports a restore by another tool to the portal', async () => {
   const { code, output } = await runOperatorCommand(test, { args: ['new-series'] });
   expect(code).toBe(0);
   const again = await runOperatorCommand(test, { args: ['new-series'] });

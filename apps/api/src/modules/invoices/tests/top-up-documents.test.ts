@@ -120,7 +120,7 @@ describe('a top-up that counts as an advance', () => {
     const person = await createToppedUp(test, 200);
     const { id, version } = await startWork(person.own);
     await expectApplication(
-      office.rejectKeeping(id, version, { amount: 80, reason: 'The fee of the department' }),
+      office.rejectRetaining(id, version, { amount: 80, reason: 'The fee of the department' }),
     );
     expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 120_00, instruments: 0 });
     const refund = refundIn(await two.byRequester.request(person.paymentId, 120));

@@ -23,7 +23,7 @@ import {
 /** The areas of a page to black out. */
 export interface Redaction {
   readonly documentId: string;
-  /** The first is 1. */
+  /** The page number, from 1. */
   readonly page: number;
   readonly parts: readonly Rectangle[];
 }
@@ -34,7 +34,7 @@ export type RedactionRefusal =
 
 /**
  * Blacks out areas of a page in the stored image. The new image replaces the old one, which is deleted
- * with its key. Of a PDF only the page images remain.
+ * with its key. The original of a PDF is deleted too.
  */
 export async function redactPage(
   context: KycContext,
@@ -59,11 +59,11 @@ export async function redactPage(
   return replaced.ok ? ok(await withFiles(context, replaced.value.document)) : replaced;
 }
 
-// The page was rendered before, so only its state or the load can be the cause.
+// The page was rendered before, so the cause is a damaged image or too much load.
 function toRedactionRefusal(failure: RenderFailure): Refusal<RedactionRefusal> {
   const { code, retryAfter } = toRefusal(failure);
-  const isPassing = code === 'unavailable' || code === 'too_many_requests';
-  return isPassing ? refuse(code, retryAfter) : refuse('file_unreadable');
+  const isTemporary = code === 'unavailable' || code === 'too_many_requests';
+  return isTemporary ? refuse(code, retryAfter) : refuse('file_unreadable');
 }
 
 async function replacePage(

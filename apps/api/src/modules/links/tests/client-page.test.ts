@@ -137,7 +137,7 @@ describe('the page of a client', () => {
     expect(body).not.toContain(client.name);
   });
 
-  it('counts their documents by themselves, so that the franchisee can still add some', async () => {
+  it('counts their documents separately, so that the franchisee can still add some', async () => {
     const { client, token, franchisee, book } = await createLinkedClient(test);
     const { browser, linkId } = await createBoundBrowser(test, token);
     const spend = (key: string) =>

@@ -8,7 +8,7 @@ import { readOpenItems } from './open-items.ts';
 import { presentSuspense } from './suspense-presenter.ts';
 import { listSuspense } from './suspense-queries.ts';
 
-/** Handlers of money that is not settled or explained, for superadmins. */
+/** Handlers for open items and suspense, for superadmins. */
 export function reconciliationRoutes({
   db,
 }: Context): Pick<Handlers<typeof payments>, 'listOpenItems' | 'listSuspense'> {

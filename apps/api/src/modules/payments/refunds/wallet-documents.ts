@@ -1,6 +1,10 @@
 import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { Db } from '../../../platform/db/database.ts';
-import { findEntryDocuments, findRefundId, type WalletEntry } from '../../invoices/public.ts';
+import {
+  findEntryDocuments,
+  parseRefundRequestId,
+  type WalletEntry,
+} from '../../invoices/public.ts';
 import { listGatewayRefundIds } from './refund-queries.ts';
 
 /** Finds the tax documents of each entry of a wallet; of a refund those of this refund alone. */
@@ -8,6 +12,6 @@ export async function findWalletDocuments(
   db: Db,
   entries: readonly WalletEntry[],
 ): Promise<readonly DocumentLink[][]> {
-  const requestIds = entries.flatMap((entry) => findRefundId(entry) ?? []);
+  const requestIds = entries.flatMap((entry) => parseRefundRequestId(entry) ?? []);
   return findEntryDocuments(db, entries, await listGatewayRefundIds(db, requestIds));
 }

@@ -4,8 +4,8 @@ import {
   documentDate,
   issuePlanCreditNote,
   issuePlanInvoice,
-  isDocumented,
-  filterUndocumented,
+  hasDocument,
+  filterWithoutDocument,
   paymentKey,
   refundKey,
   type PastEvent,
@@ -29,7 +29,7 @@ export async function findUndocumentedPayments(
   const isAsked = (paymentId: string): boolean => only?.has(paymentId) ?? true;
   const payments = (await selectPlanPayments(context.db)).filter(({ id }) => isAsked(id));
   const refunds = (await selectPlanRefunds(context.db)).filter((row) => isAsked(row.payment_id));
-  return filterUndocumented(context.db, [
+  return filterWithoutDocument(context.db, [
     ...payments.map((row) => toPayment(context, row)),
     ...refunds.map((row) => toRefund(context, row)),
   ]);
@@ -71,7 +71,7 @@ async function issueOnce(
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     await lockOrder(trx, event.orderId);
-    if (await isDocumented(trx, event.eventKey)) return;
+    if (await hasDocument(trx, event.eventKey)) return;
     await event.issue(trx);
   });
 }

@@ -146,7 +146,7 @@ describe('an adjustment of a wallet', () => {
     ).rejects.toThrow('is kept');
   });
 
-  it('that is rejected moves nothing, and tells its requester why', async () => {
+  it('that is rejected moves no money, and notifies its requester of the reason', async () => {
     const { session, walletId } = await createOwner(50_000);
     const { id } = await propose(session, 100);
     const rejected = adjustmentIn(await calls(decider).reject(id));

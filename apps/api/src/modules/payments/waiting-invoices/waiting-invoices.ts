@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '../../../platform/db/database.ts';
 import {
   addressedFrom,
   findFirstFirmTime,
-  filterUndocumentedKeys,
+  filterKeysWithoutDocument,
   needsAddress,
   paymentKey,
 } from '../../invoices/public.ts';
@@ -26,7 +26,7 @@ export async function findWaitingInvoices(db: Db): Promise<readonly LargePlanPay
   const since = await findFirstFirmTime(db);
   if (since === null) return [];
   const paid = await listLargePlanPayments(db, { amount: addressedFrom, since });
-  const waiting = await filterUndocumentedKeys(
+  const waiting = await filterKeysWithoutDocument(
     db,
     paid.map(({ payment_id }) => paymentKey(payment_id)),
   );

@@ -105,7 +105,7 @@ it('every table with personal data leads to people, or is one of a few that cann
       to,
       scope: { kind: 'table', table },
     });
-    expect(lines.join('\n'), table).toContain('People concerned');
+    expect(lines.join('\n'), table).toContain('People affected');
   }
   expect(personalTables.length).toBeGreaterThan(90);
 });

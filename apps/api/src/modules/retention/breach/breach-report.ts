@@ -44,7 +44,7 @@ export async function writeBreachReport(db: Db, breach: Breach): Promise<readonl
       return `By ${due} (${hours} hours): ${addressee}. ${law}.`;
     }),
     '',
-    `People concerned: ${people.length}`,
+    `People affected: ${people.length}`,
     ...people.map(({ id, full_name, email }) => [id, email, full_name].join('\t')),
     '',
     `Clients concerned: ${clients.length} (name, phone, email, franchisee)`,

@@ -55,7 +55,7 @@ Questions: ${brand.email}.`,
 export const boardNotice: LocalizedText = {
   en: `Personal data breach at ${brand.name}.
 1. Nature, extent, timing and location: [what was accessed, altered or lost, when, on which system].
-2. People concerned: {count}; kinds of data: [kinds].
+2. People affected: {count}; kinds of data: [kinds].
 3. Likely consequences: [consequences].
 4. Cause: [facts and circumstances; who is thought to have caused it].
 5. Measures taken and planned: [measures].

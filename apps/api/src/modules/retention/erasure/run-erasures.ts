@@ -27,7 +27,7 @@ import { listOpenMatters } from './open-matters.ts';
 /** What erasing needs. */
 export type ErasureContext = Context & { readonly files: FileStore };
 
-// Small enough that nobody waits behind a batch.
+// Small enough that no request waits long for a batch.
 const rowsPerBatch = 200;
 
 /**

@@ -123,7 +123,7 @@ describe('L05 an erased account', () => {
     expect(report?.text).toMatch(/Your name is in tax documents or receipts until \d+ Mar \d{4}/);
   });
 
-  it('takes nothing of anybody else', async () => {
+  it('removes nothing of other accounts', async () => {
     const tables = await findTables(test, other.markers.word);
     expect(tables).toEqual(
       expect.arrayContaining(['application_message', 'client', 'kyc_record', 'users']),

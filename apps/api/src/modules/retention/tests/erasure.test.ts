@@ -59,7 +59,7 @@ const nomination = `insert into nominee (user_id, name, relation, phone)
   values ($1, 'Ravi Rao', 'spouse', '+919876543210')`;
 
 describe('an erasure', () => {
-  it('is refused in words while something is open, and possible after that', async () => {
+  it('is refused with the reasons while something is open, and possible after that', async () => {
     const franchisee = await createFranchisee(test, { paise: 150_00 });
     const service = await createService(test, { firmFee: '', governmentFee: '' });
     const calls = applicationCalls(test, franchisee);

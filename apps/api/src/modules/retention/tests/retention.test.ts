@@ -108,7 +108,7 @@ it('L05 a dry run says what would end and changes nothing; the real run ends it,
   expect(await listStoredFiles(test)).toHaveLength(files - 1);
 });
 
-it('L05 a ticket that nobody closed ends three years after its last message, and none of a held account', async () => {
+it('L05 an open ticket is removed three years after its last message, except under a legal hold', async () => {
   const [silent, held] = [await openTicket(), await openTicket()];
   const others = (await readThreads()).filter((id) => id !== silent.id);
   await test.sql.query(

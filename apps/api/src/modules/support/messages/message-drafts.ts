@@ -87,7 +87,7 @@ export async function addAttachment(
 }
 
 /** Deletes a draft and the attachments that were not sent with it. Returns their blobs. */
-export async function closeDraft(
+export async function deleteDraft(
   trx: Trx,
   userId: string,
   draftKey: string,

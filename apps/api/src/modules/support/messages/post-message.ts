@@ -19,7 +19,7 @@ import {
   recordTransition,
   type TransitionRefusal,
 } from '../conversations/transitions.ts';
-import { closeDraft, draftScope } from './message-drafts.ts';
+import { deleteDraft, draftScope } from './message-drafts.ts';
 
 /** A message to post. */
 export interface MessageInput {
@@ -81,7 +81,7 @@ export async function postMessage(
       if (wait !== null) return refuse('too_many_requests', wait);
       const added = await addMessage(trx, user.id, conversationId, input);
       if (!added.ok) return added;
-      const removedBlobs = await closeDraft(trx, user.id, conversationId);
+      const removedBlobs = await deleteDraft(trx, user.id, conversationId);
       if (isReply) await notifyOfReply(trx, context, row, { text: input.text, answersTo });
       else await notifyStaffOfMessage(trx, row);
       await recordTransition(trx, actor, row, transition);

@@ -91,7 +91,7 @@ describe('a contact message', () => {
 });
 
 describe('the inbox', () => {
-  it('filters by state, assignee and kind, and counts', async () => {
+  it('filters by state, assignee and kind, counts, searches and pages', async () => {
     await test.sql.query('truncate support_thread cascade');
     const mine = await shown(own.open({ subject: 'Mine' }));
     const free = await shown(own.open({ subject: 'Free' }));
@@ -140,7 +140,7 @@ describe('the inbox', () => {
 describe('canned replies', () => {
   const reply = { name: 'Working day', textEn: 'We answer soon.', textHi: 'हम जल्द जवाब देंगे।' };
 
-  it('are created, changed in the version seen, and deleted', async () => {
+  it('are created, updated only in the version that was read, and deleted', async () => {
     const created = (await office.createReply(reply)).json<CannedReply>();
     const listed = async () =>
       (await other.listReplies()).json<{ replies: CannedReply[] }>().replies;

@@ -16,7 +16,7 @@ import {
 import { notifyOfOpening } from '../conversations/support-notifications.ts';
 import { recordTransition } from '../conversations/transitions.ts';
 import { toTopicColumns } from '../detail/ticket-topics.ts';
-import { closeDraft } from '../messages/message-drafts.ts';
+import { deleteDraft } from '../messages/message-drafts.ts';
 import { getAnswerDay } from '../conversations/answer-day.ts';
 import { addMessage, type ConversationChange } from '../messages/post-message.ts';
 
@@ -76,7 +76,7 @@ export async function openTicket(
       const message = { conversationId: row.id, ...input, sendingKey: null };
       const added = await addMessage(trx, user.id, 'new', message);
       if (!added.ok) return added;
-      const removedBlobs = await closeDraft(trx, user.id, 'new');
+      const removedBlobs = await deleteDraft(trx, user.id, 'new');
       await notifyOfOpening(trx, context, row);
       await recordTransition(trx, actor, row, 'open');
       return ok({ row, removedBlobs });

@@ -6,7 +6,7 @@ import type { Renderer, RenderedPage } from '../rendering/rendered-document.ts';
 import { detectPageLook } from '../rendering/page-look.ts';
 
 /**
- * Renders images within this process, the same image once, which is faster; for tests of something else.
+ * Renders images in this process and caches each result: for tests that are not about rendering.
  */
 export function createInProcessRenderer(): Renderer {
   return {

@@ -42,7 +42,7 @@ export function useCorrection({ applicationId, first, stores, onCorrected }: Cor
   // The other application for the same client and period that the user confirmed.
   const confirmed = useRef<string>(undefined);
   const key = useRef<string>(crypto.randomUUID());
-  const followRefusal = async ({ code }: Failure): Promise<void> => {
+  const reloadAfterRefusal = async ({ code }: Failure): Promise<void> => {
     if (code === 'timed_out' || code === 'unreachable') return; // retrying with the same key shows the outcome
     key.current = crypto.randomUUID();
     const fresh = await fetchCorrection(applicationId).catch(() => null);
@@ -79,7 +79,7 @@ export function useCorrection({ applicationId, first, stores, onCorrected }: Cor
           key.current,
         ),
       );
-      if (!answer.ok) await followRefusal(answer);
+      if (!answer.ok) await reloadAfterRefusal(answer);
       else if (hasAadhaarIn(formFields, answers)) announceMasking();
       return answer;
     },

@@ -39,7 +39,7 @@ export function ClientBilling({ clientId }: { readonly clientId: string }) {
   );
 }
 
-type ContentsProps = Response<typeof billing.listOfClient> & { readonly clientId: string };
+type ContentsProps = Response<typeof billing.listForClient> & { readonly clientId: string };
 
 function Contents({ clientId, bills, account }: ContentsProps) {
   return (

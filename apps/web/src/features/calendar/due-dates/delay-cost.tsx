@@ -1,5 +1,5 @@
 import {
-  delayCost,
+  calculateDelayCost,
   hasNilFee,
   listTurnoverLimits,
   needsStatementTax,
@@ -157,7 +157,7 @@ function Calculator({ due, today, charges }: CalculatorProps) {
         ) : (
           <Cost
             day={day}
-            lines={delayCost(charges, {
+            lines={calculateDelayCost(charges, {
               due: dueOn,
               periodEnds: parseCalendarDate(due.periodEnds)!, // likewise
               filedOn: day,

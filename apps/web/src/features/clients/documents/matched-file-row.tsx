@@ -9,7 +9,7 @@ import type { MatchedFile } from './add-documents-model.ts';
 
 interface MatchedFileRowProps {
   readonly matched: MatchedFile;
-  /** Those to choose from. */
+  /** The clients to choose from. */
   readonly clients: readonly { readonly id: string; readonly name: string }[];
   readonly onChange: (changed: Partial<MatchedFile>) => void;
 }
@@ -20,7 +20,7 @@ export function MatchedFileRow({ matched, clients, onChange }: MatchedFileRowPro
   const { id, file, match, clientId, isConfirmed, state, problem } = matched;
   const fileName = file.name;
   const clientName = clients.find((one) => one.id === clientId)?.name ?? '';
-  // Hundreds of clients in each of many lists would be slow, so they are offered where nobody was found.
+  // Hundreds of clients in each of many lists would be slow, so all are offered only where none was matched.
   const offered =
     match.clientIds.length > 0
       ? clients.filter((one) => match.clientIds.includes(one.id))

@@ -2,12 +2,12 @@ import type { Eservice } from '@anupal/contract/eservices';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AnsweredQuestion } from '../question-list.tsx';
+import type { Faq } from '../question-list.tsx';
 import { questionsByKind } from './answers-by-kind.ts';
 import { findServiceKind, type ServiceKind } from './service-kinds.ts';
 
 /** The frequent questions of a service. What differs between services comes from its data. */
-export function answerQuestions(service: Eservice, i18n: I18n): readonly AnsweredQuestion[] {
+export function answerQuestions(service: Eservice, i18n: I18n): readonly Faq[] {
   const kind = findServiceKind(service.slug);
   const common = kind === null ? [] : questionsByKind[kind];
   return [
@@ -51,11 +51,7 @@ function describeGovernmentFee(rupees: number | null): MessageDescriptor {
 }
 
 /** A service that recurs has a rhythm instead of a number of days. */
-function answerTime(
-  { usualTime }: Eservice,
-  kind: ServiceKind | null,
-  i18n: I18n,
-): readonly AnsweredQuestion[] {
+function answerTime({ usualTime }: Eservice, kind: ServiceKind | null, i18n: I18n): readonly Faq[] {
   if (!/\d/.test(usualTime)) return [];
   const parts = [
     msg`Usually ${usualTime} once we have all your documents.`,
@@ -73,7 +69,7 @@ function describeCertainty(kind: ServiceKind | null): MessageDescriptor {
     : msg`This is an estimate from experience, not a guarantee: the authority may take longer.`;
 }
 
-function answerDocuments({ documents }: Eservice, i18n: I18n): readonly AnsweredQuestion[] {
+function answerDocuments({ documents }: Eservice, i18n: I18n): readonly Faq[] {
   if (documents.length === 0) return [];
   const list = documents.join('; ');
   const answer = msg`${list}. Photos and PDFs are accepted. If something is missing or unclear, we ask you for it in the portal.`;

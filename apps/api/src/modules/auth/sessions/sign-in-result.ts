@@ -1,7 +1,7 @@
 import type { CallerRow } from '../../users/public.ts';
 
 /** A signed-in user, with the tokens for their browser. */
-export interface SignedIn {
+export interface SignInResult {
   readonly user: CallerRow;
   readonly sessionId: string;
   readonly accessToken: string;
