@@ -254,7 +254,7 @@ export function openServices(
     url: config.databaseUrl,
     direct: directUrl(config.databaseUrl, config.migrateDatabaseUrl),
   };
-  const jobs = openJobs(addresses, onError);
+  const jobs = openJobs(addresses, log, onError);
   const own = {
     url: addresses.direct,
     connections: 1,

@@ -1,27 +1,19 @@
 import { sign } from 'node:crypto';
 import type { Context } from '../../platform/context.ts';
-import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import { recurringQueue, recurringSetup, type Queue } from '../../platform/jobs/jobs.ts';
 import { anchorEvent, anchorText, currentAnchor } from './audit-anchors.ts';
 
 /** The queue that publishes anchors. */
-export const auditAnchorSetup: QueueSetup = {
-  name: 'audit-anchor',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const auditAnchorSetup = recurringSetup('audit-anchor');
 
 /**
  * Logs the signed head of the chain every five minutes. The log is stored elsewhere, so a chain
  * that was truncated or rewritten in the database contradicts it.
  */
 export function auditAnchorQueue(context: Context): Queue<object> {
-  return {
-    ...auditAnchorSetup,
-    batchSize: 1,
-    cron: '*/5 * * * *',
-    run: async () => {
-      const anchor = await currentAnchor(context.db);
-      const signature = sign(null, anchorText(anchor), context.keys.current.signing);
-      context.log.info(anchorEvent, { ...anchor, signature: signature.toString('base64url') });
-    },
-  };
+  return recurringQueue(auditAnchorSetup, '*/5 * * * *', async () => {
+    const anchor = await currentAnchor(context.db);
+    const signature = sign(null, anchorText(anchor), context.keys.current.signing);
+    context.log.info(anchorEvent, { ...anchor, signature: signature.toString('base64url') });
+  });
 }

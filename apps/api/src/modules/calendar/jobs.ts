@@ -1,4 +1,9 @@
-import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import {
+  recurringQueue,
+  recurringSetup,
+  type Queue,
+  type QueueSetup,
+} from '../../platform/jobs/jobs.ts';
 import { sendClientReminders } from './reminders/client-reminders.ts';
 import { notifyOfMovedDates, type PublishedRules } from './reminders/moved-dates.ts';
 import { movedDatesQueueName } from './reminders/moved-dates-queue-name.ts';
@@ -12,16 +17,12 @@ import { rotateCalendarKeys } from './calendar-encryption.ts';
 import type { CalendarContext } from './rules/context.ts';
 
 /** Re-encrypts data of the previous key under the current one. */
-export const calendarKeysSetup: QueueSetup = {
-  name: 'calendar-keys',
-  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
-};
+export const calendarKeysSetup = recurringSetup('calendar-keys', { expireInSeconds: 3000 });
 
 /** Sends reminders of due dates. */
-export const calendarRemindersSetup: QueueSetup = {
-  name: 'calendar-reminders',
-  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
-};
+export const calendarRemindersSetup = recurringSetup('calendar-reminders', {
+  expireInSeconds: 3000,
+});
 
 /** Files what waits in batches: the batch of a job, or without one those that were interrupted. */
 export const filingBatchesSetup: QueueSetup = {
@@ -30,10 +31,7 @@ export const filingBatchesSetup: QueueSetup = {
 };
 
 /** Prepares the drafts of recurring orders, and deletes the expired drafts of batches. */
-export const recurringOrdersSetup: QueueSetup = {
-  name: 'recurring-orders',
-  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
-};
+export const recurringOrdersSetup = recurringSetup('recurring-orders', { expireInSeconds: 3000 });
 
 /** Tells which dates of clients a published version has moved. */
 export const movedDatesSetup: QueueSetup = {
@@ -44,47 +42,38 @@ export const movedDatesSetup: QueueSetup = {
 /** The background jobs of the calendar. */
 export function calendarQueues(context: CalendarContext): readonly Queue<never>[] {
   return [
-    {
-      ...calendarRemindersSetup,
-      batchSize: 1,
-      cron: '25 3-14 * * *', // UTC: from 8:55 in India, so that no email arrives at night
-      run: () =>
-        logRetry(context, calendarRemindersSetup, async () => {
-          await sendReminders(context);
-          await sendClientReminders(context);
-        }),
-    },
+    recurringQueue(
+      calendarRemindersSetup,
+      // UTC: from 8:55 in India, so that no email arrives at night
+      '25 3-14 * * *',
+      async () => {
+        await sendReminders(context);
+        await sendClientReminders(context);
+      },
+    ),
     {
       ...filingBatchesSetup,
       batchSize: 1,
       cron: '*/5 * * * *',
-      run: (data: { readonly batchId?: string } | null) =>
-        logRetry(context, filingBatchesSetup, async () => {
-          const ids = data?.batchId ? [data.batchId] : await listStalledBatches(context.db);
-          await runBatches(context, ids);
-        }),
+      run: async (data: { readonly batchId?: string } | null) => {
+        const ids = data?.batchId ? [data.batchId] : await listStalledBatches(context.db);
+        await runBatches(context, ids);
+      },
     },
-    {
-      ...recurringOrdersSetup,
-      batchSize: 1,
-      cron: '5 3 * * *', // UTC: 8:35 in India, before the day's work
-      run: () =>
-        logRetry(context, recurringOrdersSetup, async () => {
-          await prepareDrafts(context);
-          await batchDrafts.deleteExpired(context.db);
-        }),
-    },
+    recurringQueue(
+      recurringOrdersSetup,
+      // UTC: 8:35 in India, before the day's work
+      '5 3 * * *',
+      async () => {
+        await prepareDrafts(context);
+        await batchDrafts.deleteExpired(context.db);
+      },
+    ),
     {
       ...movedDatesSetup,
       batchSize: 1,
-      run: (version: PublishedRules) =>
-        logRetry(context, movedDatesSetup, () => notifyOfMovedDates(context, version)),
+      run: (version: PublishedRules) => notifyOfMovedDates(context, version),
     },
-    {
-      ...calendarKeysSetup,
-      batchSize: 1,
-      cron: '33 * * * *',
-      run: () => logRetry(context, calendarKeysSetup, () => rotateCalendarKeys(context)),
-    },
+    recurringQueue(calendarKeysSetup, '33 * * * *', () => rotateCalendarKeys(context)),
   ];
 }

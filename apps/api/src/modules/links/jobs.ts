@@ -1,23 +1,16 @@
 import type { Context } from '../../platform/context.ts';
-import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { recurringQueue, recurringSetup, type Queue } from '../../platform/jobs/jobs.ts';
 import { deleteOldOpenings } from './link-queries.ts';
 
 /** The queue that deletes old openings of client links. */
-export const openingCleanupSetup: QueueSetup = {
-  name: 'opening-cleanup',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const openingCleanupSetup = recurringSetup('opening-cleanup');
 
 /** As long as a link works. */
 const retentionDays = 180;
 
 /** The queue of module links. */
 export function openingCleanupQueue(context: Context): Queue<object> {
-  return {
-    ...openingCleanupSetup,
-    batchSize: 1,
-    cron: '47 21 * * *',
-    run: () =>
-      logRetry(context, openingCleanupSetup, () => deleteOldOpenings(context.db, retentionDays)),
-  };
+  return recurringQueue(openingCleanupSetup, '47 21 * * *', () =>
+    deleteOldOpenings(context.db, retentionDays),
+  );
 }

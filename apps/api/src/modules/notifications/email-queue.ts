@@ -92,7 +92,6 @@ export async function deliverEmail(
     emailAttempts.inc({ outcome: 'sent' });
   } catch (error) {
     emailAttempts.inc({ outcome: 'failed' });
-    context.log.warn('mail not sent yet', { queue: emailQueueName, error });
     throw error;
   }
 }

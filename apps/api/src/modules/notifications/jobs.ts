@@ -1,5 +1,10 @@
 import type { Context } from '../../platform/context.ts';
-import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import {
+  recurringQueue,
+  recurringSetup,
+  type Queue,
+  type QueueSetup,
+} from '../../platform/jobs/jobs.ts';
 import {
   deliverEmail,
   documentEmailQueueName,
@@ -39,16 +44,10 @@ function emailQueues(context: Context, delivery: EmailDelivery): readonly Queue<
 }
 
 /** The queue that sends digests to staff. */
-export const staffDigestSetup: QueueSetup = {
-  name: 'staff-news',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const staffDigestSetup = recurringSetup('staff-news');
 
 /** The queue that deletes old notifications. */
-export const notificationCleanupSetup: QueueSetup = {
-  name: 'notification-cleanup',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const notificationCleanupSetup = recurringSetup('notification-cleanup');
 
 const retentionDays = 180;
 
@@ -59,20 +58,9 @@ export function notificationQueues(
 ): readonly Queue<never>[] {
   return [
     ...emailQueues(context, delivery),
-    {
-      ...staffDigestSetup,
-      batchSize: 1,
-      cron: '* * * * *',
-      run: () => logRetry(context, staffDigestSetup, () => sendStaffDigests(context)),
-    },
-    {
-      ...notificationCleanupSetup,
-      batchSize: 1,
-      cron: '41 21 * * *',
-      run: () =>
-        logRetry(context, notificationCleanupSetup, () =>
-          deleteOldNotifications(context.db, retentionDays),
-        ),
-    },
+    recurringQueue(staffDigestSetup, '* * * * *', () => sendStaffDigests(context)),
+    recurringQueue(notificationCleanupSetup, '41 21 * * *', () =>
+      deleteOldNotifications(context.db, retentionDays),
+    ),
   ];
 }

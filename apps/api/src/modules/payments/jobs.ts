@@ -1,6 +1,11 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteExpiredResponses } from '../../platform/db/idempotency-store.ts';
-import type { Queue, QueueSetup } from '../../platform/jobs/jobs.ts';
+import {
+  recurringQueue,
+  recurringSetup,
+  type Queue,
+  type QueueSetup,
+} from '../../platform/jobs/jobs.ts';
 import type { Gateway } from './gateway/payment-gateway.ts';
 import type { OrderCheck } from './reconciliation/order-check-queries.ts';
 import {
@@ -55,22 +60,19 @@ export const checkQueueSetup: QueueSetup = { name: checkQueueName, options: pati
 export const refundQueueSetup: QueueSetup = { name: refundQueueName, options: patientRetries };
 
 /** Finds orders and refunds whose check was lost, and deletes old rows. */
-export const sweepQueueSetup: QueueSetup = {
-  name: 'payment-sweep',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const sweepQueueSetup = recurringSetup('payment-sweep');
 
 /** Reads what the gateway has settled. */
-export const settlementQueueSetup: QueueSetup = {
-  name: settlementQueueName,
-  options: { retryLimit: 3, retryDelay: 60, expireInSeconds: 1200, deleteAfterSeconds: 86_400 },
-};
+export const settlementQueueSetup = recurringSetup(settlementQueueName, {
+  retryDelay: 60,
+  expireInSeconds: 1200,
+  deleteAfterSeconds: 86_400,
+});
 
 /** Issues invoices that waited for an address, and asks for it. */
-export const waitingInvoicesSetup: QueueSetup = {
-  name: 'waiting-invoices',
-  options: { retryLimit: 3, deleteAfterSeconds: 86_400 },
-};
+export const waitingInvoicesSetup = recurringSetup('waiting-invoices', {
+  deleteAfterSeconds: 86_400,
+});
 
 /** The background jobs of payments. */
 export function paymentQueues(
@@ -84,57 +86,41 @@ export function paymentQueues(
   Queue<object>,
   Queue<object>,
 ] {
-  const logged = (queue: string, work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => {
-      context.log.warn('payment job is tried again', { queue, error });
-      throw error;
-    });
   return [
     {
       ...eventQueueSetup,
       batchSize: 10,
-      run: ({ eventId }) =>
-        logged(webhookQueueName, processWebhookEvent(context, gateway, eventId)),
+      run: ({ eventId }) => processWebhookEvent(context, gateway, eventId),
     },
     {
       ...checkQueueSetup,
       batchSize: 5,
-      run: (check) => logged(checkQueueName, reconcileOrder(context, gateway, check)),
+      run: (check) => reconcileOrder(context, gateway, check),
     },
-    {
-      ...sweepQueueSetup,
-      batchSize: 1,
-      cron: '*/10 * * * *',
-      run: async () => {
-        await rescheduleLostChecks(context);
-        await expireUnplacedOrders(context);
-        await resubmitRefundsDueForCheck(context);
-        await reconcileUncertainRefunds(context, gateway);
-        await notifyOfLateRefunds(context);
-        await expireRefundRequests(context);
-        await deleteOldEvents(context.db);
-        await deleteExpiredResponses(context.db);
-      },
-    },
+    recurringQueue(sweepQueueSetup, '*/10 * * * *', async () => {
+      await rescheduleLostChecks(context);
+      await expireUnplacedOrders(context);
+      await resubmitRefundsDueForCheck(context);
+      await reconcileUncertainRefunds(context, gateway);
+      await notifyOfLateRefunds(context);
+      await expireRefundRequests(context);
+      await deleteOldEvents(context.db);
+      await deleteExpiredResponses(context.db);
+    }),
     {
       ...refundQueueSetup,
       batchSize: 5,
-      run: (job) => logged(refundQueueName, submitRefund(context, gateway, job)),
+      run: (job) => submitRefund(context, gateway, job),
     },
-    {
-      ...settlementQueueSetup,
-      batchSize: 1,
-      cron: '20 * * * *',
-      run: async () => {
-        await refreshDisputes(context, gateway);
-        await logged(settlementQueueName, readSettlements(context, gateway));
-      },
-    },
-    {
-      ...waitingInvoicesSetup,
-      batchSize: 1,
-      cron: '50 3-14 * * *', // UTC: by day in India, so that no email arrives at night
-      run: () => issueWaitingInvoices(context),
-    },
+    recurringQueue(settlementQueueSetup, '20 * * * *', async () => {
+      await refreshDisputes(context, gateway);
+      await readSettlements(context, gateway);
+    }),
+    recurringQueue(
+      waitingInvoicesSetup,
+      // UTC: by day in India, so that no email arrives at night
+      '50 3-14 * * *',
+      () => issueWaitingInvoices(context),
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { logRetry, type Queue, type QueueSetup } from '../../platform/jobs/jobs.ts';
+import { recurringQueue, recurringSetup, type Queue } from '../../platform/jobs/jobs.ts';
 import { attachments } from './attachments/attachments.ts';
 import { rotateSupportKeys } from './support-encryption.ts';
 import { messageDrafts } from './messages/message-drafts.ts';
@@ -7,60 +7,33 @@ import { deleteExpiredContactMessages } from './conversations/contact-message-qu
 import type { SupportContext } from './conversations/context.ts';
 
 /** Deletes old contact messages. */
-export const messageCleanupSetup: QueueSetup = {
-  name: 'message-cleanup',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const messageCleanupSetup = recurringSetup('message-cleanup');
 
 /** Reminds staff of complaints that are not answered. */
-export const complaintReminderSetup: QueueSetup = {
-  name: 'complaint-reminder',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const complaintReminderSetup = recurringSetup('complaint-reminder');
 
 /** Deletes expired drafts and pending attachments. */
-export const supportCleanupSetup: QueueSetup = {
-  name: 'support-cleanup',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const supportCleanupSetup = recurringSetup('support-cleanup');
 
 /** Re-encrypts data of the previous key under the current one. */
-export const supportKeysSetup: QueueSetup = {
-  name: 'support-keys',
-  options: { retryLimit: 3, expireInSeconds: 3000, deleteAfterSeconds: 3600 },
-};
+export const supportKeysSetup = recurringSetup('support-keys', { expireInSeconds: 3000 });
 
 /** The background jobs of support. */
 export function supportQueues(context: SupportContext): readonly Queue<object>[] {
   return [
-    {
-      ...messageCleanupSetup,
-      batchSize: 1,
-      cron: '37 20 * * *',
-      run: () => deleteExpiredContactMessages(context.db),
-    },
-    {
-      ...complaintReminderSetup,
-      batchSize: 1,
+    recurringQueue(messageCleanupSetup, '37 20 * * *', () =>
+      deleteExpiredContactMessages(context.db),
+    ),
+    recurringQueue(
+      complaintReminderSetup,
       // Half past eight in India.
-      cron: '0 3 * * *',
-      run: () => logRetry(context, complaintReminderSetup, () => remindOfComplaints(context)),
-    },
-    {
-      ...supportCleanupSetup,
-      batchSize: 1,
-      cron: '*/10 * * * *',
-      run: () =>
-        logRetry(context, supportCleanupSetup, async () => {
-          await messageDrafts.deleteExpired(context.db);
-          await attachments.removeExpired(context);
-        }),
-    },
-    {
-      ...supportKeysSetup,
-      batchSize: 1,
-      cron: '43 * * * *',
-      run: () => logRetry(context, supportKeysSetup, () => rotateSupportKeys(context)),
-    },
+      '0 3 * * *',
+      () => remindOfComplaints(context),
+    ),
+    recurringQueue(supportCleanupSetup, '*/10 * * * *', async () => {
+      await messageDrafts.deleteExpired(context.db);
+      await attachments.removeExpired(context);
+    }),
+    recurringQueue(supportKeysSetup, '43 * * * *', () => rotateSupportKeys(context)),
   ];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Queue, QueueSetup } from '../jobs/jobs.ts';
+import { recurringQueue, recurringSetup, type Queue } from '../jobs/jobs.ts';
 import type { FileStore, StoredFile } from './store.ts';
 
 /** Returns those of the names that a module's rows refer to. */
@@ -17,29 +17,14 @@ export const minAgeMilliseconds = 600_000;
 export type FileRemoval = Pick<Context, 'log'> & { readonly files: FileStore };
 
 /** The queue of removing files without a row. */
-export const fileSweepSetup: QueueSetup = {
-  name: 'file-sweep',
-  options: { retryLimit: 3, deleteAfterSeconds: 3600 },
-};
+export const fileSweepSetup = recurringSetup('file-sweep');
 
 /** The job that removes files without a row in any module, left by a call that failed or died. */
 export function fileSweepQueue(
   context: Pick<Context, 'db' | 'clock' | 'log'>,
   ports: Pick<SweepContext, 'files' | 'references' | 'left'>,
 ): Queue<object> {
-  return {
-    ...fileSweepSetup,
-    batchSize: 1,
-    cron: '*/10 * * * *',
-    run: async () => {
-      try {
-        return await sweepFiles({ ...context, ...ports });
-      } catch (error) {
-        context.log.warn('sweeping files is tried again', { error });
-        throw error;
-      }
-    },
-  };
+  return recurringQueue(fileSweepSetup, '*/10 * * * *', () => sweepFiles({ ...context, ...ports }));
 }
 
 /** Removes files whose rows are gone. One that cannot be removed now is left to the sweep. */

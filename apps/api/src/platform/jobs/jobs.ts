@@ -23,7 +23,7 @@ export interface Queue<T extends object> {
   /** Cron expression (UTC) of a recurring job. */
   readonly cron?: string;
   /**
-   * Runs one job. If it throws, it is retried later. The result is stored with the job for as long as its
+   * Runs one job. If it throws, the error is logged and the job is retried later. The result is stored with the job for as long as its
    * queue says: plain JSON without secrets, or nothing.
    */
   readonly run: (data: T) => Promise<unknown>;
@@ -73,6 +73,20 @@ export async function prepareJobs(
 /** What creating a queue needs. */
 export type QueueSetup = Pick<Queue<never>, 'name' | 'options'>;
 
+/** A queue of recurring work: tried three more times, unless its options differ. */
+export function recurringSetup(name: string, options: QueueOptions = {}): QueueSetup {
+  return { name, options: { retryLimit: 3, deleteAfterSeconds: 3600, ...options } };
+}
+
+/** Runs work one job at a time, by a cron expression in UTC. */
+export function recurringQueue(
+  setup: QueueSetup,
+  cron: string,
+  run: () => Promise<unknown>,
+): Queue<object> {
+  return { ...setup, batchSize: 1, cron, run };
+}
+
 /**
  * Keeps jobs that failed for good until staff retry or dismiss them: pg-boss deletes finished jobs after
  * the time set for their queue, unless that time is zero.
@@ -103,7 +117,11 @@ export interface JobAddresses {
  * Opens the background work of a process on a small pool of its own, and on one connection past any
  * pooler that listens for new jobs: a pooler would hand it to others.
  */
-export function openJobs({ url, direct }: JobAddresses, onError: (error: Error) => void): Jobs {
+export function openJobs(
+  { url, direct }: JobAddresses,
+  log: Log,
+  onError: (error: Error) => void,
+): Jobs {
   class PooledClient extends pg.Client {
     constructor(config: pg.ClientConfig) {
       super({ ...config, connectionString: url });
@@ -143,13 +161,13 @@ export function openJobs({ url, direct }: JobAddresses, onError: (error: Error) 
     },
     async start(queues) {
       await boss.start();
-      for (const queue of queues) await work(boss, queue);
+      for (const queue of queues) await work(boss, log, queue);
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
 }
 
-async function work(boss: PgBoss, queue: Queue<never>): Promise<void> {
+async function work(boss: PgBoss, log: Log, queue: Queue<never>): Promise<void> {
   if (queue.cron) await boss.schedule(queue.name, queue.cron, null, heartbeat);
   const options = {
     batchSize: queue.batchSize,
@@ -164,18 +182,19 @@ async function work(boss: PgBoss, queue: Queue<never>): Promise<void> {
     Promise.all(
       jobs.map(async (job): Promise<JobResult> => ({
         id: job.id,
-        ...(await runOne(queue, job.data)),
+        ...(await runOne(log, queue, job.data)),
       })),
     ),
   );
 }
 
-async function runOne(queue: Queue<never>, data: never): Promise<Omit<JobResult, 'id'>> {
+async function runOne(log: Log, queue: Queue<never>, data: never): Promise<Omit<JobResult, 'id'>> {
   try {
     const output: unknown = await queue.run(data);
     return { status: 'completed', output };
   } catch (error) {
-    // The queue's run has logged the error; pg-boss retries by the queue's options.
+    // pg-boss retries by the queue's options.
+    log.warn('a job failed and will be retried', { queue: queue.name, error });
     return { status: 'failed', output: { error: errorKind(error) } };
   }
 }
@@ -201,18 +220,4 @@ async function areJobsPrepared(owner: Db, queues: readonly QueueSetup[]): Promis
   const names = new Set(known.rows.map((row) => row.name));
   const isCurrent = version.rows[0]?.version === pgBossPackage.pgboss.schema;
   return isCurrent && queues.every(({ name }) => names.has(name));
-}
-
-/** Runs the work of a queue, and logs that a failed job is retried. */
-export async function logRetry(
-  { log }: { readonly log: Log },
-  { name }: QueueSetup,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    log.warn('a job is tried again', { queue: name, error });
-    throw error;
-  }
 }

@@ -225,7 +225,7 @@ describe('a refund', () => {
     await sendRefundWebhook(paymentId);
     const fields = { items: [{ id, amount: 200_000, status: 'pending' }] };
     const before = test.logLines.length;
-    const isRepeated = (line: string): boolean => line.includes('payment job is tried again');
+    const isRepeated = (line: string): boolean => line.includes('a job failed and will be retried');
     await injectFault({
       match: 'GET /v1/payments/:id/refunds',
       kind: 'wrong-body',
