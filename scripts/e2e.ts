@@ -1,4 +1,3 @@
-import { OperatorError } from './prepare/operator-error.mjs';
 import { runTool } from './processes/run-tool.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
@@ -11,7 +10,6 @@ export async function run(args: string[]): Promise<number> {
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
       const browsers = await provideChromium();
-      if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const product = await startTestProduct(shutdown, { forTests: true, withSecondFactor: true });
       const { ok } = await runTool({
         from: '@playwright/test',

@@ -1,4 +1,3 @@
-import { OperatorError } from './prepare/operator-error.mjs';
 import { startNode } from './processes/node-process.ts';
 import { supervise } from './processes/supervise.ts';
 import { provideChromium } from './suite/chromium.ts';
@@ -14,7 +13,6 @@ export async function run(args: string[]): Promise<number> {
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
       const browsers = await provideChromium();
-      if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const { baseUrl } = await startTestProduct(shutdown);
       const env = {
         ...withoutSettings(process.env),

@@ -1,6 +1,4 @@
-import { supervise } from './processes/supervise.ts';
-import { runTool } from './processes/run-tool.ts';
-import { withoutSettings } from './suite/plain-environment.ts';
+import { runApiTests } from './processes/run-api-tests.ts';
 
 /**
  * `npm run model-runs -- 100`: runs the model test, which compares money, plan usage and
@@ -8,24 +6,10 @@ import { withoutSettings } from './suite/plain-environment.ts';
  * REPLAY` repeats a run with the values that a failure printed.
  */
 export async function run([runs = '100', seed, path, replay]: string[]): Promise<number> {
-  return supervise({
-    exitCodeWhenInterrupted: 130,
-    run: async (shutdown) => {
-      const { ok } = await runTool({
-        from: 'vitest',
-        name: 'vitest',
-        args: ['run', '--project=api', 'apps/api/src/testing/model'],
-        env: {
-          ...withoutSettings(process.env),
-          MODEL_RUNS: runs,
-          MODEL_SEED: seed,
-          MODEL_PATH: path,
-          MODEL_REPLAY: replay,
-        },
-        shutdown,
-        showOutput: true,
-      });
-      return ok ? 0 : 1;
-    },
+  return runApiTests(['apps/api/src/testing/model'], {
+    MODEL_RUNS: runs,
+    MODEL_SEED: seed,
+    MODEL_PATH: path,
+    MODEL_REPLAY: replay,
   });
 }

@@ -15,7 +15,6 @@ export async function run([mode, ...args]: string[]): Promise<number> {
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
       const browsers = await provideChromium();
-      if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const product = await startTestProduct(shutdown);
       const env = journeyEnvironment(product, browsers);
       const script = mode === 'pages' ? 'e2e/page-pictures.ts' : 'e2e/pictures.ts';

@@ -15,7 +15,7 @@ export async function run(): Promise<number> {
   return supervise({
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
-      const browser = provideChromium();
+      const browsers = provideChromium();
       const build = buildWebWhenChanged(shutdown, console.log);
       const afterBuild =
         (step: Step): Step =>
@@ -24,7 +24,7 @@ export async function run(): Promise<number> {
           return step();
         };
       const steps = [
-        afterBuild(journeysStep(shutdown, browser)),
+        afterBuild(journeysStep(shutdown, browsers)),
         afterBuild(vitestStep(shutdown)),
         ...staticChecks(shutdown),
         advisoriesStep(),

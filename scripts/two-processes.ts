@@ -7,7 +7,6 @@ import { findProblems } from './two-processes/verify-books.ts';
 import { startApiProcesses } from './two-processes/api-processes.ts';
 import { killInTurns } from './two-processes/kill-loop.ts';
 import { startProxy } from './two-processes/proxy.ts';
-import { OperatorError } from './prepare/operator-error.mjs';
 import type { Shutdown } from './processes/shutdown.ts';
 import { findFreePort } from './processes/ports.ts';
 import { runTool } from './processes/run-tool.ts';
@@ -30,7 +29,6 @@ export async function run(args: string[]): Promise<number> {
     exitCodeWhenInterrupted: 130,
     run: async (shutdown) => {
       const browsers = await provideChromium();
-      if ('problem' in browsers) throw new OperatorError(browsers.problem);
       const { env, ownerUrl, port, logFile, mailboxUrl } = await prepare(shutdown);
       const ports = await Promise.all([findFreePort(), findFreePort()]);
       const processes = await startApiProcesses({ ports, env, shutdown });

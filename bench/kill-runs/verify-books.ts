@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { withDatabase } from '../database.ts';
 import type { PaymentAttempt } from './payment-load.ts';
 
 const invariants = new URL('../../apps/api/migrations/invariants.sql', import.meta.url);
@@ -65,17 +66,4 @@ async function countMissing(
 ): Promise<number> {
   const entries = await withDatabase(databaseUrl, readLedgerEntries);
   return attempts.filter(({ paymentId }) => !entries.has(paymentId)).length;
-}
-
-async function withDatabase<T>(
-  databaseUrl: string,
-  task: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await task(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { office } from '@anupal/contract/office';
+import { withDatabase } from '../database.ts';
 import { formatNumber, type Measurement } from '../figures.ts';
 import { confirmedActions } from '../confirmed-actions.ts';
 import { firstNames, surnames } from '../sample-names.ts';
@@ -56,14 +56,14 @@ export async function* measureExport(endpoints: Endpoints): AsyncGenerator<Measu
 
 // Confirms whatever is asked for, because the code is not part of the measurement.
 async function confirmEverything(endpoints: Endpoints): Promise<void> {
-  await withDatabase(endpoints, (database) => database.query(confirmedActions));
+  await withDatabase(endpoints.ownerUrl, (database) => database.query(confirmedActions));
 }
 
 async function addUsers(
   endpoints: Endpoints,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  await withDatabase(endpoints, async (database) => {
+  await withDatabase(endpoints.ownerUrl, async (database) => {
     await database.query(
       `insert into users (id, full_name, email)
        select uuidv7(), ($3::text[])[1 + n % array_length($3::text[], 1)] || ' ' ||
@@ -74,16 +74,6 @@ async function addUsers(
     );
     await database.query('analyze users');
   });
-}
-
-async function withDatabase(
-  { ownerUrl }: Endpoints,
-  task: (database: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const database = new pg.Client({ connectionString: ownerUrl });
-  await database.connect();
-  await task(database);
-  await database.end();
 }
 
 async function download(endpoints: Endpoints, { headers }: BenchUser, filter: object) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { invoices } from '@anupal/contract/invoices';
 import type { TaxDocument } from '@anupal/contract/invoices/document';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@anupal/contract/invoices/returns/document-fixtures';
 import type { ReturnFormat } from '@anupal/contract/invoices/returns/gst-return';
 import { states, type StateCode } from '@anupal/contract/values/states';
+import { withDatabase } from '../database.ts';
 import { apiUrl, register, type BenchUser } from '../bench-user.ts';
 import { confirmedActions } from '../confirmed-actions.ts';
 import type { Endpoints } from '../endpoints.ts';
@@ -22,7 +23,7 @@ const mebibyte = 1024 * 1024;
 /** Exports 10,000 documents of a month as GSTR-1: seconds, and memory growth of the API. */
 export async function* measureGstReturn(endpoints: Endpoints): AsyncGenerator<Measurement> {
   const superadmin = await register(endpoints);
-  await withDatabase(endpoints, (database) => prepare(database, superadmin.email));
+  await withDatabase(endpoints.ownerUrl, (database) => prepare(database, superadmin.email));
   await download(endpoints, superadmin, 'salesCsv', '2026-09');
   const before = await residentBytes(endpoints);
   const json = await download(endpoints, superadmin, 'json', month);
@@ -153,14 +154,4 @@ async function download(
   const seconds = (performance.now() - startedAt) / 1000;
   await sampled;
   return { bytes: bytes.byteLength, seconds, peak };
-}
-
-async function withDatabase(
-  { ownerUrl }: Endpoints,
-  task: (database: pg.Client) => Promise<unknown>,
-): Promise<void> {
-  const database = new pg.Client({ connectionString: ownerUrl });
-  await database.connect();
-  await task(database);
-  await database.end();
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
+import { OperatorError } from '../prepare/operator-error.mjs';
 import { resolveToolScript } from '../processes/tool.ts';
 
 /** Browsers that have been started once. */
@@ -13,12 +14,11 @@ export interface Browsers {
   readonly quickPath: string;
 }
 
-/** The browsers, or a message for the operator that says what to install. */
-export type ChromiumSearch = Browsers | { readonly problem: string };
-
-/** Finds a Chromium, or installs one. */
-export async function provideChromium(): Promise<ChromiumSearch> {
-  return (await findBrowsers()) ?? (await installBrowsers()) ?? { problem };
+/** Finds a Chromium, or installs one; otherwise the error says what to install. */
+export async function provideChromium(): Promise<Browsers> {
+  const browsers = (await findBrowsers()) ?? (await installBrowsers());
+  if (browsers === null) throw new OperatorError(problem);
+  return browsers;
 }
 
 const problem =

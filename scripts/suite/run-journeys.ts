@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { OperatorError } from '../prepare/operator-error.mjs';
 import { Shutdown } from '../processes/shutdown.ts';
 import { runTool } from '../processes/run-tool.ts';
-import type { Browsers, ChromiumSearch } from './chromium.ts';
+import type { Browsers } from './chromium.ts';
 import type { Step, StepResult } from './steps.ts';
 import { withoutSettings } from './plain-environment.ts';
 import { startTestProduct, type TestProduct } from './test-product.ts';
@@ -11,12 +11,11 @@ import { startTestProduct, type TestProduct } from './test-product.ts';
 const name = 'browser journeys';
 
 /** The browser journeys, on a product that is started only for them. */
-export function journeysStep(shutdown: Shutdown, browser: Promise<ChromiumSearch>): Step {
+export function journeysStep(shutdown: Shutdown, browsers: Promise<Browsers>): Step {
+  browsers.catch(() => undefined); // the step reports it
   return async () => {
-    const browsers = await browser;
-    if ('problem' in browsers) return [{ name, passed: 0, failed: 1, output: browsers.problem }];
     try {
-      return [await runJourneys(shutdown, browsers)];
+      return [await runJourneys(shutdown, await browsers)];
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
       return [{ name, passed: 0, failed: 1, output: error.message }];
