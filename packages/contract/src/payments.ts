@@ -32,7 +32,7 @@ import { dayValue } from './values/date-value.ts';
 import { rupeesValue } from './values/rupees-value.ts';
 import { reasonValue } from './values/reason.ts';
 
-/** The limits of one top-up, in rupees. */
+/** The minimum and maximum top-up, in rupees. */
 export const topUpLimits = { min: 1, max: 100_000 } as const;
 
 /** An order to be paid. `amount` is in paise; `orderId` is the gateway's. */

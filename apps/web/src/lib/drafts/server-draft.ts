@@ -6,7 +6,7 @@ import type { ApiResult } from '../api/request.ts';
  */
 export type DraftState = 'empty' | 'waiting' | 'saved' | 'failed' | 'refused' | 'outdated';
 
-/** Keeps a user's input: in the memory of the tab at once, and on the server after a pause. */
+/** Holds a user's input in the memory of the tab, also offline, and saves it on the server after a pause. */
 export interface ServerDraft<T> {
   readonly state: () => DraftState;
   /** When something was last saved in this tab; null before. */

@@ -62,7 +62,7 @@ export async function requestInformation(
   });
 }
 
-/** Quotes a fee in place of an unpaid one. */
+/** Quotes a fee to the franchisee, replacing an unpaid quote; they accept it by paying. */
 export async function quoteFee(
   context: ApplicationsContext,
   actor: Actor,

@@ -18,7 +18,7 @@ export function mayViewActivity(
 
 /**
  * The actions of a staff member on an account: admins act on users, superadmins on everyone, no one on
- * their own account. So the acting superadmin always stays one.
+ * their own account. So a superadmin cannot remove their own role.
  */
 export function accountActions(
   actor: Pick<Account, 'id' | 'role'>,

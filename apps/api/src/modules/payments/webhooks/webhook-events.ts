@@ -43,6 +43,7 @@ export async function acceptWebhookEvent(
     return refuse('webhook_refused');
   }
   await inTransaction(context.db, async (trx) => {
+    // An event that is stored already is acknowledged again, and nothing else happens.
     if (!(await insertEvent(trx, eventId, body))) return;
     const job: WebhookEventJob = { eventId };
     await context.jobs.send(trx, { queue: webhookQueueName, data: job });
