@@ -62,7 +62,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${pages}/{onboarding,dashboard,admin,superadmin}/**`,
     `${features}/auth/{sessions,step-up,invitations,email-change,passkeys,second-factor,profile-picture}/**`,
     '<rootDir>/src/ui/{chart,table,viewer}/**',
-    '<rootDir>/src/ui/{draft-note,form-actions,message-composer,secret-link}.tsx',
+    '<rootDir>/src/ui/{confirm-button,draft-note,form-actions,message-composer,secret-link}.tsx',
     '<rootDir>/src/ui/restored-note.tsx',
     `${features}/{notifications,privacy,retention,users,invoices,plans,subscriptions,wallet,payments,onboarding,kyc,agreements,office}/**`,
     `${features}/{applications,billing,clients,links}/**`,

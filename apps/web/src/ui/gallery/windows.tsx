@@ -3,7 +3,7 @@ import { failure } from '../../lib/api/failure.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../button.tsx';
 import { CommandList } from '../command-list.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { Drawer } from '../drawer.tsx';
@@ -20,7 +20,7 @@ import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
-const kinds = ['form', 'confirm', 'large', 'full', 'message', 'document'] as const;
+const kinds = ['form', 'large', 'full', 'message', 'document'] as const;
 
 /** Dialogs. */
 export function Dialogs() {
@@ -41,6 +41,14 @@ export function Dialogs() {
             {kind}
           </Button>
         ))}
+        <ConfirmButton
+          label="confirm"
+          title={shortText}
+          confirmLabel={shortText}
+          run={async () => failure('internal', () => paragraph)}
+        >
+          <p>{paragraph}</p>
+        </ConfirmButton>
       </InARow>
       <SecretUrl id="secret-url" label={label} hint={text} url={unbrokenText} />
       <SecretLinkActions
@@ -67,18 +75,6 @@ export function Dialogs() {
             </DialogActions>
           </Form>
         </Dialog>
-      )}
-      {open === 'confirm' && (
-        <ConfirmDialog
-          title={shortText}
-          confirmLabel={shortText}
-          submission={form}
-          fallback={text}
-          dialogRef={dialog}
-          onClose={close}
-        >
-          <p>{paragraph}</p>
-        </ConfirmDialog>
       )}
       {open === 'large' && (
         <Dialog title={unbrokenText} size="large" onClose={close}>

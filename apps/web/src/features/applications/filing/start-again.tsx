@@ -1,8 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { discardDraft, type DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
 
@@ -13,45 +10,26 @@ interface StartAgainProps {
 }
 
 /** Discards the draft and starts with an empty form. */
-export function StartAgain(props: StartAgainProps) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" onClick={() => setIsDialogOpen(true)}>
-        <Trans>Start again</Trans>
-      </Button>
-      {isDialogOpen && <StartAgainDialog {...props} onClose={() => setIsDialogOpen(false)} />}
-    </>
-  );
-}
-
-function StartAgainDialog({
-  draftKey,
-  stores,
-  onDiscarded,
-  onClose,
-}: StartAgainProps & { readonly onClose: () => void }) {
+export function StartAgain({ draftKey, stores, onDiscarded }: StartAgainProps) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const submission = useSubmit(async () => {
+  const discard = async () => {
     await stores.documents.settled();
     // Blocks saving, which would create the draft again.
-    const answer = await stores.form.submit(() => discardDraft(draftKey));
-    if (!answer.ok) return answer;
+    const result = await stores.form.submit(() => discardDraft(draftKey));
+    if (!result.ok) return result;
     stores.form.clear();
     stores.documents.clear();
     onDiscarded();
     return null;
-  });
+  };
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      variant="quiet"
+      label={<Trans>Start again</Trans>}
       title={t`Start again with an empty form?`}
       confirmLabel={t`Delete and start again`}
       cancelLabel={t`Keep them`}
-      submission={submission}
-      fallback={t`Something went wrong`}
-      dialogRef={dialog}
-      onClose={onClose}
+      run={discard}
     >
       <p>
         <Trans>
@@ -59,6 +37,6 @@ function StartAgainDialog({
           stay.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -2,10 +2,7 @@ import type { Application } from '@anupal/contract/applications/schemas';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { subscriptionsKey } from '../../subscriptions/subscription-api.ts';
 import { walletKey } from '../../wallet/wallet-api.ts';
@@ -19,27 +16,9 @@ interface WithdrawProps {
 
 /** Withdraws the application, after a confirmation that shows the refund. */
 export function WithdrawButton({ application }: WithdrawProps) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
-        <Trans>Withdraw the application</Trans>
-      </Button>
-      {isDialogOpen && (
-        <WithdrawDialog application={application} onClose={() => setIsDialogOpen(false)} />
-      )}
-    </>
-  );
-}
-
-function WithdrawDialog({
-  application,
-  onClose,
-}: WithdrawProps & { readonly onClose: () => void }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const withdrawal = useSubmit(async () => {
+  const withdraw = async () => {
     const result = await withdrawApplication(application);
     // The status may have changed: refreshes the page behind, and this dialog.
     await queries.invalidateQueries({ queryKey: applicationsKey });
@@ -47,21 +26,18 @@ function WithdrawDialog({
     void queries.invalidateQueries({ queryKey: walletKey });
     void queries.invalidateQueries({ queryKey: subscriptionsKey });
     showToast('success', t`The application has been withdrawn.`);
-    dialog.current?.close();
     return null;
-  });
+  };
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={<Trans>Withdraw the application</Trans>}
       title={t`Withdraw this application?`}
       confirmLabel={t`Yes, withdraw it`}
       cancelLabel={t`Keep it`}
-      submission={withdrawal}
-      fallback={t`Something went wrong. Please try again.`}
-      dialogRef={dialog}
-      onClose={onClose}
+      run={withdraw}
     >
       <RefundNote application={application} />
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }
 

@@ -2,12 +2,11 @@ import type { Authority } from '@anupal/contract/clients/authorities';
 import { authorityScopeTexts } from '@anupal/contract/clients/authority-scopes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -100,9 +99,8 @@ interface AuthorityRowProps extends AuthorityCardProps {
 }
 
 function AuthorityRow({ clientId, authority }: AuthorityRowProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const language = useLanguage();
-  const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { scope, status, reference, agreement, withdrawal } = authority;
   const { name, tone } = authorityStatusLabels[status];
   const work = authorityScopeTexts[scope][language];
@@ -119,13 +117,7 @@ function AuthorityRow({ clientId, authority }: AuthorityRowProps) {
       {agreement !== null && <AgreementText authority={authority} agreement={agreement} />}
       {withdrawal === null ? (
         (status === 'in_force' || status === 'upcoming') && (
-          <Button
-            variant="quiet"
-            aria-label={t`Withdraw: ${work}`}
-            onClick={() => setIsWithdrawing(true)}
-          >
-            <Trans>Withdraw</Trans>
-          </Button>
+          <WithdrawButton clientId={clientId} authority={authority} work={work} />
         )
       ) : (
         <p className="text-small text-ink-soft">
@@ -139,14 +131,6 @@ function AuthorityRow({ clientId, authority }: AuthorityRowProps) {
             </Trans>
           )}
         </p>
-      )}
-      {isWithdrawing && (
-        <WithdrawDialog
-          clientId={clientId}
-          authority={authority}
-          work={work}
-          onClose={() => setIsWithdrawing(false)}
-        />
       )}
     </li>
   );
@@ -173,36 +157,33 @@ function AgreementText({ authority, agreement }: AgreementTextProps) {
   );
 }
 
-interface WithdrawDialogProps extends AuthorityRowProps {
+interface WithdrawButtonProps extends AuthorityRowProps {
   readonly work: string;
-  readonly onClose: () => void;
 }
 
-function WithdrawDialog({ clientId, authority, work, onClose }: WithdrawDialogProps) {
+function WithdrawButton({ clientId, authority, work }: WithdrawButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  const submission = useSubmit(async () => {
+  const withdraw = async () => {
     const result = await withdrawAuthority(clientId, authority.id);
     if (!result.ok) return result;
     await queries.invalidateQueries({ queryKey: authoritiesKey });
-    dialogRef.current?.close();
     showToast('success', t`Withdrawal recorded.`);
     return null;
-  });
+  };
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      variant="quiet"
+      label={<Trans>Withdraw</Trans>}
+      ariaLabel={t`Withdraw: ${work}`}
       title={t`Did the client withdraw this authority?`}
       confirmLabel={t`Record the withdrawal`}
-      submission={submission}
-      fallback={t`Something went wrong. Please try again.`}
-      dialogRef={dialogRef}
-      onClose={onClose}
+      run={withdraw}
     >
       <p className="font-semibold wrap-anywhere">{work}</p>
       <p>
         <Trans>It ends now and cannot be restored. The record remains.</Trans>
       </p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -2,13 +2,12 @@ import type { Client } from '@anupal/contract/clients/schemas';
 import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -27,7 +26,6 @@ interface ClientActionsProps {
 /** Deactivates, reactivates or deletes a client. */
 export function ClientActions({ client }: ClientActionsProps) {
   const { t } = useLingui();
-  const [isConfirming, setIsConfirming] = useState(false);
   const change = useChange(client);
   const { isActive } = client;
   return (
@@ -52,11 +50,8 @@ export function ClientActions({ client }: ClientActionsProps) {
         <Button variant="secondary" isPending={change.isPending} onClick={change.submit}>
           {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
         </Button>
-        <Button variant="quiet" onClick={() => setIsConfirming(true)}>
-          <Trans>Delete client</Trans>
-        </Button>
+        <DeleteClient client={client} />
       </div>
-      {isConfirming && <DeleteDialog client={client} onClose={() => setIsConfirming(false)} />}
     </SectionCard>
   );
 }
@@ -75,17 +70,12 @@ function useChange(client: Client) {
   });
 }
 
-interface DeleteDialogProps extends ClientActionsProps {
-  readonly onClose: () => void;
-}
-
-function DeleteDialog({ client, onClose }: DeleteDialogProps) {
+function DeleteClient({ client }: ClientActionsProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  const submission = useSubmit(async () => {
+  const remove = async () => {
     const result = await removeClient(client.id);
     if (!result.ok) return result;
     await navigate(paths.dashboardClients, { replace: true });
@@ -93,15 +83,14 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
     await queries.invalidateQueries({ queryKey: clientsKey });
     showToast('success', result.value.message);
     return null;
-  });
+  };
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      variant="quiet"
+      label={<Trans>Delete client</Trans>}
       title={t`Delete ${client.name}?`}
       confirmLabel={t`Delete client`}
-      submission={submission}
-      fallback={t`Something went wrong. Please try again.`}
-      dialogRef={dialogRef}
-      onClose={onClose}
+      run={remove}
     >
       <p>
         <Trans>
@@ -128,6 +117,6 @@ function DeleteDialog({ client, onClose }: DeleteDialogProps) {
           {title[language]}: {period[language]}
         </p>
       ))}
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -2,12 +2,9 @@ import type { PastImport } from '@anupal/contract/clients/import';
 import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { noResponse } from '../../../lib/api/failure.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
@@ -41,8 +38,6 @@ export function PastImports() {
 }
 
 function ImportRow({ past }: { readonly past: PastImport }) {
-  const { t } = useLingui();
-  const [isConfirming, setIsConfirming] = useState(false);
   const { fileName, importedAt, added, undoneAt } = past;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -54,33 +49,20 @@ function ImportRow({ past }: { readonly past: PastImport }) {
         </p>
       </div>
       {undoneAt === null ? (
-        <Button
-          variant="secondary"
-          aria-label={t`Undo the import of ${fileName}`}
-          onClick={() => setIsConfirming(true)}
-        >
-          <Trans>Undo</Trans>
-        </Button>
+        <UndoButton past={past} />
       ) : (
         <Badge tone="neutral">
           <Trans>Undone</Trans>
         </Badge>
       )}
-      {isConfirming && <UndoDialog past={past} onClose={() => setIsConfirming(false)} />}
     </li>
   );
 }
 
-interface UndoDialogProps {
-  readonly past: PastImport;
-  readonly onClose: () => void;
-}
-
-function UndoDialog({ past: { id, fileName }, onClose }: UndoDialogProps) {
+function UndoButton({ past: { id, fileName } }: { readonly past: PastImport }) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const undo = useSubmit(async () => {
+  const undo = async () => {
     const result = await undoImport(id).catch(noResponse);
     if (!result.ok) return result;
     const { deleted, retained } = result.value;
@@ -88,18 +70,16 @@ function UndoDialog({ past: { id, fileName }, onClose }: UndoDialogProps) {
       'success',
       t`${plural(deleted, { one: '# client was deleted.', other: '# clients were deleted.' })} ${plural(retained, { 0: '', one: '# stays in your book.', other: '# stay in your book.' })}`,
     );
-    dialog.current?.close();
     await queries.invalidateQueries({ queryKey: clientsKey });
     return null;
-  });
+  };
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={<Trans>Undo</Trans>}
+      ariaLabel={t`Undo the import of ${fileName}`}
       title={t`Undo this import?`}
       confirmLabel={t`Undo`}
-      submission={undo}
-      fallback={t`The import could not be undone. Please try again.`}
-      dialogRef={dialog}
-      onClose={onClose}
+      run={undo}
     >
       <p className="font-semibold wrap-anywhere">{fileName}</p>
       <p>
@@ -107,6 +87,6 @@ function UndoDialog({ past: { id, fileName }, onClose }: UndoDialogProps) {
           Its clients are deleted. Those whom you changed or filed for since then stay in your book.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }

@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { cancelKyc, ownKycQuery } from './own-kyc-api.ts';
 
@@ -13,30 +10,10 @@ interface CancelButtonProps {
 }
 
 /** Cancels the request, after a confirmation. */
-export function CancelButton(props: CancelButtonProps) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" onClick={() => setIsDialogOpen(true)}>
-        <Trans>Cancel KYC request</Trans>
-      </Button>
-      {isDialogOpen && <CancelDialog {...props} onClose={() => setIsDialogOpen(false)} />}
-    </>
-  );
-}
-
-interface CancelDialogProps {
-  readonly id: string;
-  readonly onCancelled: () => void;
-  readonly onClose: () => void;
-}
-
-/** Confirms that the request should be cancelled. */
-function CancelDialog({ id, onCancelled, onClose }: CancelDialogProps) {
+export function CancelButton({ id, onCancelled }: CancelButtonProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const cancellation = useSubmit(async () => {
+  const cancel = async () => {
     const result = await cancelKyc(id);
     if (!result.ok) {
       // It was decided or cancelled in the meantime: refreshes the page behind the dialog.
@@ -45,19 +22,16 @@ function CancelDialog({ id, onCancelled, onClose }: CancelDialogProps) {
       return result;
     }
     showToast('success', t`KYC request cancelled successfully.`);
-    dialog.current?.close();
     onCancelled();
     return null;
-  });
+  };
   return (
-    <ConfirmDialog
+    <ConfirmButton
+      label={<Trans>Cancel KYC request</Trans>}
       title={t`Cancel your KYC request?`}
       confirmLabel={t`Yes, cancel it`}
       cancelLabel={t`Keep it`}
-      submission={cancellation}
-      fallback={t`Something went wrong. Please try again.`}
-      dialogRef={dialog}
-      onClose={onClose}
+      run={cancel}
     >
       <p>
         <Trans>
@@ -65,6 +39,6 @@ function CancelDialog({ id, onCancelled, onClose }: CancelDialogProps) {
           time.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </ConfirmButton>
   );
 }
