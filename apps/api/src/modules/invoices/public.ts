@@ -25,6 +25,7 @@ export {
   type DocumentDraft,
   type Parties,
 } from './documents/document-drafts.ts';
+export { emailLateDocuments } from './documents/late-documents.ts';
 export { documentDate, issueDocument } from './documents/issue-document.ts';
 export {
   draftPlanInvoice,
