@@ -126,11 +126,12 @@ export async function postJournal(trx: Trx, journal: NewJournal): Promise<Postin
 
 /**
  * The query that posts journals one after another and selects their `outcomes`, as a part of a statement that
- * does more; null without journals.
+ * does more; null without journals. Books list journals of one moment by id, so ids follow the order.
  */
 export function postingOf(journals: readonly NewJournal[]): RawBuilder<unknown> {
-  const list = journals.map(({ id, key, kind, paymentId, detail, entries }) => ({
-    id,
+  const ids = journals.map(({ id }) => id).toSorted();
+  const list = journals.map(({ key, kind, paymentId, detail, entries }, index) => ({
+    id: ids[index],
     key,
     kind,
     payment: paymentId,
