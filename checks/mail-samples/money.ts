@@ -5,6 +5,7 @@ import {
 } from '@anupal/contract/notifications/events';
 import { adjustmentDirections } from '@anupal/contract/payments/adjustments';
 import { randomUUID } from 'node:crypto';
+import { renderLateDocumentEmail } from '../../apps/api/src/modules/invoices/documents/late-document-emails.ts';
 import * as layout from '../../apps/api/src/modules/notifications/email-layout.ts';
 import * as adjustments from '../../apps/api/src/modules/payments/adjustments/adjustment-emails.ts';
 import { renderDisputeEmail } from '../../apps/api/src/modules/payments/disputes/dispute-emails.ts';
@@ -39,6 +40,9 @@ export const moneySamples: Samples = {
           renderDisputeEmail(to, { update, amount: paid.amount, respondBy }),
       ),
     ),
+  },
+  'invoices/documents/late-document-emails.ts': {
+    renderLateDocumentEmail: [(to) => renderLateDocumentEmail(to, taxDocuments)],
   },
   'payments/waiting-invoices/address-email.ts': {
     renderAddressEmail: [(to) => renderAddressEmail(to, { amount: paid.amount })],

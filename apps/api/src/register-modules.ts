@@ -59,7 +59,7 @@ import {
 import { clientRoutes } from './modules/clients/routes.ts';
 import { eserviceRoutes } from './modules/eservices/routes.ts';
 import { eserviceFileReferences } from './modules/eservices/public.ts';
-import { attachmentMaker, invoiceActions } from './modules/invoices/public.ts';
+import { attachmentMaker, invoiceActions, selectNumbers } from './modules/invoices/public.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { kycQueues } from './modules/kyc/jobs.ts';
 import { kycRoutes } from './modules/kyc/routes.ts';
@@ -353,6 +353,7 @@ export function createQueues(
         attachmentMaker(context, { signedPdfs, publicUrl: context.publicUrl }),
         agreementAttachmentMaker(context, signedPdfs),
       ]),
+      findNumbers: (ids) => selectNumbers(context.db, ids),
     }),
     ...authQueues(context),
     auditAnchorQueue(context),

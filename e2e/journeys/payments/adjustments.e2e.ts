@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '@anupal/contract/auth';
 import type { Response } from '@anupal/contract/endpoint';
+import { errorTexts } from '@anupal/contract/texts/errors';
+import { adjustmentReasonNames } from '@anupal/contract/payments/adjustments';
 import type { User } from '@anupal/contract/users';
 import { wallet } from '@anupal/contract/wallet';
 import { callApi } from '../../support/api.ts';
@@ -26,9 +28,18 @@ test('a wallet is adjusted once another superadmin approves it, and its owner re
   await proposer.goto(`/superadmin/dashboard/users/${id}`);
   await proposer.getByRole('button', { name: t('Adjust the wallet') }).click();
   const dialog = proposer.getByRole('dialog', { name: t('Adjust the wallet') });
-  await dialog.getByLabel(t('Change')).selectOption({ label: t('Add to the wallet') });
   await dialog.getByLabel(t('Amount in rupees')).fill('120.50');
   await dialog.getByLabel(t('Reason'), { exact: true }).fill(reason);
+  // A raised price is taken back on the debit note that raised it, and on no other.
+  const kind = dialog.getByLabel(t('Kind of reason'));
+  await kind.selectOption({ label: adjustmentReasonNames.raise_withdrawn[language] });
+  await expect(dialog.getByLabel(t('Change'))).toBeHidden();
+  await dialog.getByLabel(t('Debit note number')).fill('ad2627-999999');
+  await dialog.getByRole('button', { name: t('Propose adjustment') }).click();
+  await confirmByCode(proposer, demoAccounts.superadmin.email, language);
+  await expect(dialog.getByText(errorTexts.invoice_not_open[language])).toBeVisible();
+  await kind.selectOption({ label: adjustmentReasonNames.correction[language] });
+  await dialog.getByLabel(t('Change')).selectOption({ label: t('Add to the wallet') });
   await expectAccessible(proposer, 'the proposal of an adjustment');
   await dialog.getByRole('button', { name: t('Propose adjustment') }).click();
   await confirmByCode(proposer, demoAccounts.superadmin.email, language);

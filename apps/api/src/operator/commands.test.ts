@@ -20,6 +20,7 @@ import {
   topUp,
 } from '../modules/invoices/tests/document-fixtures.ts';
 import { submitNewKyc, type Submitted } from '../modules/kyc/tests/kyc-fixtures.ts';
+import { emailsTo, waitForEmails } from '../modules/notifications/tests/notification-fixtures.ts';
 import { refundAndSettle } from '../modules/payments/tests/payment-fixtures.ts';
 import { payForPlan } from '../modules/payments/tests/refund-fixtures.ts';
 import { expectBalancedLedger, openFundedWallet } from '../modules/wallet/tests/wallet-fixtures.ts';
@@ -234,9 +235,10 @@ describe('the operator command', () => {
     ];
     expect(await operate(['issue-documents'])).toEqual({
       code: 0,
-      output: [...found, 'Run it again with --yes to issue their documents, dated today.'].join(
-        '\n',
-      ),
+      output: [
+        ...found,
+        'Run it again with --yes to issue their documents, dated today, and email each to its franchisee.',
+      ].join('\n'),
     });
     expect(await readDocuments(test, person)).toEqual([]);
     expect(await operate(['issue-documents', '--yes'])).toEqual({
@@ -261,6 +263,14 @@ describe('the operator command', () => {
     });
     expect((await operate(['issue-documents', '--yes'])).output).toBe(
       [found[4], 'Everything that was paid has its document.'].join('\n'),
+    );
+    await waitForEmails(test);
+    const emailed = (await emailsTo(person.user.email)).filter(({ subject }) =>
+      subject.startsWith('Your tax document'),
+    );
+    const numbers = emailed.map(({ text }) => /[A-Z]{2}\d{4}-\d{6}/.exec(text)?.[0]);
+    expect(numbers.toSorted()).toEqual(
+      [first, returned, note].map((each) => each?.number).toSorted(),
     );
   });
 });

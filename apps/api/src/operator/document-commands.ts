@@ -37,7 +37,8 @@ npm run anupal -- signing-key import FILE      takes the key and certificate of 
 
 export const issueDocumentsCommand: Command = {
   usage: `npm run anupal -- issue-documents [--yes]     lists what was paid before the firm had a GST profile;
-                                               with --yes issues its tax documents, dated today`,
+                                               with --yes issues its tax documents, dated today,
+                                               and emails them to the franchisees`,
   run: issueDocuments,
 };
 
@@ -88,7 +89,8 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
   const [option, ...more] = args;
   if (more.length > 0 || (option !== undefined && option !== '--yes'))
     throw new UsageError('Give --yes to issue the documents, or nothing to see them first.');
-  return withServices({ config, terminal }, async ({ context }) => {
+  return withServices({ config, terminal }, async ({ context, jobs }) => {
+    await jobs.start([]); // the product sends the emails
     if (!(await issuesDocuments(context.db)))
       throw new UsageError('Save the GST profile of the firm in the portal first.');
     const payments = await findUndocumentedPayments(context);
@@ -109,7 +111,9 @@ async function issueDocuments({ config, args, terminal }: Invocation): Promise<b
       );
     if (events.length === 0) terminal.print('Everything that was paid has its document.');
     else if (option === undefined)
-      terminal.print('Run it again with --yes to issue their documents, dated today.');
+      terminal.print(
+        'Run it again with --yes to issue their documents, dated today, and email each to its franchisee.',
+      );
     else {
       const failed = await issueEach(events, terminal);
       const waiting = (await filterWithoutDocument(context.db, events)).length - failed;

@@ -2,7 +2,10 @@ import { formatRupees, formatRupeesPlain } from '@anupal/contract/values/rupees'
 
 interface MoneyProps {
   readonly rupees: number;
-  /** Whether to leave out the paise of whole rupees: `₹1,20,000`. */
+  /**
+   * Whether to leave out the paise of whole rupees: `₹1,20,000`. For estimates and prices; lists, balances and
+   * the sums of documents show paise, so that figures of one column read alike.
+   */
   readonly isPlain?: boolean;
 }
 

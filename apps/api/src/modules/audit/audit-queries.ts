@@ -23,10 +23,13 @@ export async function lockHead(trx: Trx): Promise<AuditHead & { readonly now_mic
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a link and moves the head to it. */
+/** Adds a link and moves the head to it, in one statement: all writers wait for the head. */
 export async function insertEvent(trx: Trx, row: AuditRow): Promise<void> {
-  await trx.insertInto('audit_event').values(row).execute();
-  await trx.updateTable('audit_head').set({ seq: row.seq, hash: row.hash }).execute();
+  await trx
+    .with('added', (added) => added.insertInto('audit_event').values(row))
+    .updateTable('audit_head')
+    .set({ seq: row.seq, hash: row.hash })
+    .execute();
 }
 
 /** The current head of the chain. */

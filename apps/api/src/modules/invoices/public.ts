@@ -16,7 +16,7 @@ export {
   findIssuedDocuments,
   findPaymentDocuments,
 } from './documents/document-links.ts';
-export { findGeneration, selectDocuments } from './documents/document-queries.ts';
+export { findGeneration, selectDocuments, selectNumbers } from './documents/document-queries.ts';
 export {
   arrangeParties,
   draftCreditNote,
@@ -25,8 +25,15 @@ export {
   type DocumentDraft,
   type Parties,
 } from './documents/document-drafts.ts';
-export { documentDate } from './documents/issue-document.ts';
-export { issuePlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
+export { emailLateDocuments } from './documents/late-documents.ts';
+export { documentDate, issueDocument } from './documents/issue-document.ts';
+export {
+  draftPlanInvoice,
+  issuePlanInvoice,
+  openTopUpLot,
+  paymentKey,
+  type IdentifiedDraft,
+} from './documents/payment-documents.ts';
 export { findFirstFirmTime } from './documents/party-queries.ts';
 export { addressedFrom, needsAddress } from './documents/recipient-address.ts';
 export {

@@ -92,6 +92,24 @@ export function renderEmail(
   };
 }
 
+/**
+ * Stands for the number of a document in an email that is queued before the document has it. What delivers
+ * the email writes the number, see `writeNumbers`.
+ */
+export function laterNumber(documentId: string): string {
+  return `\u{F0000}${documentId}\u{F0001}`;
+}
+
+/** The texts with the numbers of documents, by id, where `laterNumber` stands for them. */
+export function writeNumbers<T extends Pick<RenderedEmail, 'text' | 'html'>>(
+  email: T,
+  numbers: ReadonlyMap<string, string>,
+): T {
+  const write = (text: string): string =>
+    text.replace(/\u{F0000}(.*?)\u{F0001}/gu, (_, id: string) => numbers.get(id) ?? '');
+  return { ...email, text: write(email.text), html: write(email.html) };
+}
+
 const ownFileNote: LocalizedText = {
   en: 'The PDF is attached.',
   hi: 'PDF संलग्न है।',

@@ -4,7 +4,7 @@ import { seal, unseal } from '../../platform/crypto/seal.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Mailer, PdfAttachment } from '../../platform/mail/mailer.ts';
 import { emailAttempts } from '../../platform/metrics.ts';
-import type { AttachedDocuments, RenderedEmail } from './email-layout.ts';
+import { writeNumbers, type AttachedDocuments, type RenderedEmail } from './email-layout.ts';
 import { hasPassed } from './notification-queries.ts';
 
 /** The data of an email job. */
@@ -73,12 +73,14 @@ export type MakeAttachments = (
 export interface EmailDelivery {
   readonly mailer: Mailer;
   readonly makeAttachments: MakeAttachments;
+  /** The numbers of tax documents by id. */
+  readonly findNumbers: (documentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 /** Sends the email of a job; if its documents cannot be made now, it links to them instead. */
 export async function deliverEmail(
   context: Context,
-  { mailer, makeAttachments }: EmailDelivery,
+  { mailer, makeAttachments, findNumbers }: EmailDelivery,
   job: EmailJob,
 ): Promise<void> {
   if (job.expiresAt !== null && (await hasPassed(context.db, job.expiresAt))) return;
@@ -88,7 +90,8 @@ export async function deliverEmail(
     const attachments = attached ? await attach(context, makeAttachments, email.to, attached) : [];
     const texts =
       attached && attachments.length > 0 ? { text: attached.text, html: attached.html } : {};
-    await mailer.send({ ...email, ...texts, attachments });
+    const numbers = attached ? await findNumbers(attached.documentIds) : new Map<string, string>();
+    await mailer.send({ ...writeNumbers({ ...email, ...texts }, numbers), attachments });
     emailAttempts.inc({ outcome: 'sent' });
   } catch (error) {
     emailAttempts.inc({ outcome: 'failed' });

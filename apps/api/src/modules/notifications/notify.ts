@@ -50,32 +50,15 @@ export interface ConfirmationEmail extends Pick<UserNotification, 'userId' | 'la
 export async function emailConfirmation(
   trx: Trx,
   context: Context,
-  { email, ...about }: ConfirmationEmail,
+  { userId, kind, language, email }: ConfirmationEmail,
 ): Promise<void> {
-  const queue = await prepareConfirmation(trx, context, about);
-  await queue(email);
-}
-
-/** Queues an email, unless its recipient does not want it. */
-type QueueConfirmation = (email: ConfirmationEmail['email']) => Promise<void>;
-
-/**
- * Does what `emailConfirmation` reads, for callers who then take locks that others wait for, and returns
- * what queues the email in the same transaction.
- */
-export async function prepareConfirmation(
-  trx: Trx,
-  context: Context,
-  { userId, kind, language }: Omit<ConfirmationEmail, 'email'>,
-): Promise<QueueConfirmation> {
   const user = await findUser(trx, userId);
-  if (!user || isErasedAddress(user.email)) return () => Promise.resolve();
+  if (!user || isErasedAddress(user.email)) return;
   const reader = await selectReader(trx, userId);
   const isDisabled = reader?.muted_email.includes(kind) ?? false;
-  if (isDisabled || (user.disabled_at !== null && canBeDisabled(kind, 'email')))
-    return () => Promise.resolve();
+  if (isDisabled || (user.disabled_at !== null && canBeDisabled(kind, 'email'))) return;
   const recipient = toRecipient(context, user, emailLanguage(reader) ?? language);
-  return (render) => queueEmail(trx, context, { to: user.email, email: render(recipient) });
+  await queueEmail(trx, context, { to: user.email, email: email(recipient) });
 }
 
 /** An email to a user that they cannot turn off. */

@@ -1,5 +1,5 @@
 import type { Paise } from '@anupal/contract/values/paise';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Row, Trx } from '../../platform/db/database.ts';
 
 /** The kinds of journals. */
@@ -117,12 +117,28 @@ export type PostingOutcome = 'posted' | 'repeated' | 'insufficient';
 
 /** Posts a journal, or returns why not. */
 export async function postJournal(trx: Trx, journal: NewJournal): Promise<PostingOutcome> {
-  const { rows } = await sql<{ outcome: PostingOutcome }>`
-    select post_journal(${journal.id}, ${journal.key}, ${journal.kind}, ${journal.paymentId},
-      ${JSON.stringify(journal.detail)}, ${JSON.stringify(journal.entries)}) as outcome`.execute(
-    trx,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('the ledger did not answer');
-  return row.outcome;
+  const { rows } = await sql<{ outcomes: readonly PostingOutcome[] }>`
+    ${postingOf([journal])}`.execute(trx);
+  const outcome = rows[0]?.outcomes[0];
+  if (outcome === undefined) throw new Error('the ledger did not answer');
+  return outcome;
+}
+
+/**
+ * The query that posts journals one after another and selects their `outcomes`, as a part of a statement that
+ * does more; null without journals. Books list journals of one moment by id, so ids follow the order.
+ */
+export function postingOf(journals: readonly NewJournal[]): RawBuilder<unknown> {
+  const ids = journals.map(({ id }) => id).toSorted();
+  const list = journals.map(({ key, kind, paymentId, detail, entries }, index) => ({
+    id: ids[index],
+    key,
+    kind,
+    payment: paymentId,
+    detail,
+    entries,
+  }));
+  return sql`select array_agg(post_journal(id, key, kind, payment, detail, entries)) as outcomes
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as journals
+      (id uuid, key text, kind text, payment text, detail jsonb, entries jsonb)`;
 }

@@ -7,6 +7,7 @@ import {
   selectFirmBalances,
   type JournalDetail,
   type JournalKind,
+  type NewJournal,
   type PostingOutcome,
 } from './ledger-queries.ts';
 
@@ -28,8 +29,13 @@ export interface Transfer {
  * transferred again. `insufficient`: a wallet would go below zero, nothing was transferred.
  */
 export async function transfer(trx: Trx, input: Transfer): Promise<PostingOutcome> {
+  return postJournal(trx, transferJournal(input));
+}
+
+/** The journal of a transfer, for a statement that posts it with others. */
+export function transferJournal(input: Transfer): NewJournal {
   if (input.amount <= 0) throw new RangeError('a transfer must move a positive amount');
-  return postJournal(trx, {
+  return {
     id: randomUUIDv7(),
     key: input.key,
     kind: input.kind,
@@ -39,7 +45,7 @@ export async function transfer(trx: Trx, input: Transfer): Promise<PostingOutcom
       { account: input.from, amount: paise(0 - input.amount) },
       { account: input.to, amount: input.amount },
     ],
-  });
+  };
 }
 
 /** One event that moves money between several accounts. */
@@ -54,20 +60,26 @@ export interface Movement extends Pick<Transfer, 'key' | 'kind' | 'paymentId'> {
  */
 export async function postMovement(
   trx: Trx,
-  { key, kind, paymentId, entries }: Movement,
+  movement: Movement,
 ): Promise<PostingOutcome | 'nothing'> {
+  const journal = movementJournal(movement);
+  return journal === null ? 'nothing' : postJournal(trx, journal);
+}
+
+/** The journal of a movement, for a statement that posts it with others; null if no account would change. */
+export function movementJournal({ key, kind, paymentId, entries }: Movement): NewJournal | null {
   const sums = new Map<string, number>();
   for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0) + amount);
   const changed = [...sums].filter(([, amount]) => amount !== 0);
-  if (changed.length === 0) return 'nothing';
-  return postJournal(trx, {
+  if (changed.length === 0) return null;
+  return {
     id: randomUUIDv7(),
     key,
     kind,
     paymentId: paymentId ?? null,
     detail: {},
     entries: changed.map(([account, amount]) => ({ account, amount: paise(amount) })),
-  });
+  };
 }
 
 /** The accounts of revenue: by kind, and the one that was not divided. */

@@ -1,9 +1,18 @@
 export { findFeeKinds, type FeeDocument } from './fee-kind-queries.ts';
-export { feeRevenue, firmAccounts, type FeeKind } from './ledger-queries.ts';
 export {
+  feeRevenue,
+  firmAccounts,
+  postingOf,
+  type FeeKind,
+  type NewJournal,
+  type PostingOutcome,
+} from './ledger-queries.ts';
+export {
+  movementJournal,
   postMovement,
   readFirmBalances,
   transfer,
+  transferJournal,
   type FirmBalances,
   type Movement,
   type Transfer,

@@ -3,5 +3,5 @@ import { Money } from '../../ui/money.tsx';
 
 /** An amount in paise as rupees. */
 export function PaiseText({ amount }: { readonly amount: number }) {
-  return <Money rupees={paiseToRupees(paise(amount))} isPlain />;
+  return <Money rupees={paiseToRupees(paise(amount))} />;
 }

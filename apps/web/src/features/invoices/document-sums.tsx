@@ -83,5 +83,5 @@ export function DocumentSum({ name, amount, isMain = false }: DocumentSumProps) 
 }
 
 function Amount({ value }: { readonly value: number }) {
-  return <Money rupees={paiseToRupees(paise(value))} isPlain />;
+  return <Money rupees={paiseToRupees(paise(value))} />;
 }

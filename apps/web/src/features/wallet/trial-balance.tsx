@@ -91,35 +91,35 @@ function Accounts({ balance }: { readonly balance: Balance }) {
     }));
   const { debit, credit } = balance;
   const total = { key: 'total', name: t`Total`, debit, credit };
-  // A phone shows the side that an account has beside its name, and the other one below it.
+  const isTotal = ({ key }: Line) => key === total.key;
+  // A phone shows the side that an account has beside its name, and both in an opened row.
   const columns: readonly Column<Line>[] = [
     {
       name: t`Account`,
       inRow: 'title',
-      cell: ({ key, name }) => (key === 'total' ? <strong>{name}</strong> : name),
+      cell: (line) => (isTotal(line) ? <strong>{line.name}</strong> : line.name),
     },
     {
       name: t`Debit`,
       isAmount: true,
       inRow: 'end',
-      cell: ({ debit, credit }) =>
-        debit === 0 ? (
+      cell: (line) =>
+        line.debit === 0 ? (
           <span className="wide:hidden">
-            <Side amount={credit} of={t`Credit`} />
+            <Side amount={line.credit} of={t`Credit`} />
           </span>
         ) : (
-          <Side amount={debit} of={t`Debit`} />
+          <Side
+            amount={line.debit}
+            of={isTotal(line) ? t`Debit and credit` : t`Debit`}
+            isMain={isTotal(line)}
+          />
         ),
     },
     {
       name: t`Credit`,
       isAmount: true,
-      inRow: 'status',
-      cell: ({ debit, credit }) => (
-        <span className={debit === 0 ? 'narrow:hidden' : ''}>
-          <Side amount={credit} of={t`Credit`} />
-        </span>
-      ),
+      cell: (line) => <Side amount={line.credit} of="" isMain={isTotal(line)} />,
     },
   ];
   return (
@@ -150,13 +150,19 @@ function Advances({ rupees }: { readonly rupees: number }) {
   );
 }
 
+interface SideProps {
+  readonly amount: number;
+  readonly of: string;
+  readonly isMain?: boolean;
+}
+
 /** One side of an account, which a phone names, because its columns have no headings. */
-function Side({ amount, of }: { readonly amount: number; readonly of: string }) {
+function Side({ amount, of, isMain = false }: SideProps) {
   if (amount === 0) return null;
   return (
-    <>
+    <span className={isMain ? 'font-bold' : ''}>
       <span className="wide:hidden">{of} </span>
       <Money rupees={amount} />
-    </>
+    </span>
   );
 }

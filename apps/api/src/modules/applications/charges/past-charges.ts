@@ -1,9 +1,10 @@
 import type { Context } from '../../../platform/context.ts';
-import { inTransaction } from '../../../platform/db/database.ts';
+import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import {
   chargeKey,
   documentDate,
   issueGovernmentFeeDocument,
+  emailLateDocuments,
   governmentFeeKey,
   hasDocument,
   issueChargeInvoice,
@@ -12,7 +13,7 @@ import {
   returnKey,
   type PastEvent,
 } from '../../invoices/public.ts';
-import { lockApplication } from '../records/application-queries.ts';
+import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
 import { findCharge, listPaidOrRefundedCharges, type ChargeRow } from './charge-queries.ts';
 import { findGovernmentPayment } from './government-fee-queries.ts';
 import { chargeTotal, describeCharge, divideReturns, netTotal } from './charges.ts';
@@ -50,42 +51,50 @@ export async function findUndocumentedCharges(context: Context): Promise<readonl
   ]);
 }
 
-async function issueInvoice(context: Context, { id, application_id }: ChargeRow): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const application = await lockApplication(trx, application_id);
-    const charge = await findCharge(trx, id);
-    if (!application || !charge || (await hasDocument(trx, chargeKey(id)))) return;
-    const described = describeCharge(application, charge);
-    const past = { walletId: null, paidAt: charge.paid_at ?? undefined };
+async function issueInvoice(context: Context, charge: ChargeRow): Promise<void> {
+  await issueOnce(context, chargeKey(charge.id), charge, async (trx, { application, current }) => {
+    const described = describeCharge(application, current);
+    const past = { walletId: null, paidAt: current.paid_at ?? undefined };
     await issueChargeInvoice(trx, { ...described, ...past, on: documentDate(context) });
   });
 }
 
-async function issueDifference(context: Context, { id, application_id }: ChargeRow): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    await lockApplication(trx, application_id);
-    const charge = await findCharge(trx, id);
-    const payment = await findGovernmentPayment(trx, id);
-    if (!charge || !payment || (await hasDocument(trx, governmentFeeKey(id)))) return;
-    const { government_refunded_paise: difference } = charge;
+async function issueDifference(context: Context, charge: ChargeRow): Promise<void> {
+  const { id: chargeId } = charge;
+  await issueOnce(context, governmentFeeKey(chargeId), charge, async (trx, { current }) => {
+    const payment = await findGovernmentPayment(trx, chargeId);
+    if (!payment) return;
+    const { government_refunded_paise: difference } = current;
     const { reference } = payment;
     const on = documentDate(context);
-    await issueGovernmentFeeDocument(trx, {
-      chargeId: id,
-      walletId: null,
-      difference,
-      reference,
-      on,
-    });
+    await issueGovernmentFeeDocument(trx, { chargeId, walletId: null, difference, reference, on });
   });
 }
 
-async function issueNote(context: Context, { id, application_id }: ChargeRow): Promise<void> {
-  await inTransaction(context.db, async (trx) => {
-    const application = await lockApplication(trx, application_id);
-    const charge = await findCharge(trx, id);
-    if (!application || !charge || (await hasDocument(trx, returnKey(id)))) return;
-    const charges = divideReturns([charge], charge.retained_paise);
+async function issueNote(context: Context, charge: ChargeRow): Promise<void> {
+  await issueOnce(context, returnKey(charge.id), charge, async (trx, { current }) => {
+    const charges = divideReturns([current], current.retained_paise);
     await issueReturnNotes(trx, { walletId: null, charges, on: documentDate(context) });
+  });
+}
+
+/** An application and a charge of it as they are under the lock. */
+interface LockedCharge {
+  readonly application: ApplicationRow;
+  readonly current: ChargeRow;
+}
+
+async function issueOnce(
+  context: Context,
+  eventKey: string,
+  { id, application_id: applicationId }: ChargeRow,
+  issue: (trx: Trx, locked: LockedCharge) => Promise<void>,
+): Promise<void> {
+  await inTransaction(context.db, async (trx) => {
+    const application = await lockApplication(trx, applicationId);
+    const current = await findCharge(trx, id);
+    if (!application || !current || (await hasDocument(trx, eventKey))) return;
+    await issue(trx, { application, current });
+    await emailLateDocuments(trx, context, { userId: application.user_id, applicationId });
   });
 }

@@ -6,6 +6,7 @@ import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import { allOf } from '../../../platform/db/list-filters.ts';
 import type { PageRequest } from '../../../platform/db/paging.ts';
+import { postingOf, type NewJournal, type PostingOutcome } from '../../wallet/public.ts';
 
 /** A tax document as stored. */
 export type DocumentRow = Row<'tax_document'>;
@@ -91,6 +92,16 @@ export async function findDocumentByEvent(
     .selectAll()
     .where('event_key', '=', eventKey)
     .executeTakeFirst();
+}
+
+/** The numbers of documents by id; those of unknown ids are missing. */
+export async function selectNumbers(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Pick<DocumentRow, 'id' | 'number'>>`
+    select id, number from tax_document where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** A document of a franchisee by its number. */
@@ -228,9 +239,10 @@ export interface Numbering {
 }
 
 /**
- * Takes the next number of a series and adds its document, in one statement: every document of the series
- * waits until the commit. A rollback gives the number back, as no sequence would. The date is `on`, or that
- * of the latest document if a transaction that began before midnight comes after one that began later.
+ * Takes the next number of a series, adds its document and then posts journals, in one statement: every
+ * document of the series waits until the commit. Throws unless all are posted. A rollback gives the number
+ * back, as no sequence would. The date is `on`, or that of the latest document if a transaction that began
+ * before midnight comes after one that began later.
  *
  * A number has at most 16 capitals, digits and dashes, as e-invoicing wants it. Source: CGST Rules 2017,
  * rules 46 and 50; the pattern of the e-invoice schema.
@@ -239,9 +251,10 @@ export async function insertNextDocument(
   trx: Trx,
   document: UnnumberedDocument,
   { on, prefix }: Numbering,
+  journals: readonly NewJournal[] = [],
 ): Promise<DocumentRow> {
   const { supplier, kind, financial_year: year } = document;
-  const { rows } = await sql<DocumentRow>`
+  const { rows } = await sql<DocumentRow & { readonly outcomes: readonly PostingOutcome[] | null }>`
     with counted as (
       insert into tax_document_series as series
         (supplier, kind, financial_year, generation, last_number, last_date)
@@ -254,18 +267,25 @@ export async function insertNextDocument(
       returning generation, last_number as serial, last_date as dated),
     numbered as (
       select *, ${prefix} || generation || '-'
-        || lpad(serial::text, greatest(6, length(serial::text)), '0') as number from counted)
-    insert into tax_document (id, user_id, kind, supplier, financial_year, generation, serial, number,
-      dated, event_key, payment_id, application_id, corrects, total_paise, body)
-    select ${document.id}::uuid, ${document.user_id}::uuid, ${kind}, ${supplier}, ${year}, generation,
-      serial, number, dated, ${document.event_key}, ${document.payment_id},
-      ${document.application_id}::uuid, ${document.corrects}::uuid, ${document.total_paise}::bigint,
-      ${JSON.stringify(document.body)}::jsonb
-        || jsonb_build_object('number', number, 'date', to_char(dated, 'YYYY-MM-DD'))
-    from numbered returning *`.execute(trx);
+        || lpad(serial::text, greatest(6, length(serial::text)), '0') as number from counted),
+    added as (
+      insert into tax_document (id, user_id, kind, supplier, financial_year, generation, serial, number,
+        dated, event_key, payment_id, application_id, corrects, total_paise, body)
+      select ${document.id}::uuid, ${document.user_id}::uuid, ${kind}, ${supplier}, ${year}, generation,
+        serial, number, dated, ${document.event_key}, ${document.payment_id},
+        ${document.application_id}::uuid, ${document.corrects}::uuid, ${document.total_paise}::bigint,
+        ${JSON.stringify(document.body)}::jsonb
+          || jsonb_build_object('number', number, 'date', to_char(dated, 'YYYY-MM-DD'))
+      from numbered returning *)
+    -- Lateral, so that the accounts are locked after the series, as everywhere.
+    select added.*, posted.outcomes from added
+    cross join lateral (${postingOf(journals)} where added.id is not null) posted`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('a document was not added');
-  return row;
+  const { outcomes, ...added } = row;
+  const refused = outcomes?.find((outcome) => outcome !== 'posted');
+  if (refused !== undefined) throw new Error(`the journal of a document was ${refused}`);
+  return added;
 }
 
 /** Adds a generation of every series of a financial year. Returns whether it is a new one. */

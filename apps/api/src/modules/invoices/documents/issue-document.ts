@@ -5,13 +5,17 @@ import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/f
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { findUser } from '../../users/public.ts';
-import { findFeeKinds, type FeeDocument } from '../../wallet/public.ts';
+import { findFeeKinds, type FeeDocument, type NewJournal } from '../../wallet/public.ts';
 import { findAddressState, removePinCode } from './address-state.ts';
 import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
-import { insertNextDocument, type DocumentRow } from './document-queries.ts';
-import { isSupply, postDocument } from './post-document.ts';
-import { findCurrentFirm, findKycAddress, findRecipient } from './party-queries.ts';
+import {
+  insertNextDocument,
+  type DocumentRow,
+  type Numbering,
+  type UnnumberedDocument,
+} from './document-queries.ts';
+import { draftJournal, isSupply } from './post-document.ts';
+import { findRecipient, selectParties, type RecipientRow } from './party-queries.ts';
 import type { LocatedRecipient } from './place-of-supply.ts';
 
 /** The date that a document issued now gets. */
@@ -40,33 +44,46 @@ export interface DraftedDocument {
 }
 
 /**
- * Issues documents under the next numbers of their series, and posts their tax. The locks are held until
- * commit, so call it just before the ledger moves the money and the audit log is written. All numbers of a
- * transaction are taken before the ledger and in one order everywhere, so that two transactions with
- * several series do not lock each other.
+ * Issues documents under the next numbers of their series, and posts their tax and then `money`, the journals
+ * of what they are about. The locks are held until commit, so call it just before the ledger moves the money
+ * and the audit log is written. All numbers of a transaction are taken before the ledger and in one order
+ * everywhere, so that two transactions with several series do not lock each other; the last number and the
+ * journals are one statement, because others wait for each.
  */
 export async function issueDocuments(
   trx: Trx,
   documents: readonly DraftedDocument[],
+  money: readonly NewJournal[] = [],
 ): Promise<readonly DocumentRow[]> {
   const ordered = documents.toSorted((one, other) =>
     nameSeries(one.draft) < nameSeries(other.draft) ? -1 : 1,
   );
   const feeKinds = await findFeeKinds(trx, listFeeDocuments(ordered));
+  // Lists are in the order of ids, and those of one millisecond have none.
+  const ids = ordered.map(() => randomUUIDv7()).toSorted();
+  const unnumbered = ordered.map((drafted, index) => toUnnumbered(drafted, ids[index]!)); // as many
+  const journals: NewJournal[] = [];
+  for (const document of unnumbered) {
+    const journal = await draftJournal(trx, document, feeKinds.get(document.event_key));
+    if (journal !== null) journals.push(journal);
+  }
   const issued: DocumentRow[] = [];
-  for (const { draft, cause } of ordered) issued.push(await numberDocument(trx, draft, cause));
-  for (const document of issued)
-    await postDocument(trx, document, feeKinds.get(document.event_key));
+  for (const [index, document] of unnumbered.entries()) {
+    const { on } = ordered[index]!.cause; // as long as the other list
+    const isLast = index === unnumbered.length - 1;
+    const posted = isLast ? [...journals, ...money] : [];
+    issued.push(await insertNextDocument(trx, document, numberingOf(document, on), posted));
+  }
   return issued;
 }
 
-/** Issues one document. */
+/** Issues one document, like `issueDocuments`. */
 export async function issueDocument(
   trx: Trx,
-  draft: DocumentDraft,
-  cause: DocumentCause,
+  drafted: DraftedDocument,
+  money: readonly NewJournal[] = [],
 ): Promise<DocumentRow> {
-  const [document] = await issueDocuments(trx, [{ draft, cause }]);
+  const [document] = await issueDocuments(trx, [drafted], money);
   if (!document) throw new Error('no document was issued');
   return document;
 }
@@ -82,30 +99,24 @@ function nameSeries({ supplier, kind }: DocumentDraft): string {
   return `${supplier.gstin ?? ''} ${kind}`;
 }
 
-async function numberDocument(
-  trx: Trx,
-  draft: DocumentDraft,
-  { id, eventKey, userId, paymentId = null, applicationId = null, corrects, on }: DocumentCause,
-): Promise<DocumentRow> {
-  const { kind } = draft;
-  const financial_year = formatFinancialYear(getFinancialYear(on));
-  return insertNextDocument(
-    trx,
-    {
-      id: id ?? randomUUIDv7(),
-      user_id: userId,
-      kind,
-      supplier: draft.supplier.gstin ?? 'unregistered',
-      financial_year,
-      event_key: eventKey,
-      payment_id: paymentId,
-      application_id: applicationId,
-      corrects: corrects ?? null,
-      total_paise: paise(draft.totals.total),
-      body: draft,
-    },
-    { on, prefix: `${prefixes[kind]}${financial_year.slice(2).replace('-', '')}` },
-  );
+function toUnnumbered({ draft, cause }: DraftedDocument, id: string): UnnumberedDocument {
+  return {
+    id: cause.id ?? id,
+    user_id: cause.userId,
+    kind: draft.kind,
+    supplier: draft.supplier.gstin ?? 'unregistered',
+    financial_year: formatFinancialYear(getFinancialYear(cause.on)),
+    event_key: cause.eventKey,
+    payment_id: cause.paymentId ?? null,
+    application_id: cause.applicationId ?? null,
+    corrects: cause.corrects ?? null,
+    total_paise: paise(draft.totals.total),
+    body: draft,
+  };
+}
+
+function numberingOf({ kind, financial_year }: UnnumberedDocument, on: CalendarDate): Numbering {
+  return { on, prefix: `${prefixes[kind]}${financial_year.slice(2).replace('-', '')}` };
 }
 
 /**
@@ -113,11 +124,10 @@ async function numberDocument(
  * past event happened: the franchisee is named as then, or as now if they gave no tax profile by then.
  */
 export async function findParties(trx: Trx, userId: string, at?: Date): Promise<Parties | null> {
-  const firm = await findCurrentFirm(trx);
-  if (!firm) return null;
-  const { legal_name: legalName, scheme, places, signatory } = firm;
-  const recipient = await describeRecipient(trx, userId, at);
-  return arrangeParties({ legalName, scheme, places, signatory }, recipient);
+  const found = await selectParties(trx, userId, at);
+  if (found === undefined) return null;
+  const { firm_name: legalName, scheme, places, signatory, ...recipient } = found;
+  return arrangeParties({ legalName, scheme, places, signatory }, locateRecipient(recipient));
 }
 
 /** A franchisee as documents name them: by their tax profile, or else by their KYC. */
@@ -126,15 +136,15 @@ export async function describeRecipient(
   userId: string,
   at?: Date,
 ): Promise<LocatedRecipient> {
-  const profile = await findRecipient(trx, userId, at);
-  if (profile) {
-    const { legal_name: name, gstin, address, pin_code: pinCode, state } = profile;
-    return { recipient: { name, gstin, address, pinCode, state }, addressOf: 'tax_profile' };
-  }
-  const user = await findUser(trx, userId);
-  if (!user) throw new Error('the franchisee of a document was not found');
-  const located = locate((await findKycAddress(trx, userId)) ?? '');
-  return { recipient: { name: user.full_name, gstin: null, ...located }, addressOf: 'kyc' };
+  const found = await findRecipient(trx, userId, at);
+  if (!found) throw new Error('the franchisee of a document was not found');
+  return locateRecipient(found);
+}
+
+function locateRecipient({ profile, full_name, kyc_address }: RecipientRow): LocatedRecipient {
+  if (profile !== null) return { recipient: profile, addressOf: 'tax_profile' };
+  const located = locate(kyc_address ?? '');
+  return { recipient: { name: full_name, gstin: null, ...located }, addressOf: 'kyc' };
 }
 
 // An address whose State is unknown decides nothing, so it is left out like one that was not given.

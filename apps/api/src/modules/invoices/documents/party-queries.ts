@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { TaxDocument } from '@anupal/contract/invoices/document';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Db, Row } from '../../../platform/db/database.ts';
 
@@ -21,21 +22,57 @@ export async function findFirstFirmTime(db: Db): Promise<Date | null> {
   return first;
 }
 
-/** The tax profile of a franchisee: that of a time, if there was one by then, or else the current one. */
+/** A franchisee as documents may name them. */
+export interface RecipientRow {
+  /** The tax profile: that of a time, if there was one by then, or else the current one. */
+  readonly profile: TaxDocument['recipient'] | null;
+  readonly full_name: string;
+  /** The address that they have proved by an approved KYC; null if they have a tax profile. */
+  readonly kyc_address: string | null;
+}
+
+/** Finds a franchisee as documents may name them. */
 export async function findRecipient(
   db: Db,
   userId: string,
   at?: Date,
-): Promise<Row<'tax_profile'> | undefined> {
-  const isLater = sql<boolean>`created_at > coalesce(${at ?? null}::timestamptz, 'infinity')`;
-  return db
-    .selectFrom('tax_profile')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy(isLater)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+): Promise<RecipientRow | undefined> {
+  const { rows } = await sql<RecipientRow>`${recipientOf(userId, at)}`.execute(db);
+  return rows[0];
+}
+
+/** The firm and a franchisee as documents may name them. */
+interface PartiesRow
+  extends RecipientRow, Pick<Row<'firm_tax_profile'>, 'scheme' | 'places' | 'signatory'> {
+  readonly firm_name: string;
+}
+
+/** The firm's current profile and a franchisee; undefined while the firm has given none. */
+export async function selectParties(
+  db: Db,
+  userId: string,
+  at?: Date,
+): Promise<PartiesRow | undefined> {
+  const { rows } = await sql<PartiesRow>`
+    select firm.legal_name as firm_name, firm.scheme, firm.places, firm.signatory, recipient.*
+    from (select * from firm_tax_profile order by version desc limit 1) firm
+    cross join (${recipientOf(userId, at)}) recipient`.execute(db);
+  return rows[0];
+}
+
+function recipientOf(userId: string, at: Date | undefined): RawBuilder<unknown> {
+  return sql`
+    select profile.named as profile, users.full_name, kyc.complete_address as kyc_address
+    from users
+    left join lateral (
+      select jsonb_build_object('name', legal_name, 'gstin', gstin, 'address', address,
+        'pinCode', pin_code, 'state', state) as named
+      from tax_profile where user_id = users.id
+      order by created_at > coalesce(${at ?? null}::timestamptz, 'infinity'), version desc
+      limit 1) profile on true
+    left join kyc_record kyc on kyc.user_id = users.id and kyc.kyc_status = 'approved'
+      and profile.named is null
+    where users.id = ${userId}::uuid`;
 }
 
 /** How many of the franchisees had no tax profile at the time given. */
@@ -51,17 +88,6 @@ export async function countWithoutProfile(
     where not exists (select from tax_profile profile
       where profile.user_id = named.user_id and profile.created_at <= named.at)`.execute(db);
   return rows[0]?.count ?? 0;
-}
-
-/** The address that a franchisee has proved by an approved KYC. */
-export async function findKycAddress(db: Db, userId: string): Promise<string | undefined> {
-  const record = await db
-    .selectFrom('kyc_record')
-    .select('complete_address')
-    .where('user_id', '=', userId)
-    .where('kyc_status', '=', 'approved')
-    .executeTakeFirst();
-  return record?.complete_address;
 }
 
 /** SAC and rate of a subject on a date: its own, or those of `fallback`. */

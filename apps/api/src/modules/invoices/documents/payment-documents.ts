@@ -5,10 +5,9 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { draftAdvance, insertOpenLot } from './advances.ts';
 import { draftInvoice } from './document-drafts.ts';
 import type { DocumentRow } from './document-queries.ts';
-import { findParties, issueDocument } from './issue-document.ts';
+import { findParties, issueDocument, type DraftedDocument } from './issue-document.ts';
 import { findClassification } from './party-queries.ts';
 import { lacksAddress } from './recipient-address.ts';
-import { lockLots } from './top-up-lot-queries.ts';
 
 /** A settled payment of a plan or top-up. */
 export interface SettledPayment {
@@ -20,15 +19,25 @@ export interface SettledPayment {
   readonly paidAt?: Date;
 }
 
+/** Issues the invoice of a plan, as `draftPlanInvoice` drafts it. */
+export async function issuePlanInvoice(
+  trx: Trx,
+  payment: SettledPayment,
+  plan: Readonly<Record<'id' | 'name', string>>,
+): Promise<DocumentRow | null> {
+  const drafted = await draftPlanInvoice(trx, payment, plan);
+  return drafted && issueDocument(trx, drafted);
+}
+
 /**
- * Issues the invoice of a plan, if the firm has a tax profile. One that must name an address waits for it:
+ * Drafts the invoice of a plan, if the firm has a tax profile. One that must name an address waits for it:
  * the address of a KYC may have gone since the order, and the money is here.
  */
-export async function issuePlanInvoice(
+export async function draftPlanInvoice(
   trx: Trx,
   { userId, paymentId, amount: total, on, paidAt }: SettledPayment,
   plan: Readonly<Record<'id' | 'name', string>>,
-): Promise<DocumentRow | null> {
+): Promise<IdentifiedDraft | null> {
   const parties = await findParties(trx, userId, paidAt);
   if (!parties) return null;
   const subject = { subject: plan.id, fallback: 'plans', on };
@@ -37,8 +46,12 @@ export async function issuePlanInvoice(
   const description = { en: `Plan ${plan.name}`, hi: `${plan.name} प्लान` };
   const draft = draftInvoice(parties, [{ description, total, supply }], []);
   if (lacksAddress(draft)) return null;
-  return issueDocument(trx, draft, { eventKey: paymentKey(paymentId), userId, paymentId, on });
+  const cause = { eventKey: paymentKey(paymentId), userId, paymentId, on };
+  return { draft, cause: { ...cause, id: randomUUIDv7() } };
 }
+
+/** A document to issue, whose id is known before its number. */
+export type IdentifiedDraft = DraftedDocument & { readonly cause: { readonly id: string } };
 
 /** The event of a settled payment. */
 export function paymentKey(paymentId: string): string {
@@ -47,22 +60,21 @@ export function paymentKey(paymentId: string): string {
 
 /**
  * Opens the lot of a top-up, if the firm has a tax profile; one that counts as an advance gets a
- * receipt voucher, which it returns. A firm without registration gives none.
+ * receipt voucher, which it returns to be issued in the same transaction. A firm without registration gives none.
  */
 export async function openTopUpLot(
   trx: Trx,
   walletId: string,
   { userId, paymentId, amount, on }: SettledPayment,
-): Promise<DocumentRow | null> {
+): Promise<IdentifiedDraft | null> {
   const advance = await draftAdvance(trx, { userId, amount, on });
   if (advance === null) return null;
-  // A debit that found too little must not be paid by a top-up that it has not attributed.
-  await lockLots(trx, walletId);
   const { draft } = advance;
   const voucher = draft === null ? null : { id: randomUUIDv7(), totals: draft.totals };
-  // Before the series is locked: the voucher that the lot refers to is compared at commit.
+  // Before the series is locked: the voucher that the lot refers to is compared at commit. It waits for debits
+  // of the wallet: one that found too little must not be paid by a top-up that it has not attributed.
   await insertOpenLot(trx, { walletId, amount, voucher, paymentId });
   if (draft === null || voucher === null) return null;
   const cause = { eventKey: paymentKey(paymentId), userId, paymentId, on };
-  return issueDocument(trx, draft, { ...cause, id: voucher.id });
+  return { draft, cause: { ...cause, id: voucher.id } };
 }

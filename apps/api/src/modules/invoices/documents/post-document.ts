@@ -4,26 +4,26 @@ import type { Trx } from '../../../platform/db/database.ts';
 import {
   feeRevenue,
   firmAccounts,
-  postMovement,
+  movementJournal,
   returnPlanIncome,
   takePlanTax,
   type FeeKind,
   type Movement,
+  type NewJournal,
 } from '../../wallet/public.ts';
-import type { DocumentRow } from './document-queries.ts';
+import type { UnnumberedDocument } from './document-queries.ts';
 
 /**
- * Moves the tax and the government fees of a document out of revenue, or out of the deferred income of a
+ * The journal that moves the tax and the government fees of a document out of revenue, or out of the deferred income of a
  * plan, and the tax on advances to what is owed. The money itself is moved by the journal of its cause,
- * which comes after it.
- * `feeKind` is that of the fee, if it is about one.
+ * which comes after it. Null if nothing moves. `feeKind` is that of the fee, if it is about one.
  */
-export async function postDocument(
+export async function draftJournal(
   trx: Trx,
-  document: DocumentRow,
+  document: UnnumberedDocument,
   feeKind: FeeKind | undefined,
-): Promise<void> {
-  await postMovement(trx, {
+): Promise<NewJournal | null> {
+  return movementJournal({
     key: `document:${document.id}`,
     kind: 'tax_document',
     entries: [
@@ -42,7 +42,7 @@ type Entries = Movement['entries'];
 
 async function toSupplyEntries(
   trx: Trx,
-  { payment_id: paymentId, body }: DocumentRow,
+  { payment_id: paymentId, body }: UnnumberedDocument,
   feeKind: FeeKind | undefined,
 ): Promise<Entries> {
   if (!isSupply(body)) return [];
@@ -73,7 +73,11 @@ async function toIncomeEntries(
 
 // The tax on an advance is owed from its receipt voucher on, until an invoice adjusts it or a refund voucher
 // returns it.
-function toAdvanceEntries({ kind, totals, advances }: TaxDocument): Entries {
+function toAdvanceEntries({
+  kind,
+  totals,
+  advances,
+}: Pick<TaxDocument, 'kind' | 'totals' | 'advances'>): Entries {
   const parts = kind === 'receipt_voucher' ? [totals] : advances;
   const sign = kind === 'receipt_voucher' ? 1 : -1;
   return parts.flatMap((part) => [

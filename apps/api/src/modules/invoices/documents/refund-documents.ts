@@ -77,7 +77,7 @@ export async function issuePlanCreditNote(
   const amounts = { supply: amount, pureAgent: 0 };
   const draft = await draftNoteOn(trx, invoice, amounts, { reason: 'payment_refunded', on });
   const cause = { eventKey: refundKey(refundId), userId, paymentId, corrects: invoice.id, on };
-  await issueDocument(trx, draft, cause);
+  await issueDocument(trx, { draft, cause });
 }
 
 /**

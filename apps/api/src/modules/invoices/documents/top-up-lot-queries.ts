@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { TaxDocument } from '@anupal/contract/invoices/document';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
@@ -17,9 +17,11 @@ export interface OpenLot extends Pick<
  * paid by a lot that is added after it has looked. Take it before the series of documents and the ledger.
  */
 export async function lockLots(trx: Trx, walletId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`top-up lots: ${walletId}`}, 0))`.execute(
-    trx,
-  );
+  await sql`select ${lotLock(walletId)}`.execute(trx);
+}
+
+function lotLock(walletId: string): RawBuilder<unknown> {
+  return sql`pg_advisory_xact_lock(hashtextextended(${`top-up lots: ${walletId}`}, 0))`;
 }
 
 /**
@@ -47,7 +49,7 @@ export async function readUnattributed(trx: Trx, walletId: string): Promise<numb
   return rows[0]?.amount ?? 0;
 }
 
-/** Adds the lot of a top-up or of a returned fee, all of it open. */
+/** Locks the lots of a wallet and adds that of a top-up or of a returned fee, all of it open. */
 export async function insertLot(
   trx: Trx,
   lot: Pick<
@@ -55,10 +57,13 @@ export async function insertLot(
     'id' | 'wallet_id' | 'payment_id' | 'return_key' | 'voucher_id' | 'amount_paise' | 'tax_paise'
   >,
 ): Promise<void> {
-  await trx
-    .insertInto('top_up_lot')
-    .values({ ...lot, open_paise: lot.amount_paise, open_tax_paise: lot.tax_paise })
-    .execute();
+  const { wallet_id: walletId, amount_paise: amount, tax_paise: tax } = lot;
+  await sql`
+    insert into top_up_lot (id, wallet_id, payment_id, return_key, voucher_id, amount_paise, tax_paise,
+      open_paise, open_tax_paise)
+    select ${lot.id}::uuid, ${walletId}::uuid, ${lot.payment_id}, ${lot.return_key},
+      ${lot.voucher_id}::uuid, ${amount}::bigint, ${tax}::bigint, ${amount}::bigint, ${tax}::bigint
+    from ${lotLock(walletId)}`.execute(trx);
 }
 
 /** An amount with tax that a lot gives for an event. */

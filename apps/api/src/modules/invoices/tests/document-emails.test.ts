@@ -8,8 +8,13 @@ import {
   createService,
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
-import { renderEmail, type MakeAttachments } from '../../notifications/public.ts';
-import { deliverEmail, queueEmail, type EmailJob } from '../../notifications/email-queue.ts';
+import { laterNumber, renderEmail, type MakeAttachments } from '../../notifications/public.ts';
+import {
+  deliverEmail,
+  queueEmail,
+  type EmailDelivery,
+  type EmailJob,
+} from '../../notifications/email-queue.ts';
 import {
   emailsTo,
   readAttachment,
@@ -20,6 +25,7 @@ import {
   refundIn,
   twoSuperadmins,
 } from '../../payments/tests/refund-fixtures.ts';
+import { selectNumbers } from '../documents/document-queries.ts';
 import { attachmentMaker } from '../pdf/email-attachments.ts';
 import { createToppedUp, readDocuments, saveFirm } from './document-fixtures.ts';
 
@@ -76,7 +82,7 @@ async function deliver(
   makeAttachments: MakeAttachments,
 ): Promise<OutgoingEmail> {
   const documents = ids.map(
-    (id) => ({ id, kind: 'tax_invoice', number: 'AI2627-000001' }) as const,
+    (id) => ({ id, kind: 'receipt_voucher', number: laterNumber(id) }) as const,
   );
   const { publicUrl } = test.context;
   const email = renderEmail(
@@ -95,7 +101,9 @@ async function deliver(
     send: async (mail: OutgoingEmail) => void sent.push(mail),
     close: () => undefined,
   };
-  await deliverEmail(test.context, { mailer, makeAttachments }, job!); // queued above
+  const findNumbers: EmailDelivery['findNumbers'] = (asked) =>
+    selectNumbers(test.context.db, asked);
+  await deliverEmail(test.context, { mailer, makeAttachments, findNumbers }, job!); // queued above
   return sent[0]!; // just sent
 }
 
@@ -111,7 +119,9 @@ it('an email is sent with a link when its documents cannot be made', async () =>
   for (const make of makers) {
     const email = await deliver(person.user.email, ids, make);
     expect(email.attachments).toEqual([]);
-    expect(email.text).toContain('Download them as PDF on the page Invoices.');
+    expect(email.text).toMatch(
+      /Your tax documents: Receipt voucher AR\d{4}-\d{6}\. Download them as PDF/,
+    );
     expect(email.text).toContain('/dashboard/invoices');
     expect(email.text).not.toContain('Attached');
   }

@@ -63,7 +63,7 @@ it('numbers given after a backup are never given again once it is restored', asy
     inTransaction(db, async (trx) => {
       const on = documentDate(test.context);
       const cause = { eventKey, userId: session.user.id, paymentId, on };
-      return (await issueDocument(trx, before, cause)).body;
+      return (await issueDocument(trx, { draft: before, cause })).body;
     });
   const after = [await issueAgain('again:1'), await issueAgain('again:2')];
   const prefix = before.number.slice(0, 6);

@@ -3,10 +3,12 @@ import { paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
+import type { IdentifiedDraft } from '../../invoices/public.ts';
 import {
+  emailConfirmation,
   formatEmailDate,
+  laterNumber,
   notifyUser,
-  prepareConfirmation,
   type Recipient,
   type RenderedEmail,
 } from '../../notifications/public.ts';
@@ -23,46 +25,36 @@ export interface Settlement {
   readonly outcome: PaymentOutcome;
   /** The plan that it activated, if any. */
   readonly subscription: SubscriptionRow | null;
+  /** Its tax document, which has no number yet: the series is locked later and briefly. */
+  readonly document: IdentifiedDraft | null;
 }
 
-/** Queues the email of a settled payment, with its tax documents. */
-export type EmailPayer = (documents: readonly DocumentLink[]) => Promise<void>;
-
-/**
- * Issues a receipt, or notifies the payer that the money is in suspense. Returns what emails the receipt:
- * it names the documents, whose series are locked by then, so it writes one job and reads nothing.
- */
+/** Issues a receipt and emails it, or notifies the payer that the money is in suspense. */
 export async function notifyPayer(
   trx: Trx,
   context: Context,
   settlement: Settlement,
-): Promise<EmailPayer> {
+): Promise<void> {
   const { order, payment, outcome } = settlement;
-  if (outcome === 'refunded') return () => Promise.resolve(); // their bank notifies them
+  if (outcome === 'refunded') return; // their bank notifies them
   const kind = 'payment_settled';
   const { user_id: userId, language } = order;
   const now = new Date(context.clock());
+  const email = (to: Recipient) => renderPaymentEmail(to, now, settlement);
   if (outcome === 'fulfilled') {
     await issueReceipt(trx, settlement);
-    const queue = await prepareConfirmation(trx, context, { userId, language, kind });
-    return (documents) => queue((to) => renderPaymentEmail(to, now, { ...settlement, documents }));
+    await emailConfirmation(trx, context, { userId, language, kind, email });
+    return;
   }
   const amount = paiseToRupees(payment.amount_paise);
   const event = { kind, transactionId: payment.id, amount } as const;
-  const email = (to: Recipient) => renderPaymentEmail(to, now, { ...settlement, documents: [] });
   await notifyUser(trx, context, { userId, language, event, email });
-  return () => Promise.resolve();
 }
 
 function renderPaymentEmail(
   to: Recipient,
   now: Date,
-  {
-    payment,
-    outcome,
-    subscription,
-    documents,
-  }: Settlement & { readonly documents: readonly DocumentLink[] },
+  { payment, outcome, subscription, document }: Settlement,
 ): RenderedEmail {
   const paid = {
     amount: formatRupees(paiseToRupees(payment.amount_paise)),
@@ -70,6 +62,7 @@ function renderPaymentEmail(
   };
   if (outcome !== 'fulfilled') return renderSuspenseEmail(to, paid);
   const ends = subscription?.expires_at ?? null;
+  const documents = document === null ? [] : [toUnnumberedLink(document)];
   return renderReceiptEmail(to, {
     ...paid,
     plan: subscription?.plan.name ?? null,
@@ -77,6 +70,10 @@ function renderPaymentEmail(
     documents,
     validUntil: ends === null ? null : formatEmailDate(to.language, ends),
   });
+}
+
+function toUnnumberedLink({ cause: { id }, draft: { kind } }: IdentifiedDraft): DocumentLink {
+  return { id, kind, number: laterNumber(id) };
 }
 
 async function issueReceipt(trx: Trx, { order, payment, subscription }: Settlement): Promise<void> {

@@ -2,6 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import {
   documentDate,
+  emailLateDocuments,
   issuePlanCreditNote,
   issuePlanInvoice,
   hasDocument,
@@ -37,17 +38,19 @@ export async function findUndocumentedPayments(
 
 function toPayment(context: Context, row: PlanPaymentRow): PastEvent {
   const { id: paymentId, user_id: userId, amount_paise: amount, captured_at: paidAt, plan } = row;
+  const [eventKey, payer] = [paymentKey(paymentId), { userId, paymentId }];
   const event = {
-    eventKey: paymentKey(paymentId),
+    eventKey,
     kind: 'plan_payment',
     total: amount,
     names: { userId, at: paidAt },
   } as const;
   const issue = async (trx: Trx) => {
-    const payment = { userId, paymentId, amount, paidAt, on: documentDate(context) };
+    const payment = { ...payer, amount, paidAt, on: documentDate(context) };
     await issuePlanInvoice(trx, payment, plan);
   };
-  return { ...event, issue: () => issueOnce(context, { ...event, orderId: row.order_id, issue }) };
+  const orderId = row.order_id;
+  return { ...event, issue: () => issueOnce(context, { ...payer, eventKey, orderId, issue }) };
 }
 
 function toRefund(context: Context, row: PlanRefundRow): PastEvent {
@@ -58,20 +61,26 @@ function toRefund(context: Context, row: PlanRefundRow): PastEvent {
     const on = documentDate(context);
     return issuePlanCreditNote(trx, { refundId, paymentId, userId, amount, requestId: null, on });
   };
-  return { ...event, issue: () => issueOnce(context, { ...event, orderId: row.order_id, issue }) };
+  const once = { userId, paymentId, eventKey, orderId: row.order_id, issue };
+  return { ...event, issue: () => issueOnce(context, once) };
 }
 
 // Locks the order as settlement does: the product may be running, and refund the payment meanwhile.
 async function issueOnce(
   context: Context,
-  event: Omit<PastEvent, 'issue'> & {
-    readonly orderId: string;
+  {
+    orderId,
+    eventKey,
+    issue,
+    ...payer
+  }: Readonly<Record<'userId' | 'paymentId' | 'eventKey' | 'orderId', string>> & {
     readonly issue: (trx: Trx) => Promise<void>;
   },
 ): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    await lockOrder(trx, event.orderId);
-    if (await hasDocument(trx, event.eventKey)) return;
-    await event.issue(trx);
+    await lockOrder(trx, orderId);
+    if (await hasDocument(trx, eventKey)) return;
+    await issue(trx);
+    await emailLateDocuments(trx, context, payer);
   });
 }

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Paise } from '@anupal/contract/values/paise';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { documentDate, openTopUpLot } from '../../invoices/public.ts';
-import { firmAccounts, transfer } from '../../wallet/public.ts';
+import { documentDate, issueDocument, openTopUpLot } from '../../invoices/public.ts';
+import { firmAccounts, transfer, transferJournal, type Transfer } from '../../wallet/public.ts';
 import { transitionTo } from '../orders/order-lifecycle.ts';
 import { advanceOrder, insertOrder, recordGatewayOrderId } from '../orders/order-queries.ts';
 import { setPaymentOutcome, upsertPayment } from '../orders/payment-queries.ts';
@@ -45,9 +45,19 @@ export async function seedTopUp(trx: Trx, { userId, walletId, amount }: DemoTopU
   await setPaymentOutcome(trx, payment.id, 'fulfilled');
   await insertReceipt(trx, { paymentId: payment.id, userId, amount, plan: null });
   const on = documentDate({ clock: systemClock });
-  await openTopUpLot(trx, walletId, { userId, paymentId: payment.id, amount, on });
-  const key = `pay:${payment.id}`;
-  const money = { key, kind: 'top_up', from: firmAccounts.gatewayClearing, to: walletId } as const;
-  const posted = await transfer(trx, { ...money, amount, paymentId: payment.id });
+  const voucher = await openTopUpLot(trx, walletId, { userId, paymentId: payment.id, amount, on });
+  const money: Transfer = {
+    key: `pay:${payment.id}`,
+    kind: 'top_up',
+    from: firmAccounts.gatewayClearing,
+    to: walletId,
+    amount,
+    paymentId: payment.id,
+  };
+  if (voucher !== null) {
+    await issueDocument(trx, voucher, [transferJournal(money)]);
+    return;
+  }
+  const posted = await transfer(trx, money);
   if (posted !== 'posted') throw new Error(`a top-up of the demo was ${posted}`);
 }

@@ -1,10 +1,15 @@
-import type { DocumentLink } from '@anupal/contract/invoices/document';
 import { isStaff } from '@anupal/contract/users';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { documentDate, issuePlanInvoice, openTopUpLot } from '../../invoices/public.ts';
+import {
+  documentDate,
+  draftPlanInvoice,
+  issueDocument,
+  openTopUpLot,
+  type IdentifiedDraft,
+} from '../../invoices/public.ts';
 import { activatePlan, isStillOffered, type SubscriptionRow } from '../../subscriptions/public.ts';
 import { findUser, lockUser } from '../../users/public.ts';
 import {
@@ -12,6 +17,7 @@ import {
   firmAccounts,
   openWallet,
   transfer,
+  transferJournal,
   type Transfer,
 } from '../../wallet/public.ts';
 import type { Gateway, GatewayPayment } from '../gateway/payment-gateway.ts';
@@ -95,16 +101,16 @@ async function settleInTransaction(
   }
   const { outcome, subscription, entry } = await decideOutcome(trx, order, payment);
   await setPaymentOutcome(trx, payment.id, outcome);
-  const emailPayer = await notifyPayer(trx, context, { order, payment, outcome, subscription });
-  // The series of documents, the firm's accounts and the head of the audit chain are locked until commit by
-  // every settlement, so they come last, in this order, with as few statements as possible between them.
   const document =
     outcome === 'fulfilled'
-      ? await issuePaymentDocument(trx, context, { order, payment, subscription })
+      ? await draftPaymentDocument(trx, context, { order, payment, subscription })
       : null;
-  await emailPayer(document === null ? [] : [document]);
-  context.crash('settle:after-document');
-  await postPayment(trx, payment, entry);
+  await notifyPayer(trx, context, { order, payment, outcome, subscription, document });
+  context.crash('settle:before-books');
+  // The series of documents, the firm's accounts and the head of the audit chain are locked until commit by
+  // every settlement, so they come last, in this order, with as few statements as possible: one for the
+  // document and the money, two for the audit log.
+  await postPayment(trx, payment, entry, document);
   context.crash('settle:before-commit');
   const paise = payment.amount_paise;
   const detail = { order: order.id, outcome, paise, source: report.source };
@@ -178,7 +184,8 @@ async function startPlan(
   return active;
 }
 
-async function issuePaymentDocument(
+// The document is issued with the money, but what it needs is read and locked before.
+async function draftPaymentDocument(
   trx: Trx,
   context: Context,
   {
@@ -186,12 +193,12 @@ async function issuePaymentDocument(
     payment: { id: paymentId, amount_paise: amount },
     subscription,
   }: Pick<Settlement, 'order' | 'payment' | 'subscription'>,
-): Promise<DocumentLink | null> {
+): Promise<IdentifiedDraft | null> {
   const settled = { userId, paymentId, amount, on: documentDate(context) };
   if (walletId !== null) return openTopUpLot(trx, walletId, settled);
   if (!subscription) return null;
   await deferPlanFee(trx, { paymentId, amount, ...paidDays(subscription) });
-  return issuePlanInvoice(trx, settled, subscription.plan);
+  return draftPlanInvoice(trx, settled, subscription.plan);
 }
 
 // An upgrade takes over a term and pays for the days that are left of it.
@@ -206,8 +213,9 @@ async function postPayment(
   trx: Trx,
   payment: PaymentRow,
   { kind, to, detail = {} }: Decision['entry'],
+  document: IdentifiedDraft | null,
 ): Promise<void> {
-  const posted = await transfer(trx, {
+  const money: Transfer = {
     key: `pay:${payment.id}`,
     kind,
     from: firmAccounts.gatewayClearing,
@@ -215,7 +223,12 @@ async function postPayment(
     amount: payment.amount_paise,
     paymentId: payment.id,
     detail,
-  });
+  };
+  if (document !== null) {
+    await issueDocument(trx, document, [transferJournal(money)]);
+    return;
+  }
+  const posted = await transfer(trx, money);
   if (posted !== 'posted') throw new Error(`a payment was ${posted} in the books`);
 }
 

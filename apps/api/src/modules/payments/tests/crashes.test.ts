@@ -167,7 +167,7 @@ describe('a process that is killed', () => {
   it.each([
     ['verify:after-gateway', []],
     ['settle:before-transaction', []],
-    ['settle:after-document', []],
+    ['settle:before-books', []],
     ['settle:before-commit', []],
     ['settle:after-commit', ['plan_payment']],
   ])(

@@ -15,7 +15,7 @@ function english(amount: string) {
     subject: `${brand.name} needs your address for your ${amount} invoice`,
     paragraphs: [
       `We have received your payment of ${amount}. The law requires your address and State on an invoice of this amount, and we do not have them yet.`,
-      'Please add your GST details in Settings. You do not need a GSTIN. We will then issue the invoice within a day, and you will find it under Invoices.',
+      'Please add your GST details in Settings. You do not need a GSTIN. We will then issue the invoice within a day and email it to you. You will also find it under Invoices.',
     ],
   };
 }
@@ -25,7 +25,7 @@ function hindi(amount: string) {
     subject: `${brand.name} से ${amount} के इनवॉइस के लिए आपका पता चाहिए`,
     paragraphs: [
       `हमें आपका ${amount} का भुगतान मिल गया है। कानून के अनुसार इतनी राशि के इनवॉइस पर आपका पता और राज्य होना ज़रूरी है, और वे अभी हमारे पास नहीं हैं।`,
-      'कृपया सेटिंग में अपना GST विवरण जोड़ें। GSTIN होना ज़रूरी नहीं है। इसके बाद हम एक दिन के अंदर इनवॉइस जारी कर देंगे, और वह आपको “इनवॉइस” में मिलेगा।',
+      'कृपया सेटिंग में अपना GST विवरण जोड़ें। GSTIN होना ज़रूरी नहीं है। इसके बाद हम एक दिन के अंदर इनवॉइस जारी करके आपको ईमेल कर देंगे। वह “इनवॉइस” में भी मिलेगा।',
     ],
   };
 }
