@@ -225,7 +225,7 @@ export async function registerApi(
           receiveContactMessage(
             context,
             { address: config.supportEmail },
-            { ...complaint, kind: 'contact', messageId: null, complaintAbout: franchiseeId },
+            { ...complaint, kind: 'contact', messageId: null, complaint: { about: franchiseeId } },
           ),
       },
     ),

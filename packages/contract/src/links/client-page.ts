@@ -9,6 +9,7 @@ import { languages } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
 import { fileErrors, maxUploadBytes } from '../uploads.ts';
 import { dataEntry } from '../privacy/data-entry.ts';
+import { dataRequestKinds } from '../privacy/data-requests.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
@@ -23,12 +24,6 @@ const linkId = z.object({ linkId: z.uuid() });
 function fitsBesideNames(text: string): boolean {
   return Array.from(text).length <= maxMessageLength - 500;
 }
-
-/** What a client asks for about their data. */
-export const dataRequestKinds = ['complaint', 'correction'] as const;
-
-/** What a client asks for about their data: a complaint, or to correct or delete something. */
-export type DataRequestKind = (typeof dataRequestKinds)[number];
 
 const shownApplication = z.object({
   id: z.uuid(),

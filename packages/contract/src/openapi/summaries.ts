@@ -433,6 +433,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'announcements.move': 'Moves an announcement up or down by one.',
   'announcements.remove': 'Deletes an announcement.',
   'support.sendMessage': 'Sends a message to the firm, once per id, with a confirmation by email.',
+  'support.sendDataRequest': 'Sends a complaint or request of staff about their own data.',
   'support.list':
     "Lists the caller's tickets, most recently active first. `total` is exact up to 1,000.",
   'support.open': 'Opens a ticket with uploaded attachments and deletes its draft.',

@@ -1,5 +1,5 @@
 import type { links } from '@anupal/contract/links';
-import type { DataRequestKind } from '@anupal/contract/links/client-page';
+import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
 import { maxMessageLength } from '@anupal/contract/values/message-text';
