@@ -763,6 +763,18 @@ create table agreement_offer (
   constraint agreement_offer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- Which reminders of a request to sign the agreement were sent.
+create table agreement_reminder (
+  user_id uuid not null, -- The franchisee.
+  version text not null, -- Version of the text that they are asked to sign.
+  name text not null, -- The corrected name in which it is asked for again; empty the first time.
+  days_left integer not null, -- The stage: from how many days before the last day; -1 from the day after it.
+  reminded_at timestamp with time zone default now() not null, -- When the email was queued.
+  constraint agreement_reminder_days_left_check CHECK ((days_left = ANY (ARRAY[7, 1, '-1'::integer]))),
+  constraint agreement_reminder_pkey PRIMARY KEY (user_id, version, name, days_left),
+  constraint agreement_reminder_user_id_version_name_fkey FOREIGN KEY (user_id, version, name) REFERENCES agreement_request(user_id, version, name) ON DELETE CASCADE
+);
+
 -- When a franchisee was first asked to sign a version of the agreement, and until when they have time.
 create table agreement_request (
   user_id uuid not null, -- The franchisee.
@@ -3479,6 +3491,8 @@ CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING b
 CREATE INDEX agreement_offer_made ON public.agreement_offer USING btree (created_at);
 
 CREATE INDEX agreement_offer_of_user ON public.agreement_offer USING btree (user_id, id DESC);
+
+CREATE INDEX agreement_request_by_day ON public.agreement_request USING btree (sign_by);
 
 CREATE INDEX agreement_signature_of_user ON public.agreement_signature USING btree (user_id, signed_at DESC);
 

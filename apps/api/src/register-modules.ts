@@ -1,6 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { maskPan } from '@anupal/contract/values/pan';
 import type { Config } from './config.ts';
+import { signatureReminderQueue } from './modules/agreements/jobs.ts';
 import {
   agreementActions,
   agreementAttachmentMaker,
@@ -357,6 +358,7 @@ export function createQueues(
     ...authQueues(context),
     auditAnchorQueue(context),
     planTermsQueue(context),
+    signatureReminderQueue(context),
     planIncomeQueue(context),
     ...paymentQueues(context, gateway),
     draftCleanupQueue(context),

@@ -101,7 +101,14 @@ describe('the operator command', () => {
 
   it('L05 schedules the deletion of an account for a nominee, and says what is open', async () => {
     const person = await test.createUser({ role: 'user' });
-    const done = await operate(['erase', person.email]);
+    const asked = await operate(['erase', person.email]);
+    expect(asked.output).toContain(`Test Person, ${person.email}, user, registered on `);
+    const { rows: none } = await test.sql.query('select from erasure where user_id = $1', [
+      person.id,
+    ]);
+    expect(none).toEqual([]);
+    expect(await operate(['erase', person.email, '--now'])).toMatchObject({ code: 1 });
+    const done = await operate(['erase', person.email, '--yes']);
     expect(done).toMatchObject({ code: 0 });
     expect(done.output).toContain('The account is deleted at ');
     const { rows } = await test.sql.query('select state from erasure where user_id = $1', [
@@ -114,9 +121,9 @@ describe('the operator command', () => {
       [person.id],
     );
     await test.sql.query('update users set disabled_at = now() where id = $1', [person.id]);
-    expect(await operate(['erase', person.email])).toMatchObject({ code: 0 });
+    expect(await operate(['erase', person.email, '--yes'])).toMatchObject({ code: 0 });
     const { user: staff } = await test.signIn('admin');
-    const refused = await operate(['erase', staff.email]);
+    const refused = await operate(['erase', staff.email, '--yes']);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toContain('belongs to a member of staff');
     expect((await operate(['erase', 'nobody@people.example'])).output).toContain('No account');

@@ -1,3 +1,4 @@
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { parseEmail } from '@anupal/contract/values/email';
 import {
   describeRule,
@@ -19,8 +20,9 @@ export const retentionCommand: Command = {
 };
 
 export const eraseCommand: Command = {
-  usage: `npm run anupal -- erase EMAIL                  schedules the deletion of the account of a franchisee who died or
-                                               can no longer act, at the request of their nominee`,
+  usage: `npm run anupal -- erase EMAIL [--yes]          shows whose account it is; with --yes schedules its deletion, of a
+                                               franchisee who died or can no longer act, at the request of
+                                               their nominee`,
   run: erase,
 };
 
@@ -49,10 +51,19 @@ async function retention({ config, args, terminal }: Invocation): Promise<boolea
 }
 
 async function erase({ config, args, terminal }: Invocation): Promise<boolean> {
-  const [text = ''] = args;
+  const [text = '', option] = args;
   const email = parseEmail(text);
   if (email === null) throw new UsageError('Give the email address of the account.');
+  if (option !== undefined && option !== '--yes') throw new UsageError('Give --yes, or nothing.');
   return withServices({ config, terminal }, async ({ context, jobs }) => {
+    const user = await findUserByEmail(context.db, email);
+    if (!user) throw new UsageError('No account has this address.');
+    const since = dateInIndia(user.created_at);
+    terminal.print(`${user.full_name}, ${user.email}, ${user.role}, registered on ${since}`);
+    if (option === undefined) {
+      terminal.print('Nothing was scheduled. If this is the person, run it again with --yes.');
+      return true;
+    }
     await jobs.start([]); // the product sends the email
     const requested = await requestErasureByOperator(context, email);
     if (requested.ok) {
