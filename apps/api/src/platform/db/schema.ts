@@ -398,6 +398,7 @@ export interface Schema {
     sort_name: GeneratedAlways<string>;
     search_text: GeneratedAlways<string>;
     import_id: string | null;
+    active_since: Date | null;
   };
   client_allocation: {
     id: string;
