@@ -129,6 +129,19 @@ describe('the operator command', () => {
     expect((await operate(['erase', 'nobody@people.example'])).output).toContain('No account');
   });
 
+  it('R02 copies the data of a person for their nominee, and records it', async () => {
+    const person = await test.createUser({ role: 'user' });
+    const { code, output } = await operate(['own-data', person.email]);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ sections: { account: [{ email: person.email }] } });
+    const { rows } = await test.sql.query(
+      `select actor_id from audit_event where action = 'privacy.data_exported' and object_id = $1`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ actor_id: null }]);
+    expect(await operate(['own-data', 'nobody@people.example'])).toMatchObject({ code: 1 });
+  });
+
   it('J01 makes and imports the key that signs documents, and lists its certificates', async () => {
     expect((await operate(['signing-key'])).output).toContain('No key was made');
     expect(await operate(['signing-key', 'mkae'])).toMatchObject({ code: 1 });

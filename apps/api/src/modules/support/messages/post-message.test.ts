@@ -24,7 +24,7 @@ it('a message that ten calls at once send under one key is posted once', async (
   if (!person) throw new Error('no person');
   const actor: Actor = {
     caller: { sessionId: randomUUID(), user: presentUser(person) },
-    client: { network: '203.0.113.9', device: 'Test' },
+    client: { network: '203.0.113.9', userAgent: 'Test' },
   };
   const message = {
     conversationId: id,
