@@ -59,6 +59,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   agreements: [
     'agreement_file',
     'agreement_offer',
+    'agreement_reminder',
     'agreement_request',
     'agreement_signature',
     'agreement_stamp',

@@ -763,6 +763,18 @@ create table agreement_offer (
   constraint agreement_offer_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- Which reminders of a request to sign the agreement were sent.
+create table agreement_reminder (
+  user_id uuid not null, -- The franchisee.
+  version text not null, -- Version of the text that they are asked to sign.
+  name text not null, -- The corrected name in which it is asked for again; empty the first time.
+  days_left integer not null, -- The stage: from how many days before the last day; -1 from the day after it.
+  reminded_at timestamp with time zone default now() not null, -- When the email was queued.
+  constraint agreement_reminder_days_left_check CHECK ((days_left = ANY (ARRAY[7, 1, '-1'::integer]))),
+  constraint agreement_reminder_pkey PRIMARY KEY (user_id, version, name, days_left),
+  constraint agreement_reminder_user_id_version_name_fkey FOREIGN KEY (user_id, version, name) REFERENCES agreement_request(user_id, version, name) ON DELETE CASCADE
+);
+
 -- When a franchisee was first asked to sign a version of the agreement, and until when they have time.
 create table agreement_request (
   user_id uuid not null, -- The franchisee.
@@ -1369,6 +1381,7 @@ create table client (
   sort_name text generated always as (lower(name)) stored not null, -- Name in lower case, by which lists are sorted.
   search_text text generated always as (lower(((((((((name || ' '::text) || COALESCE(legal_name, ''::text)) || ' '::text) || COALESCE(group_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored not null, -- Names, group, email and phone in lower case.
   import_id uuid, -- The import that added the client; null if added otherwise.
+  active_since timestamp with time zone, -- When the client was last reactivated; null if never.
   constraint client_address_check CHECK (((length(address) >= 1) AND (length(address) <= 500))),
   constraint client_constitution_check CHECK ((constitution = ANY (ARRAY['individual'::text, 'proprietorship'::text, 'hinduFamily'::text, 'partnership'::text, 'llp'::text, 'company'::text, 'privateCompany'::text, 'onePersonCompany'::text, 'publicCompany'::text, 'trust'::text, 'association'::text, 'government'::text]))),
   constraint client_email_check CHECK ((length(email) <= 254)),
@@ -3479,6 +3492,8 @@ CREATE INDEX agreement_acceptance_of_user ON public.agreement_acceptance USING b
 CREATE INDEX agreement_offer_made ON public.agreement_offer USING btree (created_at);
 
 CREATE INDEX agreement_offer_of_user ON public.agreement_offer USING btree (user_id, id DESC);
+
+CREATE INDEX agreement_request_by_day ON public.agreement_request USING btree (sign_by);
 
 CREATE INDEX agreement_signature_of_user ON public.agreement_signature USING btree (user_id, signed_at DESC);
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ConfigError, type Config } from './config.ts';
 import { seedDemo } from './demo/demo-accounts.ts';
+import { signatureReminderSetup } from './modules/agreements/jobs.ts';
 import { seedAnnouncements } from './modules/announcements/public.ts';
 import { authCleanupSetup, authKeysSetup } from './modules/auth/jobs.ts';
 import { applicationCleanupSetup, applicationKeysSetup } from './modules/applications/jobs.ts';
@@ -65,6 +66,7 @@ const queueSetups: readonly QueueSetup[] = [
   auditAnchorSetup,
   planIncomeSetup,
   planTermsSetup,
+  signatureReminderSetup,
   eventQueueSetup,
   checkQueueSetup,
   refundQueueSetup,

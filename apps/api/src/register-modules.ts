@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
-import { maskPan } from '@anupal/contract/values/pan';
 import type { Config } from './config.ts';
+import { signatureReminderQueue } from './modules/agreements/jobs.ts';
 import {
   agreementActions,
   agreementAttachmentMaker,
@@ -15,7 +15,6 @@ import {
   applicationFileReferences,
   applicationMergeStep,
   exportApplications,
-  describeAnswers,
 } from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authQueues } from './modules/auth/jobs.ts';
@@ -67,7 +66,6 @@ import {
   hasApprovedKyc,
   kycActions,
   kycFileReferences,
-  openPan,
   withdrawKycConsent,
 } from './modules/kyc/public.ts';
 import { openingCleanupQueue } from './modules/links/jobs.ts';
@@ -120,6 +118,7 @@ import type { HttpServer } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import type { SignedPdfs } from './platform/pdf/signed-pdfs.ts';
+import { createSealedReader } from './sealed-reader.ts';
 
 /** The outside services that modules use. */
 export interface ExternalServices {
@@ -167,11 +166,7 @@ export async function registerApi(
       gate,
       signedPdfs,
       effects: consentEffects({ ...context, ...documents }),
-      sealed: {
-        readPan: (kycId, sealed) => maskPan(openPan(context.keys, kycId, sealed)),
-        readAnswers: (id, sealed, form) =>
-          describeAnswers(context.keys, { id, answers_sealed: sealed }, form),
-      },
+      sealed: createSealedReader(context),
     }),
     notifications: notificationRoutes(context),
     auth: authRoutes(
@@ -225,7 +220,7 @@ export async function registerApi(
           receiveContactMessage(
             context,
             { address: config.supportEmail },
-            { ...complaint, kind: 'contact', messageId: null, complaintAbout: franchiseeId },
+            { ...complaint, kind: 'contact', messageId: null, complaint: { about: franchiseeId } },
           ),
       },
     ),
@@ -358,6 +353,7 @@ export function createQueues(
     ...authQueues(context),
     auditAnchorQueue(context),
     planTermsQueue(context),
+    signatureReminderQueue(context),
     planIncomeQueue(context),
     ...paymentQueues(context, gateway),
     draftCleanupQueue(context),

@@ -22,6 +22,11 @@ test('a franchisee withdraws a consent, downloads their data, and asks for erasu
   await dialog.getByRole('button', { name: t('Object') }).click();
   await expect(page.getByText(t('Off: you objected'))).toBeVisible();
 
+  await page.getByRole('link', { name: t('See your data'), exact: true }).click();
+  await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
+  await expectAccessible(page, 'what is stored about the user');
+  const correct = page.getByRole('link', { name: t('Request a correction') }).first();
+  await expect(correct).toHaveAttribute('href', '/dashboard/support/new?request=correction');
   const saving = page.waitForEvent('download');
   await button('Download everything (JSON)').click();
   await confirmByCode(page, email, language);

@@ -86,6 +86,7 @@ export const applications = {
       'subscription_required',
       'service_limit_reached',
       'insufficient_balance',
+      'agreement_overdue',
       'tax_details_missing',
       'document_expired',
       'idempotency_key_reused',

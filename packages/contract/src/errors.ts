@@ -25,6 +25,7 @@ export const errorStatus = {
   account_not_settled: 409,
   adjustment_changed: 409,
   agreement_outdated: 409,
+  agreement_overdue: 409,
   agreement_signed: 409,
   announcement_changed: 409,
   application_billed: 409,

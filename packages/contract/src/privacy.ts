@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { messageResponse } from './message-response.ts';
+import { dataEntry } from './privacy/data-entry.ts';
+import { dataGroups } from './privacy/data-groups.ts';
 import { noticeVersion } from './privacy/notice-version.ts';
 import { consentChannels, consentPurposes } from './privacy/purposes.ts';
 import { staffRoles } from './users.ts';
@@ -74,6 +76,27 @@ export type Nominee = z.output<typeof nominee>;
 
 const nomination = z.object({ nominee: z.nullable(nominee) });
 
+const dataOverview = z.object({
+  /** The kinds of which something is stored. */
+  groups: z.array(
+    z.object({
+      name: z.enum(dataGroups),
+      sections: z.array(
+        z.object({
+          title: z.string(),
+          /** The latest records; null if the portal shows them on a page of their own. */
+          records: z.nullable(z.array(z.array(dataEntry))),
+          /** Whether there are more records, which the download contains. */
+          hasMore: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What is stored about a person, by kind. Identity numbers are masked. */
+export type DataOverview = z.output<typeof dataOverview>;
+
 /** The privacy centre: consent, own data, views of documents, nomination. */
 export const privacy = {
   readConsents: endpoint({
@@ -104,6 +127,13 @@ export const privacy = {
     query: z.object({ format: z.optional(z.enum(['json', 'pdf'])) }),
     response: 'file',
     errors: ['exports_busy', 'too_many_requests', 'unavailable'],
+  }),
+  readDataOverview: endpoint({
+    method: 'GET',
+    path: '/privacy/data/overview',
+    access: 'signedIn',
+    response: dataOverview,
+    errors: ['too_many_requests'],
   }),
   listViews: endpoint({
     method: 'GET',

@@ -102,7 +102,14 @@ describe('the operator command', () => {
 
   it('L05 schedules the deletion of an account for a nominee, and says what is open', async () => {
     const person = await test.createUser({ role: 'user' });
-    const done = await operate(['erase', person.email]);
+    const asked = await operate(['erase', person.email]);
+    expect(asked.output).toContain(`Test Person, ${person.email}, user, registered on `);
+    const { rows: none } = await test.sql.query('select from erasure where user_id = $1', [
+      person.id,
+    ]);
+    expect(none).toEqual([]);
+    expect(await operate(['erase', person.email, '--now'])).toMatchObject({ code: 1 });
+    const done = await operate(['erase', person.email, '--yes']);
     expect(done).toMatchObject({ code: 0 });
     expect(done.output).toContain('The account is deleted at ');
     const { rows } = await test.sql.query('select state from erasure where user_id = $1', [
@@ -115,12 +122,25 @@ describe('the operator command', () => {
       [person.id],
     );
     await test.sql.query('update users set disabled_at = now() where id = $1', [person.id]);
-    expect(await operate(['erase', person.email])).toMatchObject({ code: 0 });
+    expect(await operate(['erase', person.email, '--yes'])).toMatchObject({ code: 0 });
     const { user: staff } = await test.signIn('admin');
-    const refused = await operate(['erase', staff.email]);
+    const refused = await operate(['erase', staff.email, '--yes']);
     expect(refused).toMatchObject({ code: 1 });
     expect(refused.output).toContain('belongs to a member of staff');
     expect((await operate(['erase', 'nobody@people.example'])).output).toContain('No account');
+  });
+
+  it('R02 copies the data of a person for their nominee, and records it', async () => {
+    const person = await test.createUser({ role: 'user' });
+    const { code, output } = await operate(['own-data', person.email]);
+    expect(code).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ sections: { account: [{ email: person.email }] } });
+    const { rows } = await test.sql.query(
+      `select actor_id from audit_event where action = 'privacy.data_exported' and object_id = $1`,
+      [person.id],
+    );
+    expect(rows).toEqual([{ actor_id: null }]);
+    expect(await operate(['own-data', 'nobody@people.example'])).toMatchObject({ code: 1 });
   });
 
   it('J01 makes and imports the key that signs documents, and lists its certificates', async () => {

@@ -1,3 +1,5 @@
+import { languages } from '@anupal/contract/languages';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { parseEmail } from '@anupal/contract/values/email';
 import {
   describeRule,
@@ -8,7 +10,9 @@ import {
   personalTables,
   writeBreachReport,
 } from '../modules/retention/public.ts';
+import { copyData } from '../modules/privacy/public.ts';
 import { findUserByEmail } from '../modules/users/public.ts';
+import { createSealedReader } from '../sealed-reader.ts';
 import { parseBreachTimes } from './breach-times.ts';
 import { UsageError, withServices, type Command, type Invocation } from './command.ts';
 
@@ -19,9 +23,16 @@ export const retentionCommand: Command = {
 };
 
 export const eraseCommand: Command = {
-  usage: `npm run anupal -- erase EMAIL                  schedules the deletion of the account of a franchisee who died or
-                                               can no longer act, at the request of their nominee`,
+  usage: `npm run anupal -- erase EMAIL [--yes]          shows whose account it is; with --yes schedules its deletion, of a
+                                               franchisee who died or can no longer act, at the request of
+                                               their nominee`,
   run: erase,
+};
+
+export const ownDataCommand: Command = {
+  usage: `npm run anupal -- own-data EMAIL               prints all data about a person, as they could download it, for their
+                                               nominee; recorded in the audit log`,
+  run: copyOwnData,
 };
 
 export const breachCommand: Command = {
@@ -49,10 +60,19 @@ async function retention({ config, args, terminal }: Invocation): Promise<boolea
 }
 
 async function erase({ config, args, terminal }: Invocation): Promise<boolean> {
-  const [text = ''] = args;
+  const [text = '', option] = args;
   const email = parseEmail(text);
   if (email === null) throw new UsageError('Give the email address of the account.');
+  if (option !== undefined && option !== '--yes') throw new UsageError('Give --yes, or nothing.');
   return withServices({ config, terminal }, async ({ context, jobs }) => {
+    const user = await findUserByEmail(context.db, email);
+    if (!user) throw new UsageError('No account has this address.');
+    const since = dateInIndia(user.created_at);
+    terminal.print(`${user.full_name}, ${user.email}, ${user.role}, registered on ${since}`);
+    if (option === undefined) {
+      terminal.print('Nothing was scheduled. If this is the person, run it again with --yes.');
+      return true;
+    }
     await jobs.start([]); // the product sends the email
     const requested = await requestErasureByOperator(context, email);
     if (requested.ok) {
@@ -67,6 +87,19 @@ async function erase({ config, args, terminal }: Invocation): Promise<boolean> {
     terminal.print('The account cannot be deleted yet:');
     for (const { en } of requested.texts ?? []) terminal.print(en);
     return false;
+  });
+}
+
+async function copyOwnData({ config, args, terminal }: Invocation): Promise<boolean> {
+  const [text = ''] = args;
+  const email = parseEmail(text);
+  if (email === null) throw new UsageError('Give the email address of the account.');
+  return withServices({ config, terminal }, async ({ context }) => {
+    const user = await findUserByEmail(context.db, email);
+    if (!user) throw new UsageError('No account has this address.');
+    const person = { userId: user.id, language: languages[0] };
+    await copyData(context, createSealedReader(context), person, (chunk) => terminal.print(chunk));
+    return true;
   });
 }
 

@@ -12,6 +12,7 @@ import { auditCommand, keysCommand } from './key-commands.ts';
 import {
   breachCommand,
   eraseCommand,
+  ownDataCommand,
   processorsCommand,
   retentionCommand,
 } from './privacy-commands.ts';
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, Command>> = {
   retention: retentionCommand,
   breach: breachCommand,
   erase: eraseCommand,
+  'own-data': ownDataCommand,
   processors: processorsCommand,
   keys: keysCommand,
 };

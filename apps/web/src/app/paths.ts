@@ -35,6 +35,7 @@ export const paths = {
   dashboardSettings: '/dashboard/settings',
   dashboardDeleteAccount: '/dashboard/settings/delete-account',
   dashboardPrivacy: '/dashboard/privacy',
+  dashboardOwnData: '/dashboard/privacy/data',
   dashboardKyc: '/dashboard/kyc',
   dashboardClients: '/dashboard/clients',
   dashboardPrices: '/dashboard/prices',

@@ -70,6 +70,7 @@ export default [
     route(paths.dashboardSettings, '../pages/dashboard/settings.tsx'),
     route(paths.dashboardDeleteAccount, '../pages/dashboard/delete-account.tsx'),
     route(paths.dashboardPrivacy, '../pages/dashboard/privacy.tsx'),
+    route(paths.dashboardOwnData, '../pages/dashboard/own-data.tsx'),
     layout('layouts/admin-layout.tsx', [
       route(paths.adminDashboard, '../pages/admin/dashboard.tsx'),
       route(paths.adminDashboardSettings, '../pages/dashboard/settings.tsx', {

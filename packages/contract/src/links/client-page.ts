@@ -8,6 +8,8 @@ import { endpoint } from '../endpoint.ts';
 import { languages } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
 import { fileErrors, maxUploadBytes } from '../uploads.ts';
+import { dataEntry } from '../privacy/data-entry.ts';
+import { dataRequestKinds } from '../privacy/data-requests.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
@@ -22,12 +24,6 @@ const linkId = z.object({ linkId: z.uuid() });
 function fitsBesideNames(text: string): boolean {
   return Array.from(text).length <= maxMessageLength - 500;
 }
-
-/** What a client asks for about their data. */
-export const dataRequestKinds = ['complaint', 'correction'] as const;
-
-/** What a client asks for about their data: a complaint, or to correct or delete something. */
-export type DataRequestKind = (typeof dataRequestKinds)[number];
 
 const shownApplication = z.object({
   id: z.uuid(),
@@ -44,6 +40,18 @@ const shownApplication = z.object({
 
 /** An application as its client sees it. */
 export type ShownApplication = z.output<typeof shownApplication>;
+
+const clientDataOverview = z.object({
+  /** Of what is stored about the client: the latest records. Other cards show the rest. */
+  sections: z.array(
+    z.object({
+      title: z.string(),
+      records: z.array(z.array(dataEntry)),
+      /** Whether there are more records, which the download contains. */
+      hasMore: z.boolean(),
+    }),
+  ),
+});
 
 const clientPage = z.object({
   clientName: z.string(),
@@ -142,6 +150,15 @@ export const clientPageEndpoints = {
     query: z.object({ format: z.optional(z.enum(['json', 'pdf'])) }),
     response: 'file',
     errors: ['link_unbound', 'too_many_requests', 'unavailable'],
+  }),
+  readDataOverview: endpoint({
+    method: 'GET',
+    path: '/client-links/:linkId/data/overview',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    response: clientDataOverview,
+    errors: ['link_unbound', 'too_many_requests'],
   }),
   complain: endpoint({
     method: 'POST',

@@ -5,6 +5,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'privacy.readConsents': 'Lists the purposes with the decision of the caller.',
   'privacy.decideConsent': 'Gives or withdraws consent for a purpose.',
   'privacy.readData': 'Returns all data about the caller.',
+  'privacy.readDataOverview': 'Returns the latest data about the caller, by kind.',
   'privacy.listViews': "Lists views of the caller's documents by staff.",
   'privacy.readNominee': 'Returns the nominee of the caller.',
   'privacy.saveNominee': 'Saves the nominee of the caller.',
@@ -415,6 +416,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.bind': 'Binds this browser to a link.',
   'links.readPage': 'Returns the page of a client.',
   'links.readData': 'Returns all data of the client.',
+  'links.readDataOverview': 'Returns the latest data about the client.',
   'links.complain': 'Sends a complaint or a request of the client.',
   'links.readDocument': 'Returns a document of the client.',
   'links.sendDocument': 'Adds a document of the client.',
@@ -431,6 +433,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'announcements.move': 'Moves an announcement up or down by one.',
   'announcements.remove': 'Deletes an announcement.',
   'support.sendMessage': 'Sends a message to the firm, once per id, with a confirmation by email.',
+  'support.sendDataRequest': 'Sends a complaint or request of staff about their own data.',
   'support.list':
     "Lists the caller's tickets, most recently active first. `total` is exact up to 1,000.",
   'support.open': 'Opens a ticket with uploaded attachments and deletes its draft.',

@@ -78,6 +78,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'The agreement has changed. Please read and accept the new version.',
     hi: 'अनुबंध बदल गया है। कृपया नया अनुबंध पढ़कर स्वीकार करें।',
   },
+  agreement_overdue: {
+    en: 'The time to sign your franchisee agreement has passed. Please sign it on the page Agreement, then file again. Your draft is saved.',
+    hi: 'फ़्रैंचाइज़ी अनुबंध पर हस्ताक्षर करने का समय निकल गया है। कृपया अनुबंध पेज पर हस्ताक्षर करें, फिर आवेदन दोबारा जमा करें। आपका ड्राफ़्ट सुरक्षित है।',
+  },
   agreement_signed: {
     en: 'This version of the agreement is already signed. Reload the page to see it.',
     hi: 'अनुबंध के इस संस्करण पर हस्ताक्षर हो चुके हैं। देखने के लिए पेज रीलोड करें।',

@@ -16,10 +16,10 @@ import {
   findStamp,
   requestSignature,
   type OfferRow,
-  type SignatureRequest,
   type StampRow,
 } from './signing/agreement-queries.ts';
 import { hasSigned } from './signing/offers.ts';
+import { describeRequest } from './signing/signature-requests.ts';
 
 /**
  * What a franchisee has signed and is asked to sign. Their own first visit with a plan in force asks them,
@@ -34,7 +34,7 @@ export async function readAgreement(
   const isSigned = await hasSigned(db, userId);
   const isInForce = (await findCurrentPlan(db, userId))?.is_in_force === true;
   const isDue = isInForce && !isSigned;
-  const request = await describeRequest(db, userId, own);
+  const request = await describeRequest(db, userId, own.signature);
   if (asks && isDue) await requestSignature(db, request);
   const signBy = isDue ? await findSigningDeadline(db, request) : undefined;
   const stamp = await findStamp(db, userId);
@@ -45,18 +45,6 @@ export async function readAgreement(
     stamp: presentStamp(stamp),
     certificate: presentCertificate(own),
   };
-}
-
-// A version that was signed in a name that has been corrected is asked for again, with time of its own.
-async function describeRequest(
-  db: Db,
-  userId: string,
-  { signature }: OwnCertificate,
-): Promise<SignatureRequest> {
-  const { version } = agreement;
-  const isAgain = signature?.version === version;
-  const name = isAgain ? ((await findUser(db, userId))?.full_name ?? '') : '';
-  return { user_id: userId, version, name };
 }
 
 /** The agreement of a franchisee for staff, which asks them for nothing. */

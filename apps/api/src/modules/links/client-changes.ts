@@ -1,7 +1,7 @@
 import { brand } from '@anupal/contract/brand';
 import { authorityText, type AuthorityScope } from '@anupal/contract/clients/authority-scopes';
 import type { Language } from '@anupal/contract/languages';
-import type { DataRequestKind } from '@anupal/contract/links/client-page';
+import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import type { ClientAction } from '@anupal/contract/notifications/events';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';

@@ -7,7 +7,7 @@ export type ClientSection = readonly Readonly<Record<string, unknown>>[];
 /** What is exported about a client beside their numbers, without private notes of the franchisee. */
 const queries = {
   details: (id) => sql`select name, legal_name as "legalName", constitution, phone, email, language,
-    state, started_on as "startedOn", address, created_at as "addedAt" from client where id = ${id}`,
+    state as "businessState", started_on as "startedOn", address, created_at as "addedAt" from client where id = ${id}`,
   // Of other people at the client: whoever holds a bound browser recognises them and learns no more.
   contacts: (id) => sql`select name, role, 'XXXXXX' || right(phone, 4) as phone,
     regexp_replace(email, '^(.).*@', '\\1***@') as email from client_contact
@@ -57,18 +57,17 @@ const queries = {
 /** The name of a section about a client. */
 export type ClientSectionName = keyof typeof queries;
 
-const mostRecords = 5000;
-
-/** Reads every section about a client, the latest records of each. */
+/** Reads every section about a client, the latest records of each, at most so many. */
 export async function readClientSections(
   db: Db,
   clientId: string,
+  most: number,
 ): Promise<Readonly<Record<ClientSectionName, ClientSection>>> {
   const sections: Partial<Record<ClientSectionName, ClientSection>> = {};
   // Its keys are the names.
   for (const name of Object.keys(queries) as ClientSectionName[]) {
     const { rows } = await sql<ClientSection[number]>`
-      ${queries[name](clientId)} limit ${mostRecords}`.execute(db);
+      ${queries[name](clientId)} limit ${most}`.execute(db);
     sections[name] = rows;
   }
   return sections as Record<ClientSectionName, ClientSection>; // each was read

@@ -1,6 +1,8 @@
 import { brand } from '@anupal/contract/brand';
 import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import type { Response } from '@anupal/contract/endpoint';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
+import type { links } from '@anupal/contract/links';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { inSnapshot, inTransaction } from '../../platform/db/database.ts';
@@ -10,13 +12,18 @@ import type { PdfRefusal, SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
 import type { BufferedFile } from '../../platform/http/handler.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { listNumbers } from '../clients/public.ts';
-import { describeSections } from '../privacy/public.ts';
+import { describeLatest, describeSections } from '../privacy/public.ts';
 import { readClientSections, type ClientSectionName } from './client-data-queries.ts';
 import { readParties } from './client-page.ts';
 import type { LinkRow } from './link-queries.ts';
 
 const day = 86_400;
 const exportsPerDay = 10;
+const mostRecords = 5000;
+const hour = 3600;
+const readsPerHour = 120;
+// One more than is shown says whether there are more.
+const mostShown = 6;
 
 /** The format of an export, its language, and the browser that asks for it. */
 export interface ClientDataRequest {
@@ -37,17 +44,7 @@ export async function exportClientData(
   const wait = await consume(db, [limit]);
   if (wait !== null) return refuse('too_many_requests', wait);
   const { franchiseeName } = await readParties(context, link);
-  const sections = await inSnapshot(db, async (trx) => ({
-    ...(await readClientSections(trx, link.client_id)),
-    numbers: (await listNumbers(trx, context, link.client_id)).map(
-      ({ kind, number, validTo, address }) => ({
-        kind,
-        number: maskNumber(number),
-        validTo,
-        address,
-      }),
-    ),
-  }));
+  const sections = await readSections(context, link, mostRecords);
   const at = new Date(context.clock());
   const data = {
     createdAt: at.toISOString(),
@@ -79,6 +76,51 @@ export async function exportClientData(
     type: 'application/json; charset=utf-8',
     name: 'my-data.json',
   });
+}
+
+/** The latest data about a client for their page, except what other cards of it show. Numbers are masked. */
+export async function readClientDataOverview(
+  context: Context,
+  link: LinkRow,
+  language: Language,
+): Promise<Result<Response<typeof links.readDataOverview>, 'too_many_requests'>> {
+  const limit = { key: `links:overviews:${link.client_id}`, seconds: hour, limit: readsPerHour };
+  const wait = await consume(context.db, [limit]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  const sections = await readSections(context, link, mostShown);
+  const shown = shownSections.filter((name) => sections[name].length > 0);
+  return ok({
+    sections: shown.map((name) => ({
+      title: sectionTitles[name][language],
+      ...describeLatest(sections[name], language),
+    })),
+  });
+}
+
+const shownSections = [
+  'details',
+  'numbers',
+  'contacts',
+  'documents',
+  'authorities',
+  'filings',
+  'shares',
+  'views',
+  'openings',
+] as const;
+
+function readSections(context: Context, { client_id: clientId }: LinkRow, most: number) {
+  return inSnapshot(context.db, async (trx) => ({
+    ...(await readClientSections(trx, clientId, most)),
+    numbers: (await listNumbers(trx, context, clientId)).map(
+      ({ kind, number, validTo, address }) => ({
+        kind,
+        number: maskNumber(number),
+        validTo,
+        address,
+      }),
+    ),
+  }));
 }
 
 // What concerns the work of the franchisee and the office, or others; either is asked for it.

@@ -1,5 +1,5 @@
 import type { links } from '@anupal/contract/links';
-import type { DataRequestKind } from '@anupal/contract/links/client-page';
+import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
 import { maxMessageLength } from '@anupal/contract/values/message-text';
@@ -24,7 +24,7 @@ import {
   sendDocument,
   withdrawLinkAuthority,
 } from './client-changes.ts';
-import { exportClientData } from './client-data.ts';
+import { exportClientData, readClientDataOverview } from './client-data.ts';
 import { loadClientPage, readDeliveredDocument, readParties } from './client-page.ts';
 import type { LinkRow } from './link-queries.ts';
 import { bindBrowser, findBoundLink, openLink, type BoundCall } from './link-access.ts';
@@ -156,6 +156,11 @@ function clientRoutes(
         language: getLanguage(call.request),
         client: getClientInfo(call.request),
       });
+    },
+    readDataOverview: async (call) => {
+      const link = await findLink(context, call);
+      if (!link.ok) return link;
+      return readClientDataOverview(context, link.value, getLanguage(call.request));
     },
     complain: async (call) => {
       const { body, request } = call;

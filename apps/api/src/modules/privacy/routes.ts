@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { presentConsents } from './consents/consent-presenter.ts';
 import { decideConsent, type ConsentEffects } from './consents/decide-consent.ts';
 import { readConsents } from './consents/read-consents.ts';
+import { readDataOverview } from './data/data-overview.ts';
 import { exportData, type DataPorts } from './data/export-data.ts';
 import { presentNominee } from './nominee/nominee-presenter.ts';
 import { selectNominee } from './nominee/nominee-queries.ts';
@@ -44,6 +45,11 @@ export function privacyRoutes(context: Context, ports: PrivacyPorts): Handlers<t
       const language = getLanguage(call.request);
       return exportData(context, ports, getActor(call), { format, language });
     },
+    readDataOverview: ({ caller, request }) =>
+      readDataOverview(context, ports.sealed, {
+        userId: caller.user.id,
+        language: getLanguage(request),
+      }),
     listViews: async ({ caller, query: { before = null } }) => {
       const search = { userId: caller.user.id, before };
       return ok(presentViews(await listViews(db, search, viewsPerPage + 1), viewsPerPage));

@@ -49,6 +49,13 @@ export interface Schema {
     sha256: Buffer;
     created_at: Generated<Date>;
   };
+  agreement_reminder: {
+    user_id: string;
+    version: string;
+    name: string;
+    days_left: number;
+    reminded_at: Generated<Date>;
+  };
   agreement_request: {
     user_id: string;
     version: string;
@@ -391,6 +398,7 @@ export interface Schema {
     sort_name: GeneratedAlways<string>;
     search_text: GeneratedAlways<string>;
     import_id: string | null;
+    active_since: Date | null;
   };
   client_allocation: {
     id: string;

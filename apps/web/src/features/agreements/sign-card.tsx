@@ -28,10 +28,14 @@ export function SignCard({ signBy }: SignCardProps) {
       <div className="space-y-6">
         <Banner tone={isLate ? 'warning' : 'info'}>
           {isLate ? (
-            <Trans>The deadline was {day}. Your services continue, but please sign it now.</Trans>
+            <Trans>
+              The deadline was {day}. New applications wait until you sign; everything else
+              continues.
+            </Trans>
           ) : (
             <Trans>
-              Please sign it by {day}. You receive the signed PDF by email; nothing else changes.
+              Please sign it by {day}. You receive the signed PDF by email. After that day, new
+              applications wait until you sign.
             </Trans>
           )}
         </Banner>

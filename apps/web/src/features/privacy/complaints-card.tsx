@@ -3,9 +3,9 @@ import { grievancePeriod } from '@anupal/contract/privacy/grievances';
 import { isStaff, type User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { DataRequestButton } from './data-request-button.tsx';
 
 const { name, email } = brand.grievanceOfficer;
 const { days } = grievancePeriod;
@@ -23,16 +23,14 @@ export function ComplaintsCard({ user }: { readonly user: User }) {
             of India.
           </Trans>
         </p>
-        {!isStaff(user.role) && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <LinkButton variant="secondary" to={`${paths.dashboardSupport}/new?complaint=1`}>
-              <Trans>Write a complaint</Trans>
-            </LinkButton>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <DataRequestButton kind="complaint" user={user} />
+          {!isStaff(user.role) && (
             <TextLink to={paths.dashboardSupport}>
               <Trans>Your complaints and tickets</Trans>
             </TextLink>
-          </div>
-        )}
+          )}
+        </div>
         <p className="text-small text-ink-soft">
           <Trans>
             Grievance Officer: {name}, {email}

@@ -1,62 +1,19 @@
-import { isStaff, type User } from '@anupal/contract/users';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { FileDownload } from '../../ui/file/file-download.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { readData } from './privacy-api.ts';
 
-/** Downloads of everything about the user, and where to correct it. */
-export function OwnDataCard({ user }: { readonly user: User }) {
+/** The way to the user's data: to see, correct and download it. */
+export function OwnDataCard() {
   const { t } = useLingui();
   return (
     <SectionCard
       title={t`Your data`}
-      description={
-        <Trans>
-          We ask you to confirm a download with a code or your passkey. Identity numbers are masked.
-          Keep the file where only you can read it.
-        </Trans>
-      }
+      description={<Trans>See what we store about you, correct it, or download it.</Trans>}
     >
-      <div className="space-y-3">
-        <Download format="pdf" name={t`Download to read (PDF)`} />
-        <Download format="json" name={t`Download everything (JSON)`} />
-        <p className="max-w-prose">
-          <Trans>
-            Is something wrong? Correct your details in the{' '}
-            <TextLink
-              to={user.role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings}
-            >
-              settings
-            </TextLink>
-            .
-          </Trans>
-        </p>
-        {!isStaff(user.role) && (
-          <p className="max-w-prose text-small text-ink-soft">
-            <Trans>
-              Your client book is not included, because you are responsible for it. Download each
-              client from your <TextLink to={paths.dashboardClients}>client book</TextLink>.
-            </Trans>
-          </p>
-        )}
-      </div>
+      <LinkButton variant="secondary" to={paths.dashboardOwnData}>
+        <Trans>See your data</Trans>
+      </LinkButton>
     </SectionCard>
-  );
-}
-
-interface DownloadProps {
-  readonly format: 'json' | 'pdf';
-  readonly name: string;
-}
-
-function Download({ format, name }: DownloadProps) {
-  return (
-    <FileDownload
-      fileName={`my-data.${format}`}
-      readFile={(moving) => readData(format, moving)}
-      name={name}
-    />
   );
 }

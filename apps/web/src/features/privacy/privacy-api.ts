@@ -1,5 +1,6 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
-import { privacy, type Consent, type Nominee } from '@anupal/contract/privacy';
+import type { Language } from '@anupal/contract/languages';
+import { privacy, type Consent, type DataOverview, type Nominee } from '@anupal/contract/privacy';
 import { noticeVersion } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
@@ -28,6 +29,15 @@ export function readData(
   moving: Required<Pick<Parts, 'onBytes' | 'signal'>>,
 ): Promise<ApiResult<Blob>> {
   return freshCode.withFreshCode(() => call(privacy.readData, { query: { format }, ...moving }));
+}
+
+/** What is stored about the user, in words. */
+export function dataOverviewQuery(language: Language) {
+  return {
+    queryKey: ['privacy', 'overview', language],
+    queryFn: (): Promise<DataOverview> => getValue(call(privacy.readDataOverview)),
+    staleTime: 0,
+  };
 }
 
 /** A page of views of the user's documents by staff. */

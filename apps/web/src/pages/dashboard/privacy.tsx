@@ -28,7 +28,7 @@ export default function Privacy() {
         <PageHeading>{t`Privacy centre`}</PageHeading>
       </div>
       <ConsentsCard />
-      <OwnDataCard user={user} />
+      <OwnDataCard />
       <ViewsCard />
       <NomineeCard />
       <ComplaintsCard user={user} />

@@ -131,7 +131,9 @@ function useAgreementText(): (todo: Kind<'agreement'>) => TodoText {
       icon: 'file-pen-line',
       turn: isLate ? 'late' : 'you',
       title: t`Sign your franchisee agreement`,
-      reason: isLate ? t`The deadline was ${day}.` : t`Please sign it by ${day}.`,
+      reason: isLate
+        ? t`The deadline was ${day}. New applications wait until you sign.`
+        : t`Please sign it by ${day}. After that, new applications wait until you sign.`,
       action: { label: t`Read and sign`, to: paths.dashboardAgreement },
     };
   };

@@ -6,6 +6,7 @@ import { DescriptionList } from '../description-list.tsx';
 import { Icon } from '../icon.tsx';
 import { iconNames } from '../icon-names.ts';
 import { Money } from '../money.tsx';
+import { RecordList } from '../record-list.tsx';
 import { RevealText } from '../reveal-text.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
@@ -49,6 +50,17 @@ export function Details() {
           masked="XXXXXX234F"
           label={label}
           onReveal={() => Promise.resolve({ ok: true, value: 'ABCPE1234F' })}
+        />
+      </State>
+      <State name="records whose labels come with them">
+        <RecordList
+          records={[
+            [
+              { label, text: name, at: null },
+              { label: longLabel, text: null, at: noon },
+            ],
+            [{ label, text: unbrokenText, at: null }],
+          ]}
         />
       </State>
       <State name="a card with facts">

@@ -155,6 +155,7 @@ export const batches = {
       'not_found',
       'invalid_input',
       'eservice_outdated',
+      'agreement_overdue',
       'subscription_required',
       'idempotency_key_reused',
     ],

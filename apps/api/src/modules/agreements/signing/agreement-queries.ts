@@ -234,6 +234,22 @@ export async function findSigningDeadline(
   return request?.sign_by;
 }
 
+/** Whether the time of a request has passed. */
+export async function isPastSignBy(
+  db: Db,
+  { user_id, version, name }: SignatureRequest,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('agreement_request')
+    .select('sign_by')
+    .where('user_id', '=', user_id)
+    .where('version', '=', version)
+    .where('name', '=', name)
+    .where(sql<boolean>`sign_by < (now() at time zone 'Asia/Kolkata')::date`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Finds the latest e-stamp of a franchisee. */
 export async function findStamp(db: Db, userId: string): Promise<StampRow | undefined> {
   return selectLatestStamp(db, userId).executeTakeFirst();

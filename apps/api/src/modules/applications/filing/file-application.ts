@@ -13,6 +13,7 @@ import { seal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { isSignatureLate } from '../../agreements/public.ts';
 import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { findClientPrice } from '../../clients/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
@@ -69,6 +70,7 @@ export type FilingRefusal =
   | 'subscription_required'
   | 'service_limit_reached'
   | 'insufficient_balance'
+  | 'agreement_overdue'
   | 'tax_details_missing'
   | 'document_expired'
   | 'idempotency_key_reused';
@@ -117,6 +119,9 @@ export async function fileApplicationWithin(
   const isReused = earlier?.version_id !== input.versionId || input.reserved !== undefined;
   if (earlier && isReused) return refuse('idempotency_key_reused');
   if (earlier) return ok({ row: earlier, removedBlobs: [] });
+  // An order for many was checked when it was placed.
+  if (input.reserved === undefined && (await isSignatureLate(trx, user.id)))
+    return refuse('agreement_overdue');
   const checked = await checkForm(trx, user.id, input);
   if (!checked.ok) return checked;
   const slot = await reserveApplicationSlot(trx, user.id);

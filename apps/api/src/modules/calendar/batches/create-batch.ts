@@ -7,6 +7,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { isSignatureLate } from '../../agreements/public.ts';
 import {
   assignLegacyDrafts,
   readFilingFees,
@@ -58,7 +59,11 @@ type Readinesses = ReadonlyMap<ClientDue, ObligationReadiness>;
 type Fees = ReadonlyMap<string, Paise>;
 
 type OrderRefusal =
-  'not_found' | 'eservice_outdated' | 'subscription_required' | 'idempotency_key_reused';
+  | 'not_found'
+  | 'agreement_overdue'
+  | 'eservice_outdated'
+  | 'subscription_required'
+  | 'idempotency_key_reused';
 
 /**
  * Creates a batch: reserves the fees of what is ready, in order while wallet and plan suffice, and leaves
@@ -78,6 +83,7 @@ export async function createBatch(
     await lockUser(trx, userId);
     const earlier = order.key === null ? undefined : await findBatchByKey(trx, userId, order.key);
     if (earlier) return ok(earlier);
+    if (await isSignatureLate(trx, userId)) return refuse('agreement_overdue');
     const slots = await readSlotsLeft(trx, userId);
     if (slots === null) return refuse('subscription_required');
     const ids = [...new Set(order.obligations.map(({ clientId }) => clientId))];

@@ -4,9 +4,14 @@ import {
   type OrderFrequency,
 } from '@anupal/contract/calendar/recurring/endpoints';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
-import { addDays, toMonthNumber, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import {
+  addDays,
+  dateInIndia,
+  toMonthNumber,
+  type CalendarDate,
+} from '@anupal/contract/values/calendar-date';
 import type { Db } from '../../../platform/db/database.ts';
-import { listDueClients } from '../../clients/public.ts';
+import { listDueClients, type DueClientRow } from '../../clients/public.ts';
 import {
   findServicesById,
   readOtherServices,
@@ -64,7 +69,7 @@ export async function listServicePeriods(
     if (!client || slug === undefined) return [];
     const rule = `service-${order.frequency}`;
     return listPeriods(order, today)
-      .filter(({ to }) => to <= range.to)
+      .filter(({ to }) => to <= range.to && to >= activeFrom(client, order))
       .map((period) => ({
         client,
         registrationId: null,
@@ -83,6 +88,15 @@ export async function listServicePeriods(
         draftOn: addDays(period.to, -order.days_before),
       }));
   });
+}
+
+// What ended while the client was deactivated is not caught up on.
+function activeFrom(
+  { active_since: since }: Pick<DueClientRow, 'active_since'>,
+  { starts_on: startsOn }: RecurringOrderRow,
+): CalendarDate {
+  const day = since === null ? startsOn : dateInIndia(since);
+  return day > startsOn ? day : startsOn;
 }
 
 function listPeriods(

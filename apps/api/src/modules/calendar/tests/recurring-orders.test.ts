@@ -299,6 +299,27 @@ it('prepares a period that a draft was in the way of after its end, but none of 
   expect(await readMonth()).toBe('2026-12');
 });
 
+it('does not catch up on what ended while the client was deactivated', async () => {
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  await franchisee.orderService(asha.id, { daysBefore: 5 });
+  await test.sql.query(`update recurring_order set starts_on = '2026-09-01' where client_id = $1`, [
+    asha.id,
+  ]);
+  const away = await franchisee.book.deactivate(asha.id, asha.version);
+  await franchisee.book.reactivate(asha.id, away.json<{ version: number }>().version);
+  const { rows } = await test.sql.query(
+    `update client set active_since = '2026-12-02T03:00:00Z'
+     where id = $1 and active_since is not null returning id`,
+    [asha.id],
+  );
+  expect(rows).toHaveLength(1);
+  await prepareOn('2026-12-02');
+  expect(await franchisee.drafts()).toEqual([]);
+  await prepareOn('2026-12-28');
+  expect(await franchisee.drafts()).toEqual(['Asha']);
+});
+
 it('a changed frequency is prepared for, though another period ends on the same day', async () => {
   const franchisee = await createFranchiseeWithClients();
   const asha = await franchisee.add('Asha');

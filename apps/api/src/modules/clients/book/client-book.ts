@@ -171,7 +171,14 @@ export async function setClientActive(
   const userId = actor.caller.user.id;
   return inTransactionUnlessRefused(context.db, async (trx) => {
     if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
-    const row = await updateClient(trx, { id: clientId, version }, { is_active: isActive });
+    const row = await updateClient(
+      trx,
+      { id: clientId, version },
+      {
+        is_active: isActive,
+        ...(isActive && { active_since: new Date(context.clock()) }),
+      },
+    );
     if (!row) return refuse('client_changed');
     const action = isActive ? 'clients.reactivated' : 'clients.deactivated';
     await recordChange(trx, actor, action, clientId);

@@ -26,7 +26,9 @@ const columns = [
 export type ClientRow = Pick<Row<'client'>, (typeof columns)[number]>;
 
 /** The details of a client that can change. */
-export type ClientColumns = Partial<Omit<ClientRow, 'id' | 'user_id' | 'version' | 'created_at'>>;
+export type ClientColumns = Partial<
+  Omit<ClientRow, 'id' | 'user_id' | 'version' | 'created_at'> & Pick<Row<'client'>, 'active_since'>
+>;
 
 /** Inserts a client. */
 export async function insertClient(

@@ -15,6 +15,8 @@ export interface DueClientRow {
   readonly state: StateCode | null;
   readonly started_on: CalendarDate | null;
   readonly created_at: Date;
+  /** When they were last reactivated; null if never. */
+  readonly active_since: Date | null;
   readonly registrations: readonly {
     readonly id: string;
     readonly kind: RegistrationKind;
@@ -41,7 +43,7 @@ export async function listDueClients(
 ): Promise<readonly DueClientRow[]> {
   const { rows } = await sql<DueClientRow>`
     select client.id, client.name, client.is_active, client.constitution, client.state, client.started_on,
-      client.created_at, coalesce(registered.all, '[]') as registrations
+      client.created_at, client.active_since, coalesce(registered.all, '[]') as registrations
     from client left join lateral (
       select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'state', state, 'scheme', scheme,
         'frequency', frequency, 'validFrom', valid_from, 'validTo', valid_to)

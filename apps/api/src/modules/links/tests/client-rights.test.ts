@@ -1,3 +1,5 @@
+import type { Response } from '@anupal/contract/endpoint';
+import type { links } from '@anupal/contract/links';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
@@ -71,8 +73,23 @@ it('R02 a client downloads what is stored about them, with masked numbers, and n
   for (const shown of ['Meera Traders', 'Registrations', 'Test Person', 'Not included'])
     expect(text).toContain(shown);
   for (const hidden of [pan, 'Pays late', '98111']) expect(text).not.toContain(hidden);
+  const overview = await browser.send('GET', `${path}/data/overview`);
+  const entries = overview
+    .json<Response<typeof links.readDataOverview>>()
+    .sections.flatMap(({ records }) => records.flat());
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      { label: 'Name', text: 'Meera Traders', at: null },
+      { label: 'Type', text: 'Udyam', at: null },
+      { label: 'Number', text: 'XXXXXX234F', at: null },
+      { label: 'Outcome', text: 'Confirmed with your phone number', at: null },
+    ]),
+  );
+  for (const hidden of [pan, 'Pays late', '98111', other.client.id])
+    expect(overview.payload).not.toContain(hidden);
   const stranger = createBrowser(test);
-  expectRefusal(await stranger.send('GET', `${path}/data`), 'link_unbound');
+  for (const address of [`${path}/data`, `${path}/data/overview`])
+    expectRefusal(await stranger.send('GET', address), 'link_unbound');
 });
 
 it('R03 a client sees when the office opened a number of an application, and not when the franchisee did', async () => {

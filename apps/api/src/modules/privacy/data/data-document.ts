@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { brand } from '@anupal/contract/brand';
 import { brandMark } from '@anupal/contract/brand-mark';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import { paise, paiseToRupees } from '@anupal/contract/values/paise';
-import { formatRupees } from '@anupal/contract/values/rupees';
 import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
-import type { DataRecord, DataSection, DescribedAnswer } from './read-sections.ts';
-import { fieldLabels, sectionTitles } from './section-texts.ts';
+import { describeRecord, type RecordEntry } from './describe-record.ts';
+import type { DataRecord, DataSection } from './read-sections.ts';
+import { sectionTitles } from './section-texts.ts';
 
 const template = readFileSync(new URL('own-data.typ', import.meta.url), 'utf8');
 
@@ -22,14 +21,11 @@ const texts = {
     hi: `सवाल और शिकायतें: ${brand.grievanceOfficer.name}, ${brand.grievanceOfficer.email}`,
   },
   none: { en: 'Nothing stored', hi: 'कुछ दर्ज नहीं' },
-  yes: { en: 'Yes', hi: 'हाँ' },
-  no: { en: 'No', hi: 'नहीं' },
 } as const satisfies Record<string, LocalizedText>;
 
 const shownRecords = 20;
 // A document of a big account is made from a part of it; the JSON file is streamed.
 const mostCounted = 1000;
-const longestValue = 300;
 
 /** A section under its title. */
 export interface TitledSection {
@@ -65,7 +61,7 @@ export async function describeSections(
     for await (const record of section.records) {
       count += 1;
       if (count > mostCounted) break;
-      if (count <= shownRecords) shown.push(describeRecord(record, language));
+      if (count <= shownRecords) shown.push(describeRecord(record, language).map(toLine));
     }
     described.push({ title: section.title, summary: summarize(count, language), shown });
   }
@@ -99,31 +95,6 @@ function summarize(count: number, language: Language): string {
   return language === 'hi' ? `${all} रिकॉर्ड, यहाँ ${shown}` : `Records: ${all}, here ${shown}`;
 }
 
-function describeRecord(record: DataRecord, language: Language) {
-  return Object.entries(record).flatMap(([name, value]) => {
-    if (name === 'answers') return describeAnswers(value);
-    const label = fieldLabels[name];
-    const shown = formatValue(name, value, language);
-    return label === undefined || shown === null ? [] : [{ label: label[language], value: shown }];
-  });
-}
-
-function describeAnswers(value: unknown) {
-  return (value as readonly DescribedAnswer[]).map(({ label, answer }) => ({ // as the reader made them
-    label,
-    value: shorten(answer),
-  }));
-}
-
-function formatValue(name: string, value: unknown, language: Language): string | null {
-  if (value instanceof Date) return formatSheetTimestamp(value);
-  if (typeof value === 'boolean') return (value ? texts.yes : texts.no)[language];
-  if (typeof value === 'number')
-    return name.endsWith('Paise') ? formatRupees(paiseToRupees(paise(value))) : String(value);
-  if (typeof value !== 'string' || value === '') return null;
-  return shorten(value);
-}
-
-function shorten(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue)} …` : text;
+function toLine({ label, text, at }: RecordEntry) {
+  return { label, value: at ? formatSheetTimestamp(at) : text };
 }

@@ -63,6 +63,21 @@ export async function exportData(
   }
 }
 
+/** Copies all data about a person, for whom the operator checked that they may have it. */
+export async function copyData(
+  context: Context,
+  sealed: SealedReader,
+  { userId, language }: { readonly userId: string; readonly language: Language },
+  write: (chunk: string) => void,
+): Promise<void> {
+  const detail = { format: 'json', person: userId };
+  const object = { type: 'user', id: userId };
+  await recordEvent(context.db, auditEvent('privacy.data_exported', null, object, { detail }));
+  await readSections(context.db, userId, { ...sealed, language }, async (sections) => {
+    for await (const chunk of writeJson(sections, new Date(context.clock()))) write(chunk);
+  });
+}
+
 const day = 86_400;
 const exportsPerDay = 10;
 

@@ -53,12 +53,39 @@ export function readSections<T>(
   });
 }
 
+/** The latest records of a section. */
+export interface LatestRecords {
+  readonly name: SectionName;
+  readonly records: readonly DataRecord[];
+}
+
+/** Reads the latest records of each section about a person as of one moment. */
+export function readLatestRecords(
+  db: Db,
+  userId: string,
+  reader: RecordReader,
+  limit: number,
+): Promise<readonly LatestRecords[]> {
+  return inSnapshot(db, async (trx) => {
+    const sections: LatestRecords[] = [];
+    for (const name of sectionNames) {
+      await openSection(trx, sectionQueries[name](userId));
+      const rows = await fetchRecords(trx, limit);
+      await closeSection(trx);
+      sections.push({ name, records: rows.map((row) => toRecord(row, reader)) });
+    }
+    return sections;
+  });
+}
+
+const sectionNames = Object.keys(sectionQueries) as SectionName[]; // its keys
+
 async function* listSections(
   trx: Trx,
   userId: string,
   reader: RecordReader,
 ): AsyncGenerator<DataSection> {
-  for (const name of Object.keys(sectionQueries) as SectionName[]) // its keys
+  for (const name of sectionNames)
     yield { name, records: readRecords(trx, name, userId, reader) };
 }
 

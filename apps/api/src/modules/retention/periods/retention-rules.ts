@@ -124,6 +124,7 @@ function agreementRules(): readonly RetentionRule[] {
     ['signatures of agreements', 'agreement_signature', ofPerson],
     ['offered agreements', 'agreement_offer', ofPerson],
     ['e-stamps', 'agreement_stamp', ofPerson],
+    ['reminders to sign', 'agreement_reminder', ofPerson],
     ['requests to sign', 'agreement_request', ofPerson],
     ['acceptances of the agreement', 'agreement_acceptance', ofPerson],
     ['decisions about consent', 'consent_event', ofPerson],

@@ -9,6 +9,7 @@ export const tableKinds = {
   agreement_acceptance: 'agreement',
   agreement_file: 'agreement',
   agreement_offer: 'agreement',
+  agreement_reminder: 'agreement',
   agreement_request: 'agreement',
   agreement_signature: 'agreement',
   agreement_stamp: 'agreement',

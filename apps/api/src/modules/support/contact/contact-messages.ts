@@ -29,8 +29,8 @@ export interface ContactMessageInput {
   /** The sender's id of the message; null if it has none. */
   readonly messageId: string | null;
   readonly language: Language;
-  /** Of a complaint about personal data: the franchisee of the client who complains. */
-  readonly complaintAbout?: string;
+  /** Of a complaint or request about personal data: the franchisee whose client it is; null if it is their own. */
+  readonly complaint?: { readonly about: string | null };
   /** IPv4 address or IPv6 /64. */
   readonly network: string;
 }
@@ -85,8 +85,8 @@ async function storeMessage(
     payment_id: null,
     kyc_id: null,
     idempotency_key: null,
-    answer_by: input.complaintAbout === undefined ? null : getAnswerDay(context),
-    about_user_id: input.complaintAbout ?? null,
+    answer_by: input.complaint ? getAnswerDay(context) : null,
+    about_user_id: input.complaint?.about ?? null,
     search_text: [name ?? '', email, message.slice(0, 1000)].join(' ').toLowerCase(),
   });
   const event = { kind: 'message_received', ticketId: id, subject } as const;

@@ -1,13 +1,18 @@
 import { ok } from '@anupal/contract/result';
+import type { dataRequests } from '@anupal/contract/support/data-requests';
 import { messageSent, type messages } from '@anupal/contract/support/messages';
-import { getClientInfo } from '../../../platform/http/actor.ts';
+import { getActor, getClientInfo } from '../../../platform/http/actor.ts';
 import { getLanguage } from '../../../platform/http/language.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import type { Inbox, SupportContext } from '../conversations/context.ts';
 import { receiveContactMessage } from './contact-messages.ts';
+import { requestReceived, sendDataRequest } from './data-requests.ts';
 
-/** Handlers of the public contact form. */
-export function contactRoutes(context: SupportContext, inbox: Inbox): Handlers<typeof messages> {
+/** Handlers of the public contact form, and of what staff write about their own data. */
+export function contactRoutes(
+  context: SupportContext,
+  inbox: Inbox,
+): Handlers<typeof messages & typeof dataRequests> {
   return {
     sendMessage: async ({ body, request }) => {
       const language = body.language ?? getLanguage(request);
@@ -26,6 +31,14 @@ export function contactRoutes(context: SupportContext, inbox: Inbox): Handlers<t
         network: getClientInfo(request).network,
       });
       return received.ok ? result : received;
+    },
+    sendDataRequest: async (call) => {
+      const language = getLanguage(call.request);
+      const received = await sendDataRequest(context, inbox, getActor(call), {
+        ...call.body,
+        language,
+      });
+      return received.ok ? ok({ message: requestReceived[language] }) : received;
     },
   };
 }

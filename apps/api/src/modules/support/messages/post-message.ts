@@ -12,7 +12,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { attachments } from '../attachments/attachments.ts';
 import type { SupportContext } from '../conversations/context.ts';
 import { actsAsStaff, mayRead } from '../conversations/conversation-policy.ts';
-import { selectConversation, type ConversationRow } from '../conversations/conversation-queries.ts';
+import {
+  lockConversation,
+  selectConversation,
+  type ConversationRow,
+} from '../conversations/conversation-queries.ts';
 import { notifyOfReply, notifyStaffOfMessage } from '../conversations/support-notifications.ts';
 import {
   applyTransition,
@@ -58,8 +62,11 @@ export async function postMessage(
     context.db,
     async (trx) => {
       const { sendingKey, conversationId, version } = input;
-      const conversation = await selectConversation(trx, conversationId);
-      if (!conversation || !mayRead(user, conversation)) return refuse('not_found');
+      const found = await selectConversation(trx, conversationId);
+      if (!found || !mayRead(user, found)) return refuse('not_found');
+      // Of two calls with the same key the second finds what the first has posted.
+      const conversation = await lockConversation(trx, conversationId);
+      if (!conversation) return refuse('not_found');
       const isReply = actsAsStaff(user, conversation);
       const ids = { authorId: user.id, conversationId };
       const repeated = await isRepeated(trx, messagesIn(conversationId), { ...ids, sendingKey });

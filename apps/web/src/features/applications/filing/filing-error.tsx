@@ -73,6 +73,11 @@ function NextStep({ code, eserviceId, client, onAnother }: NextStepProps) {
         <Trans>Add money and return</Trans>
       </ActionLink>
     ),
+    agreement_overdue: (
+      <ActionLink to={paths.dashboardAgreement}>
+        <Trans>Read and sign</Trans>
+      </ActionLink>
+    ),
     tax_details_missing: (
       <ActionLink to={paths.dashboardSettings}>
         <Trans>Add GST details</Trans>

@@ -90,6 +90,14 @@ export function readClientData(linkId: string, format: 'json' | 'pdf'): Promise<
   return call(links.readData, { params: { linkId }, query: { format } });
 }
 
+/** What is stored about the client, in words. */
+export function clientDataQuery(linkId: string, language: Language) {
+  return {
+    queryKey: ['client-link', 'data', linkId, language],
+    queryFn: () => getValue(call(links.readDataOverview, { params: { linkId } })),
+  };
+}
+
 export function sendComplaint(
   linkId: string,
   body: BodyInput<typeof links.complain>,

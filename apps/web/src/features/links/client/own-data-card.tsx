@@ -1,21 +1,26 @@
 import { brand } from '@anupal/contract/brand';
 import { grievancePeriod } from '@anupal/contract/privacy/grievances';
-import type { DataRequestKind } from '@anupal/contract/links/client-page';
+import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { saveFile } from '../../../lib/api/save-file.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
+import { RecordList } from '../../../ui/record-list.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { PrivacyNote } from '../../privacy/privacy-note.tsx';
-import { readClientData, sendComplaint } from './client-page-api.ts';
+import { clientDataQuery, readClientData, sendComplaint } from './client-page-api.ts';
 
 interface OwnDataCardProps {
   readonly linkId: string;
@@ -55,6 +60,7 @@ export function OwnDataCard({ linkId, franchiseeName }: OwnDataCardProps) {
             <Trans>Make a complaint about your data</Trans>
           </Button>
         </div>
+        <StoredData linkId={linkId} />
         <PrivacyNote section="#clients" />
       </div>
       {asking !== null && (
@@ -66,6 +72,50 @@ export function OwnDataCard({ linkId, franchiseeName }: OwnDataCardProps) {
         />
       )}
     </SectionCard>
+  );
+}
+
+/** What is stored about the client, once they ask for it. Other cards show the rest. */
+function StoredData({ linkId }: { readonly linkId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="rounded-card border border-line"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold">
+        <Trans>See what is stored about you</Trans>
+      </summary>
+      {isOpen && <StoredSections linkId={linkId} />}
+    </details>
+  );
+}
+
+function StoredSections({ linkId }: { readonly linkId: string }) {
+  const { t } = useLingui();
+  const result = useQuery(clientDataQuery(linkId, useLanguage()));
+  return (
+    <QueryContent
+      result={result}
+      failed={t`Your data could not be loaded.`}
+      loading={<Skeleton lines={6} label={t`Loading...`} />}
+    >
+      {({ sections }) => (
+        <div className="space-y-5 px-4 pb-5">
+          {sections.map(({ title, records, hasMore }) => (
+            <div key={title} className="space-y-2">
+              <h3 className="font-semibold">{title}</h3>
+              <RecordList records={records} />
+              {hasMore && (
+                <p className="text-small text-ink-soft">
+                  <Trans>These are the latest. The download contains all.</Trans>
+                </p>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </QueryContent>
   );
 }
 

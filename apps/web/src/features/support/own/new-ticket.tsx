@@ -1,3 +1,4 @@
+import { dataRequestKinds, type DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import { grievancePeriod } from '@anupal/contract/privacy/grievances';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
@@ -15,26 +16,41 @@ const { days } = grievancePeriod;
 export function NewTicket() {
   const { t } = useLingui();
   const result = useLoadedDraft('new');
-  const isComplaint = useSearchParams()[0].get('complaint') === '1';
+  const asked = useSearchParams()[0].get('request');
+  const request = dataRequestKinds.find((kind) => kind === asked) ?? null;
+  const heading = useHeading(request);
   return (
     <>
       <div>
         <BackToTickets />
-        <PageHeading>{isComplaint ? t`Complaint about your data` : t`New ticket`}</PageHeading>
+        <PageHeading>{heading}</PageHeading>
       </div>
-      {isComplaint && (
+      {request !== null && (
         <p className="max-w-prose text-ink-soft">
-          <Trans>
-            Describe the problem and how we should resolve it. We reply within {days} days. The
-            ticket shows the deadline.
-          </Trans>
+          {request === 'complaint' ? (
+            <Trans>
+              Describe the problem and how we should resolve it. We reply within {days} days. The
+              ticket shows the deadline.
+            </Trans>
+          ) : (
+            <Trans>
+              Describe what is wrong and what is right, and attach a proof if you have one. We reply
+              within {days} days. The ticket shows the deadline.
+            </Trans>
+          )}
         </p>
       )}
       <Card>
         <QueryContent result={result} loading={<Skeleton lines={4} label={t`Loading...`} />}>
-          {(loaded) => <TicketForm loaded={loaded} isComplaint={isComplaint} />}
+          {(loaded) => <TicketForm loaded={loaded} request={request} />}
         </QueryContent>
       </Card>
     </>
   );
+}
+
+function useHeading(request: DataRequestKind | null): string {
+  const { t } = useLingui();
+  if (request === null) return t`New ticket`;
+  return request === 'complaint' ? t`Complaint about your data` : t`Correct your data`;
 }

@@ -1,3 +1,4 @@
+import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -18,17 +19,18 @@ import { TopicSelect } from './topic-select.tsx';
 
 interface TicketFormProps {
   readonly loaded: LoadedDraft;
-  /** Whether it is a complaint about personal data. */
-  readonly isComplaint: boolean;
+  /** What is asked for about personal data, which is answered by a certain day; null for any other question. */
+  readonly request: DataRequestKind | null;
 }
 
 /** A new ticket: topic, text and attachments. */
-export function TicketForm({ loaded, isComplaint }: TicketFormProps) {
+export function TicketForm({ loaded, request }: TicketFormProps) {
   const { t } = useLingui();
   const { entered, type, state, slots, uploads, submission, submitted } = useTicket({
     loaded,
-    isComplaint,
+    request,
   });
+  const textLabel = useTextLabel(request);
   const errors = currentFieldErrors(useFieldErrors(submission), entered, submitted);
   return (
     <form
@@ -56,7 +58,7 @@ export function TicketForm({ loaded, isComplaint }: TicketFormProps) {
       <TopicSelect about={entered.about} onChoose={(about) => type({ ...entered, about })} />
       <Textarea
         id="ticket-text"
-        label={isComplaint ? t`Your complaint` : t`Your question`}
+        label={textLabel}
         hint={t`Never write card numbers, one-time codes or passwords.`}
         error={errors.text}
         value={entered.text}
@@ -65,7 +67,7 @@ export function TicketForm({ loaded, isComplaint }: TicketFormProps) {
       <AttachmentsField id="ticket-file" uploads={uploads} slots={slots} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isPending={submission.isPending}>
-          {isComplaint ? <Trans>Send complaint</Trans> : <Trans>Send ticket</Trans>}
+          <SendLabel request={request} />
         </Button>
         <DraftNote state={state} />
       </div>
@@ -73,7 +75,18 @@ export function TicketForm({ loaded, isComplaint }: TicketFormProps) {
   );
 }
 
-function useTicket({ loaded, isComplaint }: TicketFormProps) {
+function useTextLabel(request: DataRequestKind | null): string {
+  const { t } = useLingui();
+  if (request === null) return t`Your question`;
+  return request === 'complaint' ? t`Your complaint` : t`What to correct or delete`;
+}
+
+function SendLabel({ request }: Pick<TicketFormProps, 'request'>) {
+  if (request === null) return <Trans>Send ticket</Trans>;
+  return request === 'complaint' ? <Trans>Send complaint</Trans> : <Trans>Send request</Trans>;
+}
+
+function useTicket({ loaded, request }: TicketFormProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -85,7 +98,7 @@ function useTicket({ loaded, isComplaint }: TicketFormProps) {
         text,
         documents,
         ...(about !== null && { about }),
-        ...(isComplaint && { isComplaint }),
+        ...(request !== null && { isComplaint: true }),
       }),
       check: checkTicket,
       send: openTicket,

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import {
+  bearer,
+  createTestApp,
+  unlimited,
+  type TestApp,
+  type TestSession,
+} from '../../../testing/test-app.ts';
+import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  const clock = () => Date.parse('2026-11-29T06:30:00Z');
+  test = await createTestApp({ limits: unlimited, clock });
+});
+
+afterAll(() => test.stop());
+
+function send({ accessToken }: TestSession, payload: object) {
+  const headers = bearer(accessToken);
+  return test.app.inject({ method: 'POST', url: '/api/support/data-requests', headers, payload });
+}
+
+it('R04 staff complain about their data and ask for corrections, once each, with the day for the answer', async () => {
+  const staff = await test.signIn('admin');
+  const complaint = { kind: 'complaint', message: 'Too many see me.', messageId: randomUUID() };
+  const correction = { kind: 'correction', message: 'My surname.', messageId: randomUUID() };
+  for (const request of [complaint, complaint, correction])
+    expect((await send(staff, request)).statusCode).toBe(200);
+  const { rows } = await test.sql.query(
+    `select subject, answer_by::text, about_user_id, email from support_thread
+     join support_message using (id) order by number`,
+  );
+  const shared = { answer_by: '2027-02-27', about_user_id: null, email: staff.user.email };
+  expect(rows).toEqual([
+    { ...shared, subject: 'Too many see me.' },
+    { ...shared, subject: `Correct or delete, member of staff Test Person: My surname.` },
+  ]);
+  await waitForEmails(test);
+  expect(await emailsTo(staff.user.email)).toHaveLength(2);
+  const franchisee = await test.signIn('user');
+  expectRefusal(await send(franchisee, { ...complaint, messageId: randomUUID() }), 'forbidden');
+  expectRefusal(await send(staff, { ...complaint, message: ' ' }), 'invalid_input');
+});

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../app/paths.ts';
+import { FreshCodeHost } from '../../features/auth/step-up/fresh-code-dialog.tsx';
+import { DataDownloads } from '../../features/privacy/data-downloads.tsx';
+import { DataOverview } from '../../features/privacy/overview/data-overview.tsx';
+import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+/** What is stored about the user, and how to correct it. */
+export default function OwnData() {
+  const { t } = useLingui();
+  const user = useSignedInUser();
+  return (
+    <>
+      <div>
+        <BackLink to={paths.dashboardPrivacy}>
+          <Trans>Back to the privacy centre</Trans>
+        </BackLink>
+        <PageHeading>{t`Your data`}</PageHeading>
+        <p className="max-w-prose text-ink-soft">
+          <Trans>
+            Everything that we store about you, by kind, with how to correct it. Identity numbers
+            are masked. Of kinds that are not listed, nothing is stored.
+          </Trans>
+        </p>
+      </div>
+      <DataOverview user={user} />
+      <DataDownloads user={user} />
+      <FreshCodeHost />
+    </>
+  );
+}
