@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../languages.ts';
+import type { Language, LocalizedText } from '../languages.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { formatCalendarDate } from '../values/date-format.ts';
 
@@ -13,6 +13,30 @@ export function linkShareText(parties: ShareParties, url: string): LocalizedText
   return inBoth(parties, {
     en: `Here is your private page with us: ${url}\nYou can see the status of your work, your documents and your next due dates there. When you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.`,
     hi: `यह हमारे यहाँ आपका निजी पेज है: ${url}\nयहाँ आप अपने काम की स्थिति, अपने दस्तावेज़ और अगली नियत तिथियाँ देख सकते हैं। पहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
+  });
+}
+
+/** A ready text that asks for documents, by their names; with the private link where it is new. */
+export function documentRequestShareText(
+  parties: ShareParties,
+  documents: readonly LocalizedText[],
+  url: string | null,
+): LocalizedText {
+  const list = (language: Language): string =>
+    documents.map((name) => `- ${name[language]}`).join('\n');
+  const where =
+    url === null
+      ? {
+          en: 'Open your private page with the link that you have from us, and take a photo there.',
+          hi: 'हमसे मिले लिंक से अपना निजी पेज खोलें और वहीं फ़ोटो खींचें।',
+        }
+      : {
+          en: `Open your private page and take a photo there: ${url}\nWhen you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.`,
+          hi: `अपना निजी पेज खोलें और वहीं फ़ोटो खींचें: ${url}\nपहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
+        };
+  return inBoth(parties, {
+    en: `Please send us these documents:\n${list('en')}\n${where.en}`,
+    hi: `कृपया ये दस्तावेज़ भेजें:\n${list('hi')}\n${where.hi}`,
   });
 }
 

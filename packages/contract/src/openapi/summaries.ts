@@ -261,6 +261,10 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listAuthorities': 'Lists the authorities of a client.',
   'clients.recordAuthority': 'Records an authority of a client.',
   'clients.withdrawAuthority': 'Withdraws an authority of a client.',
+  'clients.listDocumentRequests': 'Lists the documents that were requested from a client.',
+  'clients.requestDocuments':
+    'Requests documents from a client, who sees them in their link. An equal open request is not added again.',
+  'clients.withdrawDocumentRequest': 'Withdraws an open request for a document.',
   'clients.listShares': 'Lists the texts shared with a client.',
   'clients.recordShare': 'Records a text shared with a client.',
   'applications.file':
@@ -418,6 +422,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.complain': 'Sends a complaint or a request of the client.',
   'links.readDocument': 'Returns a document of the client.',
   'links.sendDocument': 'Adds a document of the client.',
+  'links.sendRequestedDocument': 'Adds a document that the franchisee requested from the client.',
   'links.recordAuthority': 'Records an authority of the client.',
   'links.withdrawAuthority': 'Withdraws an authority of the client.',
   'announcements.list': 'Lists the current public announcements in order, in every language.',

@@ -1,5 +1,6 @@
 import type { LocalizedText, Language } from '@anupal/contract/languages';
 import { authorityScopes } from '@anupal/contract/clients/authority-scopes';
+import { nameDocument } from '@anupal/contract/clients/documents';
 import type { ClientLink } from '@anupal/contract/links';
 import type { ClientPage } from '@anupal/contract/links/client-page';
 import { presentFile } from '../../platform/documents/document-presenter.ts';
@@ -37,7 +38,7 @@ export function presentLink(
 /** Presents the page of a client. */
 export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
   const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
-  const { sentDocuments, applicationByDue, dues } = detail;
+  const { requests, sentDocuments, applicationByDue, dues } = detail;
   return {
     clientName,
     franchiseeName,
@@ -59,10 +60,15 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
         })),
       };
     }),
-    sentDocuments: sentDocuments.map(({ id, title, name, created_at }) => ({
-      id,
-      title: title ?? name,
-      sentAt: created_at.toISOString(),
+    requests: requests.map((request) => ({
+      id: request.id,
+      name: nameDocument(request, language),
+      note: request.note,
+    })),
+    sentDocuments: sentDocuments.map((document) => ({
+      id: document.id,
+      title: nameDocument(document, language),
+      sentAt: document.created_at.toISOString(),
     })),
     dueDates: calendar.obligations.flatMap((obligation) => {
       const { due, status } = presentClientDue(obligation, calendar, language);

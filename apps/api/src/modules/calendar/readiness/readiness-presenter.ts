@@ -3,8 +3,8 @@ import type {
   Readiness,
   ReadinessState,
 } from '@anupal/contract/calendar/clients/readiness';
-import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
-import { formatPeriod } from '@anupal/contract/eservices/application-period';
+import { clientDocumentTypes, guessDocumentType } from '@anupal/contract/clients/document-types';
+import { formatPeriod, getPeriodText } from '@anupal/contract/eservices/application-period';
 import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
@@ -19,18 +19,23 @@ export function presentReadiness(
     problems,
     hasOtherDraft,
     application,
+    answers,
     attached,
     ambiguous,
   }: ObligationReadiness,
   language: Language,
 ): Readiness {
   const fields = service?.version.fields ?? [];
+  const period = getPeriodText(fields, answers);
   const missing = problems.flatMap(({ key }) => {
     const field = fields.find((one) => one.key === key);
-    return field ? [presentMissing(field, ambiguous, language)] : [];
+    if (!field) return [];
+    const part = presentMissing(field, ambiguous, language);
+    const requestable = part.kind === 'document' ? toRequestable(field.key, period) : null;
+    return [{ ...part, requestable }];
   });
   const label = otherDraft[language];
-  const draft: MissingPart = { field: null, kind: 'draft', label, choices: [] };
+  const draft: MissingPart = { field: null, kind: 'draft', label, choices: [], requestable: null };
   return {
     state,
     attached: isOpen(state) ? attached.map((one) => nameAttached(one, language)) : [],
@@ -73,7 +78,7 @@ function presentMissing(
   field: FormField,
   ambiguous: readonly string[],
   language: Language,
-): MissingPart {
+): Omit<MissingPart, 'requestable'> {
   const fileKind = ambiguous.includes(field.key) ? 'several' : 'document';
   return {
     field: field.key,
@@ -81,6 +86,12 @@ function presentMissing(
     label: localizedLabel(field.label, language),
     choices: listChoices(field, language),
   };
+}
+
+function toRequestable(field: string, period: string | null): MissingPart['requestable'] {
+  const type = guessDocumentType(field);
+  if (type === null) return null;
+  return { type, period: clientDocumentTypes[type].use === 'periodic' ? period : null };
 }
 
 function listChoices(field: FormField, language: Language): MissingPart['choices'] {

@@ -226,7 +226,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           {state !== null && ` · ${states[state][language]}`}
           {filing?.reference && ` · ${filing.reference}`}
         </p>
-        <ReadinessText readiness={readiness} />
+        <ReadinessText client={{ id: clientId, name: clientName }} readiness={readiness} />
         {lacksAuthority && (
           <p className="text-small">
             <TextLink

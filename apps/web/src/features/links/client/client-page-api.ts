@@ -72,6 +72,20 @@ export function sendDocument(
   return call(links.sendDocument, { params: { linkId }, body, files: [file], onProgress });
 }
 
+export function sendRequestedDocument(
+  linkId: string,
+  requestId: string,
+  { file, onProgress }: SentFile,
+): Promise<ApiResult<Response<typeof links.sendRequestedDocument>>> {
+  const params = { linkId, requestId };
+  return call(links.sendRequestedDocument, {
+    params,
+    body: { isMasked: 'true' },
+    files: [file],
+    onProgress,
+  });
+}
+
 export function giveAuthority(
   linkId: string,
   body: BodyInput<typeof links.recordAuthority>,
