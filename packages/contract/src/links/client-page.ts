@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../applications/lifecycle.ts';
-import { boardStatuses } from '../calendar/schemas.ts';
+import { boardStatuses, delay } from '../calendar/schemas.ts';
 import { authorityInForce } from '../clients/authorities.ts';
 import { authorityScopes, authorityTextVersion } from '../clients/authority-scopes.ts';
 import { documentTitleValue } from '../clients/documents.ts';
@@ -53,6 +53,8 @@ const clientPage = z.object({
   franchiseeName: z.string(),
   /** When the link stops working. */
   expiresAt: z.iso.datetime(),
+  /** Today in India. */
+  today: z.string(),
   /** The latest fifty, the newest first. */
   applications: z.array(shownApplication),
   /** The documents that the franchisee requests from the client, the oldest request first. */
@@ -67,6 +69,8 @@ const clientPage = z.object({
       period: z.string(),
       due: z.string(),
       status: z.enum(boardStatuses),
+      /** What a delay costs; null for what is done or in progress. */
+      delay: z.nullable(delay),
     }),
   ),
   /** What the client owes the franchisee. The firm has no part in it. */

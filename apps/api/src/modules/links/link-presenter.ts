@@ -6,7 +6,7 @@ import type { ClientPage } from '@anupal/contract/links/client-page';
 import { presentFile } from '../../platform/documents/document-presenter.ts';
 import type { FileResponse } from '../../platform/http/handler.ts';
 import { presentApplicationSummary } from '../applications/public.ts';
-import { presentClientDue } from '../calendar/public.ts';
+import { presentClientDue, presentDelay } from '../calendar/public.ts';
 import { presentInForce } from '../clients/public.ts';
 import type { ClientPageDetail, DeliveredFile } from './client-page.ts';
 import type { LinkDetail } from './client-links.ts';
@@ -43,6 +43,7 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
     clientName,
     franchiseeName,
     expiresAt: link.expires_at.toISOString(),
+    today: calendar.today,
     applications: applications.map(({ row, requestedDocuments, documents }) => {
       const summary = presentApplicationSummary(row, row, language);
       return {
@@ -76,7 +77,10 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
       const application = applicationByDue.get(obligation);
       if (application === undefined && status === 'past') return [];
       const known = application?.state === 'completed' ? 'done' : 'applied';
-      return [{ form, title, period, due: day, status: application ? known : status }];
+      const shown = application ? known : status;
+      const isToDo = shown === 'open' || shown === 'overdue';
+      const delay = isToDo ? presentDelay(obligation.obligation, language) : null;
+      return [{ form, title, period, due: day, status: shown, delay }];
     }),
     dues: {
       duePaise: dues.duePaise,

@@ -5,7 +5,14 @@ import { calendarDateValue } from '../../values/date-value.ts';
 import { toDayNumber } from '../../values/calendar-date.ts';
 import { isSingleLine } from '../../values/single-line.ts';
 import { stateCodes, type StateCode } from '../../values/states.ts';
-import { boardFilters, boardStatuses, dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
+import {
+  boardFilters,
+  boardStatuses,
+  delay,
+  dueDate,
+  dueStates,
+  maxCalendarDays,
+} from '../schemas.ts';
 import { readiness, readinessCounts, readinessStates } from './readiness.ts';
 import { clientAnswers } from './client-calendar.ts';
 
@@ -107,6 +114,11 @@ const boardItem = z.object({
   /** Whether the firm would file it and no authority of the client for it is recorded. */
   lacksAuthority: z.boolean(),
 });
+
+const itemDelay = z.extend(delay, { rule: z.string(), period: z.string() });
+
+/** What the delay of obligations on the board costs. */
+export type ItemDelay = z.output<typeof itemDelay>;
 
 /** An obligation of a client on the board. */
 export type BoardItem = z.output<typeof boardItem>;
@@ -224,6 +236,8 @@ export const clientCalendar = {
       readiness: z.nullable(readinessCounts),
       /** By due date and name. */
       items: z.array(boardItem),
+      /** What a delay of them costs, each rule and date once. */
+      delays: z.array(itemDelay),
       /** By name; without those for whom nothing is due. */
       clients: z.array(boardRow),
       /** How many are listed on all pages. */

@@ -128,15 +128,13 @@ function OpenRequest({ clientId, request }: OpenRequestProps) {
           </Trans>
         </p>
       </div>
-      <span className="-mx-2">
-        <Button
-          variant="quiet"
-          aria-label={t`Withdraw the request: ${name}`}
-          onClick={() => setIsWithdrawing(true)}
-        >
-          <Trans>Withdraw</Trans>
-        </Button>
-      </span>
+      <Button
+        variant="quiet"
+        aria-label={t`Withdraw the request: ${name}`}
+        onClick={() => setIsWithdrawing(true)}
+      >
+        <Trans>Withdraw</Trans>
+      </Button>
       {isWithdrawing && (
         <WithdrawDialog {...{ clientId, request, name }} onClose={() => setIsWithdrawing(false)} />
       )}

@@ -78,7 +78,7 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
           <RequestsCard linkId={linkId} page={page} />
           <ApplicationsCard linkId={linkId} page={page} />
           <DocumentsCard linkId={linkId} sentDocuments={page.sentDocuments} />
-          <DueDatesCard dueDates={page.dueDates} />
+          <DueDatesCard page={page} />
           <DuesCard page={page} />
           <AuthorityCard linkId={linkId} page={page} />
           <OwnDataCard linkId={linkId} franchiseeName={page.franchiseeName} />

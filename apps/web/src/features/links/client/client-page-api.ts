@@ -34,7 +34,7 @@ export function openedLinkQuery(token: string) {
 async function showClientLanguage(language: Language | null): Promise<void> {
   if (language === null || rememberedLanguage() !== null) return;
   storeLanguage(language);
-  await showLanguage(language, 'links', 'files');
+  await showLanguage(language, 'links', 'files', 'delays');
 }
 
 /** What the client sees. */
