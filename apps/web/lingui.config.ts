@@ -54,7 +54,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   delays: [`${features}/calendar/{delay-cost.tsx,due-dates/due-details.tsx}`],
   calendar: [
     `${features}/calendar/*.ts`,
-    `${features}/calendar/{batches,clients,due-dates,own,profile,public-preview,recurring}/**`,
+    `${features}/calendar/{batches,clients,due-dates,moved,own,profile,public-preview,recurring}/**`,
     `${pages}/dashboard/calendar*.tsx`,
   ],
   // Shared by the portal and the pages of clients.

@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from '../languages.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { parseCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
 import { formatCalendarDate } from '../values/date-format.ts';
 
 /** Who speaks in a ready text, and to whom. */
@@ -48,6 +48,22 @@ export function dueDateShareText(
   return inBoth(parties, {
     en: `${form.en} is due on ${formatCalendarDate(due, 'en')}. Please send us your documents in time.`,
     hi: `${form.hi} की अंतिम तिथि ${formatCalendarDate(due, 'hi')} है। कृपया अपने कागज़ समय पर भेज दें।`,
+  });
+}
+
+/** A ready text about a due date that was moved. `name` is the form with its period. */
+export function movedDateShareText(
+  parties: ShareParties,
+  moved: { readonly name: LocalizedText; readonly due: string; readonly previousDue: string },
+): LocalizedText {
+  const { name } = moved;
+  const format = (day: string, language: Language): string => {
+    const date = parseCalendarDate(day);
+    return date === null ? day : formatCalendarDate(date, language);
+  };
+  return inBoth(parties, {
+    en: `The due date of ${name.en} has changed. It is now ${format(moved.due, 'en')} (by law: ${format(moved.previousDue, 'en')}). Please send us your documents in time.`,
+    hi: `${name.hi} की आखिरी तारीख बदल गई है। अब यह ${format(moved.due, 'hi')} है (कानून के अनुसार ${format(moved.previousDue, 'hi')} थी)। कृपया अपने कागज़ समय पर भेज दें।`,
   });
 }
 

@@ -370,6 +370,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.listClientObligations': 'Lists the due dates of a client, as a whole and by GSTIN.',
   'calendar.saveClientAnswers':
     'Saves what the registrations of a client do not tell about their due dates.',
+  'calendar.listMovedDates':
+    'Lists due dates of clients that notifications moved, and the clients of one of them.',
   'calendar.board':
     'Counts by form what is due in a month for all clients, and lists those of one form.',
   'calendar.readDueSoon': 'Counts by form for how many clients it is overdue or due this week.',

@@ -106,7 +106,7 @@ function Calculator({ due, today, charges }: CalculatorProps) {
   const prefix = useId();
   const id = (name: string): string => `${prefix}${name}`;
   return (
-    <div className="mt-2 space-y-4 rounded-card border border-line p-4">
+    <div className="mt-2 space-y-4 rounded-card border border-line bg-surface p-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           id={id('day')}

@@ -13,6 +13,7 @@ import {
   dueStates,
   maxCalendarDays,
 } from '../schemas.ts';
+import { movedDates } from './moved-dates.ts';
 import { readiness, readinessCounts, readinessStates } from './readiness.ts';
 import { clientAnswers } from './client-calendar.ts';
 
@@ -166,6 +167,7 @@ const marked = z.array(z.object(obligationKey)).check(z.minLength(1), z.maxLengt
 
 /** Due dates of the clients of a franchisee. Clients of others are unknown to every call. */
 export const clientCalendar = {
+  ...movedDates,
   listClientObligations: endpoint({
     method: 'GET',
     path: '/clients/:clientId/obligations',
@@ -224,6 +226,8 @@ export const clientCalendar = {
     response: z.object({
       today: z.string(),
       month: z.string(),
+      /** Whether a notification moved a date that is not past and for which something is not filed. */
+      hasMovedDates: z.boolean(),
       /** By the first day on which each is due. */
       forms: z.array(dueForm),
       /** The same by day, whatever form is listed. */

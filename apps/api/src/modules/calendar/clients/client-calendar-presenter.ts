@@ -14,6 +14,7 @@ import { presentDelay, presentObligation } from '../due-dates/calendar-presenter
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, BoardPage, BoardRow } from './board.ts';
+import { isMoved } from './moved-dates.ts';
 import type { ClientCalendar, ClientDue } from './client-due-dates.ts';
 
 type PresentedCalendar = Response<typeof clientCalendar.listClientObligations>;
@@ -63,6 +64,10 @@ export function presentBoard(
   return {
     today,
     month,
+    hasMovedDates: dues.some(
+      ({ obligation, status }) =>
+        status !== 'done' && obligation.due >= today && isMoved(obligation),
+    ),
     forms,
     days: countByDay(dues, applied),
     incomplete: incomplete.length,

@@ -61,7 +61,8 @@ export function PenaltySource({ penalty }: { readonly penalty: NonNullable<DueDa
   );
 }
 
-function SourceName({ source }: Pick<DueDate, 'source'>) {
+/** A source with its link. */
+export function SourceName({ source }: Pick<DueDate, 'source'>) {
   const language = useLanguage();
   if (source.link === null) return `${source.name} (${certaintyNames[source.certainty][language]})`;
   return (
