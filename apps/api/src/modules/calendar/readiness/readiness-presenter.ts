@@ -3,6 +3,7 @@ import type {
   Readiness,
   ReadinessState,
 } from '@anupal/contract/calendar/clients/readiness';
+import { answerFromDocuments } from '@anupal/contract/applications/known-answers';
 import { clientDocumentTypes, guessDocumentType } from '@anupal/contract/clients/document-types';
 import { formatPeriod, getPeriodText } from '@anupal/contract/eservices/application-period';
 import { localizedLabel } from '@anupal/contract/eservices/answer-format';
@@ -31,7 +32,8 @@ export function presentReadiness(
     const field = fields.find((one) => one.key === key);
     if (!field) return [];
     const part = presentMissing(field, ambiguous, language);
-    const requestable = part.kind === 'document' ? toRequestable(field.key, period) : null;
+    const document = part.kind === 'several' ? undefined : findDocument(fields, field);
+    const requestable = document ? toRequestable(document.key, period) : null;
     return [{ ...part, requestable }];
   });
   const label = otherDraft[language];
@@ -86,6 +88,15 @@ function presentMissing(
     label: localizedLabel(field.label, language),
     choices: listChoices(field, language),
   };
+}
+
+// Whether there were sales is told by a sales register as well.
+function findDocument(fields: readonly FormField[], missing: FormField): FormField | undefined {
+  if (missing.kind === 'file') return missing;
+  return fields.find(
+    ({ key, kind }) =>
+      kind === 'file' && Object.hasOwn(answerFromDocuments(fields, new Set([key])), missing.key),
+  );
 }
 
 function toRequestable(field: string, period: string | null): MissingPart['requestable'] {

@@ -199,7 +199,7 @@ function Delays({ board: { delays, today } }: Pick<ClientsOfFormProps, 'board'>)
       due={delay}
       isDone={false}
       today={today}
-      {...(delays.length > 1 && { describes: delay.period })}
+      {...(delays.length > 1 && { period: delay.period })}
       hasSource
     />
   ));
