@@ -50,9 +50,11 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/support/contact/{contact-{form,fields},no-script-note,honeypot-field,sent-note,use-contact-form}.*`,
   ],
   support: [`${features}/support/*.tsx`, `${features}/support/{contact,apply-online,downloads}/**`],
+  // Shared by the calendar and the pages of clients.
+  delays: [`${features}/calendar/{delay-cost.tsx,due-dates/due-details.tsx}`],
   calendar: [
     `${features}/calendar/*.ts`,
-    `${features}/calendar/{batches,clients,due-dates,own,profile,public-preview,recurring}/**`,
+    `${features}/calendar/{batches,clients,due-dates,moved,own,profile,public-preview,recurring}/**`,
     `${pages}/dashboard/calendar*.tsx`,
   ],
   // Shared by the portal and the pages of clients.

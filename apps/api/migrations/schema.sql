@@ -1638,6 +1638,30 @@ create table client_document (
   constraint client_document_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+-- Documents that a franchisee has requested from a client. Open until a document arrives or the request is withdrawn; an equal open request exists once.
+create table client_document_request (
+  id uuid not null, -- UUIDv7.
+  client_id uuid not null, -- The client.
+  type text not null, -- Type of the document, as in client_document.
+  title text, -- What it is, for a document of type other; null if the type says enough.
+  period text, -- Month (2026-10), quarter (2026-27-Q3) or financial year (2026-27) that it is to be for; null if none.
+  note text, -- What the client should know, as they read it; null if nothing.
+  requested_at timestamp with time zone default now() not null, -- When it was requested.
+  document_id uuid, -- The document that fulfilled it; null before, and after that document is deleted.
+  fulfilled_at timestamp with time zone, -- When the document arrived; null before.
+  withdrawn_at timestamp with time zone, -- When the franchisee withdrew it; null if they did not.
+  constraint client_document_request_check CHECK (((document_id IS NULL) OR (fulfilled_at IS NOT NULL))),
+  constraint client_document_request_check1 CHECK (((fulfilled_at IS NULL) OR (withdrawn_at IS NULL))),
+  constraint client_document_request_check2 CHECK (((type <> 'other'::text) OR (title IS NOT NULL))),
+  constraint client_document_request_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_document_request_document_id_fkey FOREIGN KEY (document_id) REFERENCES client_document(id) ON DELETE SET NULL,
+  constraint client_document_request_note_check CHECK (((length(note) >= 1) AND (length(note) <= 300))),
+  constraint client_document_request_period_check CHECK ((period ~ '^[0-9]{4}-[0-9]{2}(-Q[1-4])?$'::text)),
+  constraint client_document_request_pkey PRIMARY KEY (id),
+  constraint client_document_request_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80))),
+  constraint client_document_request_type_check CHECK (((length(type) >= 1) AND (length(type) <= 40)))
+);
+
 -- Encrypted files of the documents of clients. Deleting a row makes its file unreadable, because the key is deleted with it.
 create table client_file (
   document_id uuid not null, -- The document.
@@ -1860,7 +1884,7 @@ create table client_share (
   constraint client_share_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint client_share_label_check CHECK (((length(label) >= 1) AND (length(label) <= 120))),
   constraint client_share_pkey PRIMARY KEY (id),
-  constraint client_share_subject_check CHECK ((subject = ANY (ARRAY['link'::text, 'due_date'::text, 'application'::text, 'document'::text, 'bill'::text, 'receipt'::text])))
+  constraint client_share_subject_check CHECK ((subject = ANY (ARRAY['link'::text, 'due_date'::text, 'moved_date'::text, 'application'::text, 'document'::text, 'document_request'::text, 'bill'::text, 'receipt'::text])))
 );
 
 -- Consent given and withdrawn by people with an account. Append-only: the latest row of a purpose counts.
@@ -3620,6 +3644,12 @@ CREATE INDEX client_bill_share_of_bill ON public.client_bill_share USING btree (
 CREATE UNIQUE INDEX client_document_copy ON public.client_document USING btree (client_id, copy_of) WHERE (copy_of IS NOT NULL);
 
 CREATE INDEX client_document_of_client ON public.client_document USING btree (client_id);
+
+CREATE INDEX client_document_request_document ON public.client_document_request USING btree (document_id) WHERE (document_id IS NOT NULL);
+
+CREATE INDEX client_document_request_of_client ON public.client_document_request USING btree (client_id, requested_at);
+
+CREATE UNIQUE INDEX client_document_request_open ON public.client_document_request USING btree (client_id, type, COALESCE(title, ''::text), COALESCE(period, ''::text)) WHERE ((fulfilled_at IS NULL) AND (withdrawn_at IS NULL));
 
 CREATE INDEX client_document_validity ON public.client_document USING btree (user_id, valid_to);
 

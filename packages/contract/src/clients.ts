@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clientAuthorities } from './clients/authorities.ts';
 import { clientDocuments } from './clients/documents.ts';
+import { documentRequests } from './clients/document-requests.ts';
 import { fileMatching } from './clients/file-matching.ts';
 import { clientImports } from './clients/import.ts';
 import { clientShares } from './clients/shares.ts';
@@ -160,6 +161,7 @@ export const clients = {
   ...clientAuthorities,
   ...clientPrices,
   ...clientDocuments,
+  ...documentRequests,
   ...fileMatching,
   ...clientMerges,
 };

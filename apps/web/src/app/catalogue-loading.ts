@@ -19,7 +19,7 @@ export function showCataloguesFor(pathname: string): Promise<void> {
 
 /** The areas of a page, beside the catalogue of every page. */
 function cataloguesFor(pathname: string): readonly CatalogueArea[] {
-  if (documentGroupAt(pathname) === 'client-link') return ['links', 'files'];
+  if (documentGroupAt(pathname) === 'client-link') return ['links', 'files', 'delays'];
   return areasByPath[pageKey(pathname)] ?? (dashboardPath.test(pathname) ? portalAreas : []);
 }
 

@@ -42,6 +42,7 @@ export const paths = {
   dashboardEarnings: '/dashboard/earnings',
   dashboardBills: '/dashboard/bills',
   dashboardClientDueDates: '/dashboard/clients/due-dates',
+  dashboardMovedDates: '/dashboard/clients/due-dates/moved',
   dashboardPlans: '/dashboard/plans',
   dashboardWallet: '/dashboard/wallet',
   dashboardInvoices: '/dashboard/invoices',

@@ -38,6 +38,7 @@ export default [
     route(`${paths.dashboardClients}/new`, '../pages/dashboard/new-client.tsx'),
     route(`${paths.dashboardClients}/import`, '../pages/dashboard/import-clients.tsx'),
     route(paths.dashboardClientDueDates, '../pages/dashboard/clients-due-dates.tsx'),
+    route(paths.dashboardMovedDates, '../pages/dashboard/moved-dates.tsx'),
     route(`${paths.dashboardClientDueDates}/file`, '../pages/dashboard/file-for-many.tsx'),
     route(`${paths.dashboardClients}/documents`, '../pages/dashboard/add-documents.tsx'),
     route(`${paths.dashboardClients}/:clientId/:tab?`, '../pages/dashboard/client.tsx'),

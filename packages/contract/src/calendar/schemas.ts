@@ -51,6 +51,18 @@ export const dueDate = z.object({
 
 export type DueDate = z.output<typeof dueDate>;
 
+/** What the cost of a delay of a due date follows from. */
+export const delay = z.pick(dueDate, {
+  due: true,
+  periodEnds: true,
+  penalty: true,
+  noFeeUntil: true,
+  isOptional: true,
+});
+
+/** What the cost of a delay of a due date follows from. */
+export type Delay = z.output<typeof delay>;
+
 /** The status of a due date; `past` is before the calendar of the business started. */
 export const dueStates = ['done', 'overdue', 'open', 'past'] as const;
 

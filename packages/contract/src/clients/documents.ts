@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { formatPeriod } from '../eservices/application-period.ts';
 import { fieldKinds } from '../eservices/field-kinds/field-kinds.ts';
+import type { Language } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
 import { fileErrors, maxUploadBytes } from '../uploads.ts';
 import { calendarDateValue, dayValue } from '../values/date-value.ts';
 import { isSingleLine } from '../values/single-line.ts';
-import { clientDocumentTypeNames, type ClientDocumentTypeName } from './document-types.ts';
+import {
+  clientDocumentTypeNames,
+  clientDocumentTypes,
+  type ClientDocumentTypeName,
+} from './document-types.ts';
 
 /** The most documents of one client. */
 export const maxClientDocuments = 300;
@@ -22,13 +28,14 @@ export type ClientDocumentSource = (typeof clientDocumentSources)[number];
 /** The kinds of periods that a document can belong to. */
 export const documentPeriodKinds = ['month', 'quarter', 'financial-year'] as const;
 
-const typeName = z.enum(
+/** The type of a document. */
+export const documentTypeName = z.enum(
   clientDocumentTypeNames as [ClientDocumentTypeName, ...ClientDocumentTypeName[]], // there are 28
   'document_type_missing',
 );
 
 /** A month (`2026-10`), quarter (`2026-27-Q3`) or financial year (`2026-27`). */
-const periodValue = z
+export const periodValue = z
   .string()
   .check(
     z.refine((text) => documentPeriodKinds.some((kind) => isPeriod(kind, text)), 'period_enter'),
@@ -52,7 +59,7 @@ export const documentTitleValue = z
 
 /** What is recorded about a document, as entered. What is absent is not recorded. */
 const details = {
-  type: typeName,
+  type: documentTypeName,
   /** Required for a document of type `other`. */
   title: z.optional(documentTitleValue),
   period: z.optional(periodValue),
@@ -60,13 +67,17 @@ const details = {
   validTo: z.optional(calendarDateValue),
 };
 
-interface EnteredDetails {
+interface TitledDocument {
   readonly type: ClientDocumentTypeName;
   readonly title?: string | undefined;
+}
+
+interface EnteredDetails extends TitledDocument {
   readonly isMasked?: boolean | undefined;
 }
 
-const titledIfOther = z.refine<EnteredDetails>(
+/** Checks that a document of type `other` has a title. */
+export const titledIfOther = z.refine<TitledDocument>(
   ({ type, title }) => type !== 'other' || title !== undefined,
   { path: ['title'], error: 'document_title_missing' },
 );
@@ -108,7 +119,7 @@ const page = z.object({
 /** What identifies a document of a client when one is chosen. */
 const summary = {
   id: z.uuid(),
-  type: typeName,
+  type: documentTypeName,
   title: z.nullable(z.string()),
   period: z.nullable(z.string()),
   /** The last day of its validity; null if it has none. */
@@ -142,6 +153,15 @@ const expiringDocument = z.object({ ...summary, clientId: z.uuid(), clientName: 
 /** A document whose validity ends, with its client. */
 export type ExpiringDocument = z.output<typeof expiringDocument>;
 
+/** What a document is: its title, otherwise its type, and its period. */
+export function nameDocument(
+  { type, title, period }: Pick<OfferedClientDocument, 'type' | 'title' | 'period'>,
+  language: Language,
+): string {
+  const name = title ?? clientDocumentTypes[type].name[language];
+  return period === null ? name : `${name}, ${formatPeriod(period, language)}`;
+}
+
 const clientParams = z.object({ clientId: z.uuid() });
 const documentParams = z.object({ documentId: z.uuid() });
 const access = { access: ['user'], needs: ['kyc'] } as const;
@@ -154,7 +174,7 @@ export const clientDocuments = {
     path: '/clients/:clientId/documents',
     params: clientParams,
     query: z.object({
-      type: z.optional(typeName),
+      type: z.optional(documentTypeName),
       period: z.optional(periodValue),
       /** Only those whose validity ends on this day or before. */
       validUntil: z.optional(dayValue),

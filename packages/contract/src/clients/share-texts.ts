@@ -1,5 +1,5 @@
-import type { LocalizedText } from '../languages.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import type { Language, LocalizedText } from '../languages.ts';
+import { parseCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
 import { formatCalendarDate } from '../values/date-format.ts';
 
 /** Who speaks in a ready text, and to whom. */
@@ -16,6 +16,30 @@ export function linkShareText(parties: ShareParties, url: string): LocalizedText
   });
 }
 
+/** A ready text that asks for documents, by their names; with the private link where it is new. */
+export function documentRequestShareText(
+  parties: ShareParties,
+  documents: readonly LocalizedText[],
+  url: string | null,
+): LocalizedText {
+  const list = (language: Language): string =>
+    documents.map((name) => `- ${name[language]}`).join('\n');
+  const where =
+    url === null
+      ? {
+          en: 'Open your private page with the link that you have from us, and take a photo there.',
+          hi: 'हमसे मिले लिंक से अपना निजी पेज खोलें और वहीं फ़ोटो खींचें।',
+        }
+      : {
+          en: `Open your private page and take a photo there: ${url}\nWhen you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.`,
+          hi: `अपना निजी पेज खोलें और वहीं फ़ोटो खींचें: ${url}\nपहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
+        };
+  return inBoth(parties, {
+    en: `Please send us these documents:\n${list('en')}\n${where.en}`,
+    hi: `कृपया ये दस्तावेज़ भेजें:\n${list('hi')}\n${where.hi}`,
+  });
+}
+
 /** A ready text that reminds of a due date. `form` is its name in each language. */
 export function dueDateShareText(
   parties: ShareParties,
@@ -24,6 +48,22 @@ export function dueDateShareText(
   return inBoth(parties, {
     en: `${form.en} is due on ${formatCalendarDate(due, 'en')}. Please send us your documents in time.`,
     hi: `${form.hi} की अंतिम तिथि ${formatCalendarDate(due, 'hi')} है। कृपया अपने कागज़ समय पर भेज दें।`,
+  });
+}
+
+/** A ready text about a due date that was moved. `name` is the form with its period. */
+export function movedDateShareText(
+  parties: ShareParties,
+  moved: { readonly name: LocalizedText; readonly due: string; readonly previousDue: string },
+): LocalizedText {
+  const { name } = moved;
+  const format = (day: string, language: Language): string => {
+    const date = parseCalendarDate(day);
+    return date === null ? day : formatCalendarDate(date, language);
+  };
+  return inBoth(parties, {
+    en: `The due date of ${name.en} has changed. It is now ${format(moved.due, 'en')} (by law: ${format(moved.previousDue, 'en')}). Please send us your documents in time.`,
+    hi: `${name.hi} की आखिरी तारीख बदल गई है। अब यह ${format(moved.due, 'hi')} है (कानून के अनुसार ${format(moved.previousDue, 'hi')} थी)। कृपया अपने कागज़ समय पर भेज दें।`,
   });
 }
 

@@ -12,8 +12,10 @@ export type ShareChannel = (typeof shareChannels)[number];
 export const shareSubjects = [
   'link',
   'due_date',
+  'moved_date',
   'application',
   'document',
+  'document_request',
   'bill',
   'receipt',
 ] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../applications/lifecycle.ts';
-import { boardStatuses } from '../calendar/schemas.ts';
+import { boardStatuses, delay } from '../calendar/schemas.ts';
 import { authorityInForce } from '../clients/authorities.ts';
 import { authorityScopes, authorityTextVersion } from '../clients/authority-scopes.ts';
 import { documentTitleValue } from '../clients/documents.ts';
@@ -19,6 +19,9 @@ import { maxMessageLength, messageTextValue } from '../values/message-text.ts';
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const linkId = z.object({ linkId: z.uuid() });
+
+/** Confirms that no whole Aadhaar number is on a document. */
+const isMasked = z.literal('true', 'aadhaar_masked_only');
 
 // The office's copy of a request begins with the names of client and franchisee.
 function fitsBesideNames(text: string): boolean {
@@ -58,8 +61,12 @@ const clientPage = z.object({
   franchiseeName: z.string(),
   /** When the link stops working. */
   expiresAt: z.iso.datetime(),
+  /** Today in India. */
+  today: z.string(),
   /** The latest fifty, the newest first. */
   applications: z.array(shownApplication),
+  /** The documents that the franchisee requests from the client, the oldest request first. */
+  requests: z.array(z.object({ id: z.uuid(), name: z.string(), note: z.nullable(z.string()) })),
   /** The latest twenty documents that came through this page, the latest first. */
   sentDocuments: z.array(z.object({ id: z.uuid(), title: z.string(), sentAt: z.iso.datetime() })),
   /** From a month ago until two months ahead, by date. */
@@ -70,6 +77,8 @@ const clientPage = z.object({
       period: z.string(),
       due: z.string(),
       status: z.enum(boardStatuses),
+      /** What a delay costs; null for what is done or in progress. */
+      delay: z.nullable(delay),
     }),
   ),
   /** What the client owes the franchisee. The firm has no part in it. */
@@ -194,12 +203,28 @@ export const clientPageEndpoints = {
     body: z.object({
       /** What it is, in the client's words or as it was requested. */
       title: documentTitleValue,
-      /** Confirms that no whole Aadhaar number is on it. */
-      isMasked: z.literal('true', 'aadhaar_masked_only'),
+      isMasked,
     }),
     files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
     response: messageResponse,
     errors: ['link_unbound', 'client_documents_full', 'file_missing', ...fileErrors],
+  }),
+  sendRequestedDocument: endpoint({
+    method: 'POST',
+    path: '/client-links/:linkId/requests/:requestId/document',
+    access: 'public',
+    sameOriginOnly: true,
+    params: z.object({ linkId: z.uuid(), requestId: z.uuid() }),
+    body: z.object({ isMasked }),
+    files: { field: 'document', maxCount: 1, maxBytes: maxUploadBytes },
+    response: messageResponse,
+    errors: [
+      'link_unbound',
+      'document_not_requested',
+      'client_documents_full',
+      'file_missing',
+      ...fileErrors,
+    ],
   }),
   recordAuthority: endpoint({
     method: 'POST',

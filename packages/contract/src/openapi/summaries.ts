@@ -262,6 +262,10 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listAuthorities': 'Lists the authorities of a client.',
   'clients.recordAuthority': 'Records an authority of a client.',
   'clients.withdrawAuthority': 'Withdraws an authority of a client.',
+  'clients.listDocumentRequests': 'Lists the documents that were requested from a client.',
+  'clients.requestDocuments':
+    'Requests documents from a client, who sees them in their link. An equal open request is not added again.',
+  'clients.withdrawDocumentRequest': 'Withdraws an open request for a document.',
   'clients.listShares': 'Lists the texts shared with a client.',
   'clients.recordShare': 'Records a text shared with a client.',
   'applications.file':
@@ -367,6 +371,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'calendar.listClientObligations': 'Lists the due dates of a client, as a whole and by GSTIN.',
   'calendar.saveClientAnswers':
     'Saves what the registrations of a client do not tell about their due dates.',
+  'calendar.listMovedDates':
+    'Lists due dates of clients that notifications moved, and the clients of one of them.',
   'calendar.board':
     'Counts by form what is due in a month for all clients, and lists those of one form.',
   'calendar.readDueSoon': 'Counts by form for how many clients it is overdue or due this week.',
@@ -420,6 +426,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.complain': 'Sends a complaint or a request of the client.',
   'links.readDocument': 'Returns a document of the client.',
   'links.sendDocument': 'Adds a document of the client.',
+  'links.sendRequestedDocument': 'Adds a document that the franchisee requested from the client.',
   'links.recordAuthority': 'Records an authority of the client.',
   'links.withdrawAuthority': 'Withdraws an authority of the client.',
   'announcements.list': 'Lists the current public announcements in order, in every language.',

@@ -123,6 +123,10 @@ export const clientFieldTexts = {
   },
   label_missing: { en: 'Please enter a name', hi: 'कृपया नाम दर्ज करें' },
   label_long: { en: 'At most 40 characters', hi: 'अधिकतम 40 अक्षर' },
+  request_note_long: {
+    en: 'The note must be at most 300 characters long',
+    hi: 'टिप्पणी 300 अक्षरों से लंबी नहीं होनी चाहिए',
+  },
   note_long: {
     en: 'The note must be at most 2,000 characters long',
     hi: 'नोट 2,000 अक्षरों से अधिक का नहीं होना चाहिए',

@@ -18,6 +18,14 @@ export const linkErrorTexts = {
     en: 'Add the phone number of the client first. They confirm its last four digits when they open the link.',
     hi: 'पहले ग्राहक का फ़ोन नंबर जोड़ें। लिंक खोलते समय वे इसके आखिरी चार अंक दर्ज करते हैं।',
   },
+  document_not_requested: {
+    en: 'This document is no longer requested: it has arrived, or the request was withdrawn.',
+    hi: 'यह दस्तावेज़ अब नहीं चाहिए: यह मिल चुका है, या अनुरोध वापस ले लिया गया है।',
+  },
+  document_requests_full: {
+    en: 'This client already has too many open requests. Withdraw those that are no longer needed.',
+    hi: 'इस ग्राहक से पहले ही बहुत सारे दस्तावेज़ माँगे गए हैं। जो अब ज़रूरी नहीं हैं, उनके अनुरोध वापस लें।',
+  },
   digits_wrong: {
     en: 'These are not the last four digits of the phone number that we have. Check them and try again.',
     hi: 'ये हमारे पास दर्ज फ़ोन नंबर के आखिरी चार अंक नहीं हैं। इन्हें जाँचकर फिर से कोशिश करें।',

@@ -1,5 +1,6 @@
 export { calendarActions } from './calendar-actions.ts';
 export { presentClientDue } from './clients/client-calendar-presenter.ts';
+export { presentDelay } from './due-dates/calendar-presenter.ts';
 export {
   readClientCalendar,
   type ClientCalendar,

@@ -38,6 +38,13 @@ export type {
   ExportedClient,
   ExportedSheet,
 } from './export/client-export.ts';
+export {
+  findOpenRequest,
+  fulfilRequest,
+  listOpenRequests,
+  type DocumentRequestRow,
+} from './requests/request-queries.ts';
+export { findShared } from './shares/share-queries.ts';
 export { presentOffered } from './documents/document-presenter.ts';
 export type { ClientMerge, ClientMergeStep } from './merge/merge-step.ts';
 export { ownMergeStep } from './merge/own-merge-step.ts';

@@ -27,6 +27,7 @@ import { clientPriceRoutes } from './prices/client-price-routes.ts';
 import { mergeRoutes } from './merge/merge-routes.ts';
 import type { ClientMergeStep } from './merge/merge-step.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
+import { documentRequestRoutes } from './requests/request-routes.ts';
 import { shareRoutes } from './shares/share-routes.ts';
 import {
   listOwnClients,
@@ -112,6 +113,7 @@ export function clientRoutes(
       const { matches, clients } = await matchFiles(context, caller.user.id, body.names);
       return ok({ matches: [...matches], clients: [...clients] });
     },
+    ...documentRequestRoutes(context),
     ...shareRoutes(context),
     ...authorityRoutes(context),
     ...clientPriceRoutes(context),

@@ -1,5 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import { authorityText, type AuthorityScope } from '@anupal/contract/clients/authority-scopes';
+import type { ErrorCode } from '@anupal/contract/errors';
 import type { Language } from '@anupal/contract/languages';
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import type { ClientAction } from '@anupal/contract/notifications/events';
@@ -20,10 +21,13 @@ import { auditEvent, recordEvents } from '../audit/public.ts';
 import { describeDevice } from '../auth/public.ts';
 import {
   addClientDocument,
+  findOpenRequest,
+  fulfilRequest,
   giveAuthority,
   listClientDocuments,
   withdrawGivenAuthority,
   type ClientDocumentRefusal,
+  type NewClientDocument,
 } from '../clients/public.ts';
 import { notifyUser, type UserNotification } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
@@ -99,27 +103,73 @@ async function lockBoundLink(trx: Trx, link: BoundLinkRow): Promise<boolean> {
   return isStillBound(trx, link);
 }
 
-/** A document that a client sends. */
-export interface SentDocument {
-  readonly title: string;
-  readonly file: UploadedFile | undefined;
-}
+type SendRefusal = Exclude<ClientDocumentRefusal, 'not_found'> | 'link_unbound';
 
-/** Adds a document that a client sends to theirs, where the franchisee finds it. */
+/** Adds a document that a client sends of their own accord to theirs, where the franchisee finds it. */
 export async function sendDocument(
   context: Context & DocumentPorts,
   link: BoundLinkRow,
-  { title, file }: SentDocument,
+  { title, file }: { readonly title: string; readonly file: UploadedFile | undefined },
   client: ClientInfo,
-): Promise<Result<null, Exclude<ClientDocumentRefusal, 'not_found'> | 'link_unbound'>> {
+): Promise<Result<null, SendRefusal>> {
+  return receiveDocument(context, link, client, {
+    details: { type: 'other', title },
+    file,
+    admit: () => Promise.resolve(ok(null)),
+    fulfil: () => Promise.resolve({}),
+  });
+}
+
+/** Adds a document that was requested from a client, as what was requested. The first upload counts. */
+export async function sendRequestedDocument(
+  context: Context & DocumentPorts,
+  link: BoundLinkRow,
+  { requestId, file }: { readonly requestId: string; readonly file: UploadedFile | undefined },
+  client: ClientInfo,
+): Promise<Result<null, SendRefusal | 'document_not_requested'>> {
+  const { client_id: clientId } = link;
+  const request = await findOpenRequest(context.db, clientId, requestId);
+  if (!request) return refuse('document_not_requested');
+  const { type, title, period } = request;
+  return receiveDocument<'document_not_requested'>(context, link, client, {
+    details: { type, title: title ?? undefined, period: period ?? undefined },
+    file,
+    // Another upload may have fulfilled the request meanwhile, or the franchisee withdrawn it.
+    admit: async (trx) =>
+      (await findOpenRequest(trx, clientId, requestId))
+        ? ok(null)
+        : refuse('document_not_requested'),
+    fulfil: async (trx, documentId) => {
+      await fulfilRequest(trx, requestId, documentId);
+      return { request: requestId };
+    },
+  });
+}
+
+interface ReceivedDocument<C extends ErrorCode> extends Pick<
+  NewClientDocument,
+  'details' | 'file'
+> {
+  /** Whether it may still be added, with the franchisee locked. */
+  readonly admit: (trx: Trx) => Promise<Result<null, C>>;
+  /** Records what it fulfils, and returns that for the audit log. */
+  readonly fulfil: (trx: Trx, documentId: string) => Promise<Pick<LinkChange, 'request'>>;
+}
+
+async function receiveDocument<C extends ErrorCode = never>(
+  context: Context & DocumentPorts,
+  link: BoundLinkRow,
+  client: ClientInfo,
+  { details, file, admit, fulfil }: ReceivedDocument<C>,
+): Promise<Result<null, SendRefusal | C>> {
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   const { user_id: userId, client_id: clientId } = link;
   if (await hasSentAll(context.db, link)) return refuse('client_documents_full');
-  const added = await addClientDocument(context, {
+  const added = await addClientDocument<C | 'client_documents_full' | 'link_unbound'>(context, {
     userId,
     clientId,
-    details: { type: 'other', title },
+    details,
     source: 'client_link',
     file,
     // What clients send uses up neither the rendering nor the uploads of their franchisee.
@@ -131,11 +181,15 @@ export async function sendDocument(
     },
     // Scanning takes a while, in which the link may end.
     admit: async (trx) => {
-      if (!(await isStillBound(trx, link))) return refuse('not_found');
+      if (!(await isStillBound(trx, link))) return refuse('link_unbound');
+      const admitted = await admit(trx);
+      if (!admitted.ok) return admitted;
       return (await hasSentAll(trx, link)) ? refuse('client_documents_full') : ok(null);
     },
-    record: (trx, { id }) =>
-      recordChange(trx, context, { link, client, action: 'document_sent', document: id }),
+    record: async (trx, { id }) => {
+      const about = { document: id, ...(await fulfil(trx, id)) };
+      await recordChange(trx, context, { link, client, action: 'document_sent', ...about });
+    },
   });
   if (added.ok) return ok(null);
   return added.code === 'not_found' ? refuse('link_unbound') : { ...added, code: added.code };
@@ -178,6 +232,7 @@ interface LinkChange {
   readonly email?: UserNotification['email'];
   readonly scope?: AuthorityScope;
   readonly document?: string;
+  readonly request?: string;
 }
 
 async function recordChange(

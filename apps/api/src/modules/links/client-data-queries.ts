@@ -14,6 +14,9 @@ const queries = {
     where client_id = ${id} order by position`,
   documents: (id) => sql`select type, title, period, valid_to as "validTo", source, name,
     created_at as "addedAt" from client_document where client_id = ${id} order by created_at desc`,
+  requests: (id) => sql`select type, title, period, note, requested_at as "requestedAt",
+    fulfilled_at as "fulfilledAt", withdrawn_at as "withdrawnAt" from client_document_request
+    where client_id = ${id} order by requested_at desc`,
   applications: (id) => sql`select tracking_number as "trackingNumber", service_name as service,
     period, state, filed_at as "filedAt", filed.name, filed.phone, filed.email from application
     join application_client as filed on filed.id = application.client_id

@@ -140,6 +140,7 @@ const sectionTitles: Readonly<Record<ClientSectionName | 'numbers', LocalizedTex
   details: { en: 'Your details', hi: 'आपका विवरण' },
   contacts: { en: 'Contacts', hi: 'संपर्क व्यक्ति' },
   documents: { en: 'Documents', hi: 'दस्तावेज़' },
+  requests: { en: 'Documents requested from you', hi: 'आपसे माँगे गए दस्तावेज़' },
   applications: { en: 'Applications', hi: 'आवेदन' },
   filings: { en: 'Filed returns', hi: 'जमा किए रिटर्न' },
   authorities: { en: 'Authorities that you gave', hi: 'आपके दिए अधिकार-पत्र' },

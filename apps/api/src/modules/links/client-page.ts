@@ -22,9 +22,11 @@ import {
 import {
   findAuthorities,
   listClientDocuments,
+  listOpenRequests,
   selectOwnClient,
   type AuthorityRow,
   type ClientDocumentRow,
+  type DocumentRequestRow,
 } from '../clients/public.ts';
 import { findUser } from '../users/public.ts';
 import type { LinkRow } from './link-queries.ts';
@@ -35,6 +37,7 @@ export interface ClientPageDetail {
   readonly clientName: string;
   readonly franchiseeName: string;
   readonly applications: readonly ClientApplication[];
+  readonly requests: readonly DocumentRequestRow[];
   readonly sentDocuments: readonly ClientDocumentRow[];
   readonly calendar: ClientCalendar;
   /** What of it is filed with the office, and how far it is. */
@@ -50,9 +53,10 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
   const { client_id: clientId, user_id: userId } = link;
   const today = getToday(context);
   const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-  const [parties, applications, sent, calendar, unpaid, authorities] = await Promise.all([
+  const [parties, applications, requests, sent, calendar, unpaid, authorities] = await Promise.all([
     readParties(context, link),
     listClientApplications(context, { userId, clientId }),
+    listOpenRequests(context.db, clientId),
     listClientDocuments(context.db, userId, clientId),
     readClientCalendar(context, userId, clientId, range),
     listUnpaidBills(context, { userId, clientId }),
@@ -67,6 +71,7 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
     link,
     ...parties,
     applications,
+    requests,
     sentDocuments,
     calendar: calendar.value,
     applicationByDue: await findApplications(context.db, context, userId, obligations),

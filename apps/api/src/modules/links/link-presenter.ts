@@ -1,11 +1,12 @@
 import type { LocalizedText, Language } from '@anupal/contract/languages';
 import { authorityScopes } from '@anupal/contract/clients/authority-scopes';
+import { nameDocument } from '@anupal/contract/clients/documents';
 import type { ClientLink } from '@anupal/contract/links';
 import type { ClientPage } from '@anupal/contract/links/client-page';
 import { presentFile } from '../../platform/documents/document-presenter.ts';
 import type { FileResponse } from '../../platform/http/handler.ts';
 import { presentApplicationSummary } from '../applications/public.ts';
-import { presentClientDue } from '../calendar/public.ts';
+import { presentClientDue, presentDelay } from '../calendar/public.ts';
 import { presentInForce } from '../clients/public.ts';
 import type { ClientPageDetail, DeliveredFile } from './client-page.ts';
 import type { LinkDetail } from './client-links.ts';
@@ -37,11 +38,12 @@ export function presentLink(
 /** Presents the page of a client. */
 export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
   const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
-  const { sentDocuments, applicationByDue, dues } = detail;
+  const { requests, sentDocuments, applicationByDue, dues } = detail;
   return {
     clientName,
     franchiseeName,
     expiresAt: link.expires_at.toISOString(),
+    today: calendar.today,
     applications: applications.map(({ row, requestedDocuments, documents }) => {
       const summary = presentApplicationSummary(row, row, language);
       return {
@@ -59,10 +61,15 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
         })),
       };
     }),
-    sentDocuments: sentDocuments.map(({ id, title, name, created_at }) => ({
-      id,
-      title: title ?? name,
-      sentAt: created_at.toISOString(),
+    requests: requests.map((request) => ({
+      id: request.id,
+      name: nameDocument(request, language),
+      note: request.note,
+    })),
+    sentDocuments: sentDocuments.map((document) => ({
+      id: document.id,
+      title: nameDocument(document, language),
+      sentAt: document.created_at.toISOString(),
     })),
     dueDates: calendar.obligations.flatMap((obligation) => {
       const { due, status } = presentClientDue(obligation, calendar, language);
@@ -70,7 +77,10 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
       const application = applicationByDue.get(obligation);
       if (application === undefined && status === 'past') return [];
       const known = application?.state === 'completed' ? 'done' : 'applied';
-      return [{ form, title, period, due: day, status: application ? known : status }];
+      const shown = application ? known : status;
+      const isToDo = shown === 'open' || shown === 'overdue';
+      const delay = isToDo ? presentDelay(obligation.obligation, language) : null;
+      return [{ form, title, period, due: day, status: shown, delay }];
     }),
     dues: {
       duePaise: dues.duePaise,

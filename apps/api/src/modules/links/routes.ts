@@ -22,6 +22,7 @@ import {
   giveLinkAuthority,
   recordComplaint,
   sendDocument,
+  sendRequestedDocument,
   withdrawLinkAuthority,
 } from './client-changes.ts';
 import { exportClientData, readClientDataOverview } from './client-data.ts';
@@ -64,13 +65,12 @@ export function linkRoutes(
 
 /** What admits the files of a client before they are read. */
 export function linkAdmissions(context: Context): Readonly<Record<string, Admission>> {
-  return {
-    'links.sendDocument': async (request) => {
-      const { linkId } = request.params as { readonly linkId: string }; // from the path
-      const link = await findBoundLink(context, toCall(request, linkId));
-      return link.ok ? null : link;
-    },
+  const admitBound: Admission = async (request) => {
+    const { linkId } = request.params as { readonly linkId: string }; // from the path
+    const link = await findBoundLink(context, toCall(request, linkId));
+    return link.ok ? null : link;
   };
+  return { 'links.sendDocument': admitBound, 'links.sendRequestedDocument': admitBound };
 }
 
 interface LinkCall {
@@ -198,6 +198,15 @@ function clientRoutes(
       if (!link.ok) return link;
       const document = { title: body.title, file: files[0] };
       const sent = await sendDocument(context, link.value, document, getClientInfo(request));
+      return sent.ok ? ok({ message: linkMessages.documentSent[getLanguage(request)] }) : sent;
+    },
+    sendRequestedDocument: async (call) => {
+      const { params, files, request } = call;
+      const link = await findLink(context, call);
+      if (!link.ok) return link;
+      const document = { requestId: params.requestId, file: files[0] };
+      const client = getClientInfo(request);
+      const sent = await sendRequestedDocument(context, link.value, document, client);
       return sent.ok ? ok({ message: linkMessages.documentSent[getLanguage(request)] }) : sent;
     },
     recordAuthority: async (call) => {

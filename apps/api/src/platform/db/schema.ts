@@ -521,6 +521,18 @@ export interface Schema {
     expires_at: Date | null;
     created_at: Generated<Date>;
   };
+  client_document_request: {
+    id: string;
+    client_id: string;
+    type: string;
+    title: string | null;
+    period: string | null;
+    note: string | null;
+    requested_at: Generated<Date>;
+    document_id: string | null;
+    fulfilled_at: Date | null;
+    withdrawn_at: Date | null;
+  };
   client_file: {
     document_id: string;
     part: number;
@@ -639,7 +651,7 @@ export interface Schema {
     id: string;
     client_id: string;
     channel: 'whatsapp' | 'sms' | 'email' | 'copy' | 'other';
-    subject: 'link' | 'due_date' | 'application' | 'document' | 'bill' | 'receipt';
+    subject: 'link' | 'due_date' | 'moved_date' | 'application' | 'document' | 'document_request' | 'bill' | 'receipt';
     label: string | null;
     shared_at: Generated<Date>;
   };

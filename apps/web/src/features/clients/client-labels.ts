@@ -75,8 +75,10 @@ export const shareChannelLabels: Readonly<Record<ShareChannel, MessageDescriptor
 export const shareSubjectLabels: Readonly<Record<ShareSubject, MessageDescriptor>> = {
   link: msg`Client link`,
   due_date: msg`Due date`,
+  moved_date: msg`New due date`,
   application: msg`Application`,
   document: msg`Finished document`,
+  document_request: msg`Requested documents`,
   bill: msg`Bill`,
   receipt: msg`Receipt`,
 };

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { clientQuery } from './clients-api.ts';
 import { createShareLinks } from './share-links.ts';
-import { recordShare, sharesQuery, type SharedThing } from './shares-api.ts';
+import { recordShare, sharesKey, type SharedThing } from './shares-api.ts';
 
 interface SharedText {
   readonly thing: SharedThing;
@@ -85,7 +85,7 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
   const links = createShareLinks(client, brand.name, text);
   const record = (channel: ShareChannel): void => {
     void recordShare(client.id, channel, thing).then(() =>
-      queries.invalidateQueries({ queryKey: sharesQuery(client.id).queryKey }),
+      queries.invalidateQueries({ queryKey: sharesKey }),
     );
   };
   const { copyText } = useCopy();

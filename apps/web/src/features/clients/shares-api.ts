@@ -4,10 +4,13 @@ import { call } from '../../lib/api/api-client.ts';
 import { getValue } from '../../lib/api/get-value.ts';
 import { clientsKey } from './clients-api.ts';
 
+/** The key prefix of what was shared with clients. */
+export const sharesKey = [...clientsKey, 'shares'] as const;
+
 /** What was last shared with a client. */
 export function sharesQuery(clientId: string) {
   return {
-    queryKey: [...clientsKey, 'shares', clientId],
+    queryKey: [...sharesKey, clientId],
     queryFn: async (): Promise<readonly RecordedShare[]> =>
       (await getValue(call(clients.listShares, { params: { clientId } }))).shares,
     staleTime: 0,

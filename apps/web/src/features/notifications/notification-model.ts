@@ -72,7 +72,7 @@ const hrefBuilders: HrefBuilders = {
   client_acted: ({ clientId }) => `${paths.dashboardClients}/${clientId}`,
   recurring_drafts: () => paths.dashboardClientDueDates,
   client_dates_approaching: () => paths.dashboardClientDueDates,
-  client_dates_moved: () => paths.dashboardClientDueDates,
+  client_dates_moved: () => paths.dashboardMovedDates,
   ticket_answered: ({ ticketId }) => `${paths.dashboardSupport}/${ticketId}`,
   sign_in_added: (_, role) =>
     role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings,

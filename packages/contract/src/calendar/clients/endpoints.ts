@@ -5,7 +5,15 @@ import { calendarDateValue } from '../../values/date-value.ts';
 import { toDayNumber } from '../../values/calendar-date.ts';
 import { isSingleLine } from '../../values/single-line.ts';
 import { stateCodes, type StateCode } from '../../values/states.ts';
-import { boardFilters, boardStatuses, dueDate, dueStates, maxCalendarDays } from '../schemas.ts';
+import {
+  boardFilters,
+  boardStatuses,
+  delay,
+  dueDate,
+  dueStates,
+  maxCalendarDays,
+} from '../schemas.ts';
+import { movedDates } from './moved-dates.ts';
 import { readiness, readinessCounts, readinessStates } from './readiness.ts';
 import { clientAnswers } from './client-calendar.ts';
 
@@ -108,6 +116,11 @@ const boardItem = z.object({
   lacksAuthority: z.boolean(),
 });
 
+const itemDelay = z.extend(delay, { rule: z.string(), period: z.string() });
+
+/** What the delay of obligations on the board costs. */
+export type ItemDelay = z.output<typeof itemDelay>;
+
 /** An obligation of a client on the board. */
 export type BoardItem = z.output<typeof boardItem>;
 
@@ -154,6 +167,7 @@ const marked = z.array(z.object(obligationKey)).check(z.minLength(1), z.maxLengt
 
 /** Due dates of the clients of a franchisee. Clients of others are unknown to every call. */
 export const clientCalendar = {
+  ...movedDates,
   listClientObligations: endpoint({
     method: 'GET',
     path: '/clients/:clientId/obligations',
@@ -212,6 +226,8 @@ export const clientCalendar = {
     response: z.object({
       today: z.string(),
       month: z.string(),
+      /** Whether a notification moved a date that is not past and for which something is not filed. */
+      hasMovedDates: z.boolean(),
       /** By the first day on which each is due. */
       forms: z.array(dueForm),
       /** The same by day, whatever form is listed. */
@@ -224,6 +240,8 @@ export const clientCalendar = {
       readiness: z.nullable(readinessCounts),
       /** By due date and name. */
       items: z.array(boardItem),
+      /** What a delay of them costs, each rule and date once. */
+      delays: z.array(itemDelay),
       /** By name; only clients with something due. */
       clients: z.array(boardRow),
       /** How many are listed on all pages. */

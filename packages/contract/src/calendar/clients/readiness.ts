@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../../applications/lifecycle.ts';
+import { documentTypeName } from '../../clients/documents.ts';
 
 /** How far a client's obligation is from being filed. */
 export const readinessStates = [
@@ -30,6 +31,8 @@ export const missingPart = z.object({
   label: z.string(),
   /** The possible answers; empty unless one of a few is chosen. */
   choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** The document that can be requested from the client; null for anything else. */
+  requestable: z.nullable(z.object({ type: documentTypeName, period: z.nullable(z.string()) })),
 });
 
 /** What is missing in order to file for a client. */

@@ -4,15 +4,17 @@ import type {
   DueDay,
   DueForm,
   DueSoon,
+  ItemDelay,
 } from '@anupal/contract/calendar/clients/endpoints';
 import { periodName } from '@anupal/contract/calendar/due-date-texts';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
-import { presentObligation } from '../due-dates/calendar-presenter.ts';
+import { presentDelay, presentObligation } from '../due-dates/calendar-presenter.ts';
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, BoardPage, BoardRow } from './board.ts';
+import { isMoved } from './moved-dates.ts';
 import type { ClientCalendar, ClientDue } from './client-due-dates.ts';
 
 type PresentedCalendar = Response<typeof clientCalendar.listClientObligations>;
@@ -62,12 +64,17 @@ export function presentBoard(
   return {
     today,
     month,
+    hasMovedDates: dues.some(
+      ({ obligation, status }) =>
+        status !== 'done' && obligation.due >= today && isMoved(obligation),
+    ),
     forms,
     days: countByDay(dues, applied),
     incomplete: incomplete.length,
     incompleteClients: incomplete.slice(0, maxNamed).map(({ id, name }) => ({ id, name })),
     readiness: counts,
     items: board.listed.map((due) => presentItem(due, board, language)),
+    delays: presentDelays(board.listed, language),
     clients: board.rows.map((row) => presentRow(row, board, forms)),
     total,
     nextCursor: total > offset + limit ? offset + limit : null,
@@ -147,6 +154,17 @@ function countStates(dues: readonly ClientDue[], applied: Applied): DueDay['coun
   const counts = { done: 0, applied: 0, overdue: 0, open: 0, past: 0 };
   for (const due of dues) counts[applied.has(due) ? 'applied' : due.status] += 1;
   return counts;
+}
+
+function presentDelays(dues: readonly ClientDue[], language: Language): ItemDelay[] {
+  const byDate = new Map(
+    dues.map(({ obligation }) => [`${obligation.key} ${obligation.due}`, obligation]),
+  );
+  return [...byDate.values()].map((obligation) => ({
+    ...presentDelay(obligation, language),
+    rule: obligation.rule,
+    period: periodName(obligation.period, obligation.law, language),
+  }));
 }
 
 function presentItem(

@@ -11,6 +11,8 @@ import {
   presentClientCalendar,
   presentDueSoon,
 } from './client-calendar-presenter.ts';
+import { presentMovedDates } from './moved-dates-presenter.ts';
+import { readMovedDates } from './moved-dates.ts';
 import {
   markFiled,
   markUnfiled,
@@ -44,6 +46,11 @@ export function clientCalendarRoutes(context: Context): Handlers<typeof clientCa
       const page = { offset, limit };
       const board = await readBoard(context, caller.user.id, filters, page);
       return ok(presentBoard(board, page, getLanguage(request)));
+    },
+    listMovedDates: async ({ caller, query, request }) => {
+      const { limit = defaultLimit, cursor: offset = 0, date } = query;
+      const moved = await readMovedDates(context, caller.user.id);
+      return ok(presentMovedDates(moved, { date, offset, limit }, getLanguage(request)));
     },
     readDueSoon: async ({ caller, request }) => {
       const { clients, overdue, week } = await readDueSoon(context, caller.user.id);

@@ -1,7 +1,7 @@
 import type { calendar } from '@anupal/contract/calendar';
 import { formName } from '@anupal/contract/calendar/form-names';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
-import type { Completion, DueDate, OwnDueDate } from '@anupal/contract/calendar/schemas';
+import type { Completion, Delay, DueDate, OwnDueDate } from '@anupal/contract/calendar/schemas';
 import {
   formatExtension,
   formatHolidayNote,
@@ -87,39 +87,49 @@ function presentTracked(
   };
 }
 
-/** Presents an obligation as a due date. */
-export function presentObligation(
-  obligation: Obligation,
-  { language, services, rules }: PresentationOptions,
-): DueDate {
-  const { key, rule, law, form, provision, period, penalty, source, note } = obligation;
-  const service = services.find(({ slug }) => slug === obligation.service);
-  const movedBy = obligation.movedBy?.source ?? source;
+/** Presents what the cost of a delay of an obligation follows from. */
+export function presentDelay(
+  { due, period, penalty, noFee, isOptional }: Obligation,
+  language: Language,
+): Delay {
   return {
-    key,
-    rule,
+    due,
     periodEnds: period.to,
-    law,
-    title: obligation.title[language],
-    form: formName(form, language),
-    provision,
-    period: periodName(period, law, language),
-    due: obligation.due,
-    statutoryDate: obligation.statutoryDate,
-    reason: formatReason(obligation, language),
-    extension: formatExtension(obligation, rules.asOf, language),
-    holiday: formatHolidayNote(obligation, language),
     penalty: penalty && {
       hint: penalty.hint[language],
       charges: [...penalty.charges],
       source: penalty.source,
       certainty: penalty.certainty,
     },
-    noFeeUntil: obligation.noFee?.date ?? null,
+    noFeeUntil: noFee?.date ?? null,
+    isOptional,
+  };
+}
+
+/** Presents an obligation as a due date. */
+export function presentObligation(
+  obligation: Obligation,
+  { language, services, rules }: PresentationOptions,
+): DueDate {
+  const { key, rule, law, form, provision, period, source, note } = obligation;
+  const service = services.find(({ slug }) => slug === obligation.service);
+  const movedBy = obligation.movedBy?.source ?? source;
+  return {
+    ...presentDelay(obligation, language),
+    key,
+    rule,
+    law,
+    title: obligation.title[language],
+    form: formName(form, language),
+    provision,
+    period: periodName(period, law, language),
+    statutoryDate: obligation.statutoryDate,
+    reason: formatReason(obligation, language),
+    extension: formatExtension(obligation, rules.asOf, language),
+    holiday: formatHolidayNote(obligation, language),
     source: { name: movedBy.name, link: movedBy.link, certainty: movedBy.certainty },
     certainty: obligation.certainty,
     note: note?.[language] ?? null,
-    isOptional: obligation.isOptional,
     service: service ? { id: service.id, slug: service.slug, name: service.name[language] } : null,
   };
 }

@@ -3,8 +3,9 @@ import type {
   Readiness,
   ReadinessState,
 } from '@anupal/contract/calendar/clients/readiness';
-import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
-import { formatPeriod } from '@anupal/contract/eservices/application-period';
+import { answerFromDocuments } from '@anupal/contract/applications/known-answers';
+import { clientDocumentTypes, guessDocumentType } from '@anupal/contract/clients/document-types';
+import { formatPeriod, getPeriodText } from '@anupal/contract/eservices/application-period';
 import { localizedLabel } from '@anupal/contract/eservices/answer-format';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
@@ -19,18 +20,24 @@ export function presentReadiness(
     problems,
     hasOtherDraft,
     application,
+    answers,
     attached,
     ambiguous,
   }: ObligationReadiness,
   language: Language,
 ): Readiness {
   const fields = service?.version.fields ?? [];
+  const period = getPeriodText(fields, answers);
   const missing = problems.flatMap(({ key }) => {
     const field = fields.find((one) => one.key === key);
-    return field ? [presentMissing(field, ambiguous, language)] : [];
+    if (!field) return [];
+    const part = presentMissing(field, ambiguous, language);
+    const document = part.kind === 'several' ? undefined : findDocument(fields, field);
+    const requestable = document ? toRequestable(document.key, period) : null;
+    return [{ ...part, requestable }];
   });
   const label = otherDraft[language];
-  const draft: MissingPart = { field: null, kind: 'draft', label, choices: [] };
+  const draft: MissingPart = { field: null, kind: 'draft', label, choices: [], requestable: null };
   return {
     state,
     attached: isOpen(state) ? attached.map((one) => nameAttached(one, language)) : [],
@@ -73,7 +80,7 @@ function presentMissing(
   field: FormField,
   ambiguous: readonly string[],
   language: Language,
-): MissingPart {
+): Omit<MissingPart, 'requestable'> {
   const fileKind = ambiguous.includes(field.key) ? 'several' : 'document';
   return {
     field: field.key,
@@ -81,6 +88,21 @@ function presentMissing(
     label: localizedLabel(field.label, language),
     choices: listChoices(field, language),
   };
+}
+
+// Whether there were sales is told by a sales register as well.
+function findDocument(fields: readonly FormField[], missing: FormField): FormField | undefined {
+  if (missing.kind === 'file') return missing;
+  return fields.find(
+    ({ key, kind }) =>
+      kind === 'file' && Object.hasOwn(answerFromDocuments(fields, new Set([key])), missing.key),
+  );
+}
+
+function toRequestable(field: string, period: string | null): MissingPart['requestable'] {
+  const type = guessDocumentType(field);
+  if (type === null) return null;
+  return { type, period: clientDocumentTypes[type].use === 'periodic' ? period : null };
 }
 
 function listChoices(field: FormField, language: Language): MissingPart['choices'] {

@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
+import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
+import { nameMovedDate } from '@anupal/contract/calendar/clients/moved-dates';
+import type { Response } from '@anupal/contract/endpoint';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
@@ -25,6 +28,9 @@ beforeEach(() => {
 });
 
 afterAll(() => test.stop());
+
+type Franchisee = Awaited<ReturnType<typeof createFranchiseeWithClients>>;
+type MovedDates = Response<typeof clientCalendar.listMovedDates>;
 
 /** A franchisee with two clients who file GST returns every month, and their calls. */
 async function createFranchiseeWithClients() {
@@ -57,7 +63,14 @@ async function createFranchiseeWithClients() {
       }));
     await call('POST', '/filed', { obligations, filedOn: '2026-11-01' });
   };
-  return { user, call, markFiled };
+  const share = (id: string, payload: object) =>
+    test.app.inject({
+      method: 'POST',
+      url: `/api/clients/${id}/shares`,
+      headers: bearer(accessToken),
+      payload,
+    });
+  return { user, call, markFiled, share };
 }
 
 async function remindOn(day: string): Promise<void> {
@@ -160,5 +173,42 @@ describe('a published extension', () => {
     expect(mail?.text).toContain('2 clients: Joshi Sweets, Khan & Co');
     expect(mail?.text).toContain('Notification 20/2026-Central Tax');
     expect(await readReminders(filed)).toEqual([]);
+    await expectListed(franchisee, filed);
   });
+
+  /** The clients concerned are listed until they are filed, with when they were told. */
+  async function expectListed(...[franchisee, filed]: readonly Franchisee[]): Promise<void> {
+    const list = async (query = '') =>
+      (await franchisee!.call('GET', `/moved${query}`)).json<MovedDates>();
+    const { dates, clients } = await list();
+    expect(dates).toMatchObject([
+      {
+        name: { en: 'GSTR-3B, October 2026' },
+        previousDue: '2026-11-20',
+        due: '2026-11-25',
+        source: { name: 'Notification 20/2026-Central Tax' },
+        clients: 2,
+        told: 0,
+      },
+    ]);
+    expect(clients).toMatchObject([
+      { name: 'Joshi Sweets', sharedAt: null },
+      { name: 'Khan & Co', sharedAt: null },
+    ]);
+    const [joshiSweets] = clients;
+    const label = nameMovedDate(dates[0]!, 'hi');
+    await franchisee!.share(joshiSweets!.id, { channel: 'whatsapp', subject: 'moved_date', label });
+    expect(await list('?limit=1')).toMatchObject({
+      dates: [{ told: 1 }],
+      clients: [{ name: 'Joshi Sweets', sharedAt: expect.any(String) as string }],
+      nextCursor: 1,
+    });
+    const board = (await franchisee!.call('GET', '?month=2026-11')).json<object>();
+    expect(board).toMatchObject({ hasMovedDates: true });
+    await franchisee!.markFiled('Joshi Sweets');
+    expect(await list()).toMatchObject({ dates: [{ told: 0 }], clients: [{ name: 'Khan & Co' }] });
+    expect((await filed!.call('GET', '/moved')).json()).toMatchObject({
+      ...{ dates: [], clients: [], shown: null },
+    });
+  }
 });

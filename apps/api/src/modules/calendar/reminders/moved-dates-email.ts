@@ -23,7 +23,7 @@ export function renderMovedDatesEmail(to: Recipient, dates: readonly MovedDate[]
         : 'These due dates of your clients have changed:',
       ...dates.map((date) => renderDate(language, date)),
     ],
-    page: '/dashboard/clients/due-dates',
+    page: '/dashboard/clients/due-dates/moved',
   });
 }
 

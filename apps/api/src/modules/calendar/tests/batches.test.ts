@@ -98,7 +98,15 @@ describe('before many are filed', () => {
     ]);
     expect(withTrade.items.at(-1)).toMatchObject({
       clientName: 'Asha',
-      readiness: { missing: [{ kind: 'document', field: 'file-sales' }] },
+      readiness: {
+        missing: [
+          {
+            kind: 'document',
+            field: 'file-sales',
+            requestable: { type: 'salesRegister', period: expect.stringMatching(/^20/) as string },
+          },
+        ],
+      },
     });
   });
 

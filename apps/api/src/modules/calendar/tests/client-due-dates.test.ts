@@ -119,6 +119,7 @@ describe('the board of a month', () => {
     expect(before.total).toBe(2);
     expect(await franchisee.readBoard('form=GSTR-3B&limit=1&cursor=1')).toMatchObject({
       items: [{ clientName: 'Khan & Co' }],
+      delays: [{ penalty: { charges: expect.any(Array) as unknown[] } }],
       nextCursor: null,
     });
     expect((await franchisee.readBoard('month=2026-10')).items).toEqual([]);

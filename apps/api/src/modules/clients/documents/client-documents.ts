@@ -5,6 +5,7 @@ import {
   type ClientDocumentDetails,
   type ClientDocumentSource,
 } from '@anupal/contract/clients/documents';
+import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
@@ -33,6 +34,7 @@ import { auditEvent, recordEvents, type AuditDetail } from '../../audit/public.t
 import { lockUser } from '../../users/public.ts';
 import { isAuthorityLetterInUse } from '../authorities/authority-queries.ts';
 import { selectOwnClient } from '../book/client-queries.ts';
+import { fulfilMatching } from '../requests/request-queries.ts';
 import type { ClientsContext } from './clients-context.ts';
 import {
   countDocuments,
@@ -87,7 +89,7 @@ export type ClientDocumentRefusal =
   UploadRefusal | 'file_blank' | 'file_missing' | 'not_found' | 'client_documents_full';
 
 /** A document to add to those of a client. */
-export interface NewClientDocument {
+export interface NewClientDocument<C extends ErrorCode = never> {
   readonly userId: string;
   readonly clientId: string;
   readonly details: ClientDocumentDetails;
@@ -98,16 +100,16 @@ export interface NewClientDocument {
   /** The limit that it counts against; that of the franchisee by default. */
   readonly limit?: RateLimit;
   /** Whether it may still be added, in the same transaction, with the user locked. */
-  readonly admit?: (trx: Trx) => Promise<Result<null, 'not_found' | 'client_documents_full'>>;
+  readonly admit?: (trx: Trx) => Promise<Result<null, C>>;
   /** Records who added it, in the same transaction. */
   readonly record: (trx: Trx, document: ClientDocumentRow) => Promise<void>;
 }
 
 /** Scans, renders, encrypts and stores a document of a client. */
-export async function addClientDocument(
+export async function addClientDocument<C extends ErrorCode = never>(
   context: ClientsContext,
-  { file, sender, ...document }: NewClientDocument,
-): Promise<Result<ClientDocumentWithFiles, ClientDocumentRefusal>> {
+  { file, sender, ...document }: NewClientDocument<C>,
+): Promise<Result<ClientDocumentWithFiles, ClientDocumentRefusal | C>> {
   const { userId, clientId, limit } = document;
   if (!file) return refuse('file_missing');
   if (!(await selectOwnClient(context.db, userId, clientId))) return refuse('not_found');
@@ -208,6 +210,7 @@ export async function changeClientDocument(
     await clientDocuments.update(trx, key, toColumns(details));
     const document = await clientDocuments.find(trx, documentId);
     if (!document) return refuse('not_found');
+    await fulfilMatching(trx, document);
     await recordDocument(trx, actor, 'clients.document_changed', document);
     return ok(document);
   });
@@ -270,8 +273,8 @@ export function clientDocumentKeyContext({
 
 type StorageRefusal = 'not_found' | 'client_documents_full' | 'too_many_requests';
 
-interface RenderedAddition extends Pick<
-  NewClientDocument,
+interface RenderedAddition<C extends ErrorCode> extends Pick<
+  NewClientDocument<C>,
   'userId' | 'clientId' | 'details' | 'limit' | 'admit' | 'record'
 > {
   readonly source: ClientDocumentSource;
@@ -279,16 +282,16 @@ interface RenderedAddition extends Pick<
   readonly copyOf: string | null;
 }
 
-async function storeRendered(
+async function storeRendered<C extends ErrorCode = never>(
   context: ClientsContext,
-  added: RenderedAddition,
+  added: RenderedAddition<C>,
   rendered: RenderedDocument,
-): Promise<Result<ClientDocumentWithFiles, StorageRefusal>> {
+): Promise<Result<ClientDocumentWithFiles, StorageRefusal | C>> {
   const { userId, clientId, details, source, name, copyOf, limit, admit, record } = added;
   const identity = { id: randomUUIDv7(), user_id: userId, name };
   const upload = await clientDocuments.store(context, identity, rendered);
   context.crash('clients:after-files');
-  return clientDocuments.commit(context, upload, {
+  return clientDocuments.commit<StorageRefusal | C>(context, upload, {
     limit,
     insert: async (trx) => {
       // The client may have been deleted or merged while the files were stored.
@@ -305,6 +308,7 @@ async function storeRendered(
       const columns = { ...toColumns(details), client_id: clientId, source, copy_of: copyOf };
       const document = await clientDocuments.insert(trx, upload, columns);
       await record(trx, document);
+      await fulfilMatching(trx, document);
       return ok({ document, replaced: [] });
     },
   });

@@ -59,6 +59,7 @@ export const referringTables = {
   client_bill: sql`from client_bill`,
   client_bill_note: sql`from client_bill_note`,
   client_document: sql`from client_document`,
+  client_document_request: sql`from client_document_request`,
   client_filing: sql`from client_filing`,
   client_link: sql`from client_link`,
   client_price: sql`from client_price`,

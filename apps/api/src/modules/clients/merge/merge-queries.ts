@@ -74,7 +74,10 @@ export async function countSamePrices(db: Db, { fromId, intoId }: ClientMerge): 
   return rows[0]?.count ?? 0;
 }
 
-/** Moves registrations, contacts, documents, shares and prices to another client, whose own prices stay. */
+/**
+ * Moves registrations, contacts, documents, requests, shares and prices to another client, whose own
+ * prices and open requests stay.
+ */
 export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Promise<void> {
   await trx
     .updateTable('client_registration')
@@ -91,6 +94,13 @@ export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Pr
     .set({ client_id: intoId })
     .where('client_id', '=', fromId)
     .execute();
+  await sql`
+    update client_document_request request set client_id = ${intoId}
+    where client_id = ${fromId} and not (fulfilled_at is null and withdrawn_at is null
+      and exists (select from client_document_request own
+        where own.client_id = ${intoId} and own.fulfilled_at is null and own.withdrawn_at is null
+          and own.type = request.type and own.title is not distinct from request.title
+          and own.period is not distinct from request.period))`.execute(trx);
   await sql`
     update client_contact set client_id = ${intoId}, position = position + coalesce(
       (select max(position) from client_contact where client_id = ${intoId}), 0)

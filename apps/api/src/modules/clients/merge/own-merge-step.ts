@@ -25,7 +25,7 @@ const hasAuthority: LocalizedText = {
 };
 
 /**
- * Moves registrations, contacts, documents, shares and prices. A number is unique in a book, so none is
+ * Moves registrations, contacts, documents and requests for them, shares and prices. A number is unique in a book, so none is
  * there twice. An authority names who gave it and is not moved.
  */
 export const ownMergeStep: ClientMergeStep = {
@@ -33,6 +33,7 @@ export const ownMergeStep: ClientMergeStep = {
     'client_registration',
     'client_contact',
     'client_document',
+    'client_document_request',
     'client_share',
     'client_authority',
     'client_price',

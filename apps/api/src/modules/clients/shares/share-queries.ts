@@ -13,6 +13,30 @@ export async function insertShare(
   return trx.insertInto('client_share').values(share).returningAll().executeTakeFirstOrThrow();
 }
 
+/** What may have been shared with clients. */
+export interface SharedQuery {
+  readonly subject: ShareRow['subject'];
+  readonly labels: readonly string[];
+  readonly clientIds: readonly string[];
+}
+
+/** Finds when something was last shared with clients, by client and label. */
+export async function findShared(
+  db: Db,
+  { subject, labels, clientIds }: SharedQuery,
+): Promise<readonly Pick<ShareRow, 'client_id' | 'label' | 'shared_at'>[]> {
+  if (labels.length === 0 || clientIds.length === 0) return [];
+  return db
+    .selectFrom('client_share')
+    .select((is) => ['client_id', 'label', is.fn.max('shared_at').as('shared_at')])
+    .where('client_id', 'in', clientIds)
+    .where('subject', '=', subject)
+    .where('label', 'in', labels)
+    .groupBy(['client_id', 'label'])
+    .orderBy('shared_at')
+    .execute();
+}
+
 /** Lists what was shared with a client, the latest first. */
 export async function listShares(
   db: Db,

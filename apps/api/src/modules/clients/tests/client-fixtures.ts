@@ -71,6 +71,10 @@ export function clientCalls(
         headers: { ...bearer(accessToken), ...form.headers },
       });
     },
+    requestDocuments: (id: string, documents: readonly object[], note?: string) =>
+      send('POST', `/${id}/document-requests`, { documents, ...(note && { note }) }),
+    listRequests: (id: string) => send('GET', `/${id}/document-requests`),
+    withdrawRequest: (id: string) => send('POST', `/document-requests/${id}/withdrawal`),
     changeDocument: (id: string, details: object) => send('PUT', `/documents/${id}`, details),
     removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
     readDocument: (id: string, part: `pages/${number}` | 'original') =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clients } from '@anupal/contract/clients';
+import type { DocumentRequests } from '@anupal/contract/clients/document-requests';
 import type { ClientDocument } from '@anupal/contract/clients/documents';
 import type { Client } from '@anupal/contract/clients/schemas';
 import type { Endpoint } from '@anupal/contract/endpoint';
@@ -17,6 +18,7 @@ const secret = 'Known to one franchisee';
 let test: TestApp;
 let client: Client;
 let document: ClientDocument;
+let requestId: string;
 let intruder: Awaited<ReturnType<typeof createBookOwner>>;
 
 beforeAll(async () => {
@@ -27,6 +29,8 @@ beforeAll(async () => {
   const validTo = dateInIndia(new Date());
   const details = { type: 'other', title: secret, validTo };
   document = (await owner.addDocument(client.id, await createPicture(), details)).json();
+  const asked = await owner.requestDocuments(client.id, [{ type: 'pan' }], secret);
+  requestId = asked.json<DocumentRequests>().open[0]!.id;
   intruder = await createBookOwner(test);
 });
 
@@ -48,13 +52,18 @@ const body = {
     names: ['08ABCPS1234K1ZM', secret],
     mergedVersion: 1,
     price: 100,
+    documents: [{ type: 'pan' }],
   },
   ...{ scope: 'gst', method: 'portal_request', validFrom: '2026-10-01' },
 };
 
 async function callAsIntruder(endpoint: Endpoint, query = '') {
   const { method, path, body: hasBody, files } = endpoint;
-  const ids: Readonly<Record<string, string>> = { documentId: document.id, page: '1' };
+  const ids: Readonly<Record<string, string>> = {
+    documentId: document.id,
+    requestId,
+    page: '1',
+  };
   const url = path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? client.id);
   const payload = { ...body, mergedId: client.id, q: '08ABCPS1234K1ZM' };
   const form =
@@ -81,13 +90,15 @@ it.each(byId)(
     expectRefusal(await callAsIntruder(endpoint), 'not_found');
     const owner = await test.sql.query(
       `select name, version, is_active, (select array_agg(title) from client_document
-         where client_id = client.id) as documents
+         where client_id = client.id) as documents,
+         (select count(*)::int from client_document_request
+           where client_id = client.id and withdrawn_at is null) as requests
        from client where id = $1`,
       [client.id],
     );
     expect({ name, rows: owner.rows as unknown }).toEqual({
       name,
-      rows: [{ name: secret, version: 1, is_active: true, documents: [secret] }],
+      rows: [{ name: secret, version: 1, is_active: true, documents: [secret], requests: 1 }],
     });
   },
 );

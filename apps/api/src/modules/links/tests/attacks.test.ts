@@ -153,6 +153,7 @@ describe('a client link', () => {
       await browser.readDocument(linkId, linkId),
       await browser.giveAuthority(linkId),
       await browser.sendDocument(linkId),
+      await browser.sendRequested(linkId, linkId),
       await browser.withdrawAuthority(linkId),
     ])
       expectRefusal(response, 'link_unbound');
@@ -201,6 +202,7 @@ describe('a client link', () => {
         await foreign.readDocument(linkId, linkId),
         await foreign.giveAuthority(linkId),
         await foreign.sendDocument(linkId),
+        await foreign.sendRequested(linkId, linkId),
         await foreign.withdrawAuthority(linkId),
       ])
         expectRefusal(response, 'cross_site');

@@ -71,14 +71,19 @@ describe('the page of a client', () => {
     });
     const { url } = created.json<{ url: string }>();
     const { browser, linkId } = await createBoundBrowser(test, getToken(url));
-    const readStatus = async () => {
+    const readDue = async () => {
       const { dueDates } = (await browser.readPage(linkId)).json<ClientPage>();
-      return dueDates.find(({ form }) => form === 'GSTR-3B')?.status;
+      return dueDates.find(({ form }) => form === 'GSTR-3B');
     };
+    const readStatus = async () => (await readDue())?.status;
+    // What a delay costs, with its source, until it is in progress.
+    const { delay } = (await readDue())!;
+    expect(delay?.penalty?.charges).toMatchObject([{ kind: 'daily' }, { kind: 'interest' }]);
+    expect(delay?.penalty?.source).not.toBeNull();
     const preview = await batchFranchisee.preview();
     const ordered = await batchFranchisee.order(batchFranchisee.toOrder(preview, preview.items));
     const batch = await batchFranchisee.finish(ordered.json<FilingBatch>().id);
-    expect(await readStatus()).toBe('applied');
+    expect(await readDue()).toMatchObject({ status: 'applied', delay: null });
     const staff = applicationCalls(test, await test.signIn('admin'));
     await advanceTo(staff, batch.items[0]?.application?.id ?? '', 'completed');
     expect(await readStatus()).toBe('done');

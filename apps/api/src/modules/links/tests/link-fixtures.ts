@@ -79,6 +79,18 @@ export function createBrowser(test: TestApp, { address = '203.0.113.7', headers 
       ]);
       return send('POST', `/client-links/${linkId}/documents`, form.payload, form.headers);
     },
+    sendRequested: async (
+      linkId: string,
+      requestId: string,
+      content: Uint8Array | Promise<Uint8Array> = createPicture(),
+    ) => {
+      const form = encodeForm([
+        { field: 'isMasked', content: 'true' },
+        { field: 'document', content: await content, filename: 'scan.jpg' },
+      ]);
+      const path = `/client-links/${linkId}/requests/${requestId}/document`;
+      return send('POST', path, form.payload, form.headers);
+    },
     giveAuthority: (linkId: string, changes: object = {}) =>
       send('POST', `/client-links/${linkId}/authorities`, {
         scope: 'gst',

@@ -181,6 +181,7 @@ const tablePaths: Partial<Readonly<Record<TableName, TablePath>>> = {
   client_bill_application: ['bill_id', 'client_bill'],
   client_bill_share: ['bill_id', 'client_bill'],
   client_contact: ['client_id', 'client'],
+  client_document_request: ['client_id', 'client'],
   client_file: ['document_id', 'client_document'],
   client_link_device: ['link_id', 'client_link'],
   client_link_opening: ['link_id', 'client_link'],

@@ -49,6 +49,7 @@ export const tableKinds = {
   client_bill_share: 'clientBills',
   client_contact: 'clients',
   client_document: 'clients',
+  client_document_request: 'clients',
   client_file: 'clients',
   client_filing: 'clients',
   client_import: 'clients',

@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { describeDocument } from '../../clients/document-labels.ts';
+import { nameDocument } from '@anupal/contract/clients/documents';
 import { additionalSlot, type DocumentUploads } from '../documents/document-slots.ts';
 import { attachClientDocument, type DraftKey } from './filing-api.ts';
 
@@ -116,7 +116,7 @@ function useDescription() {
   const { t } = useLingui();
   const language = useLanguage();
   return (document: OfferedClientDocument): string => {
-    const name = describeDocument(document, language);
+    const name = nameDocument(document, language);
     const day = formatDate(document.sentAt, language);
     return t`${name}, added ${day}`;
   };

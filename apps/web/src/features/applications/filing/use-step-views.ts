@@ -42,7 +42,7 @@ export function useStepViews(options: StepViewsOptions): Readonly<Record<FilingS
   const results: Readonly<Partial<Record<FilingStep, string | undefined>>> = {
     client: recipientName,
     details: describeDetails(fields, values, language),
-    documents: describeDocuments(countDocuments(fields, values.answers, slots)),
+    documents: nameDocuments(countDocuments(fields, values.answers, slots)),
   };
   const toView = (one: FilingStep): StepView => {
     const index = steps.indexOf(one);
@@ -90,7 +90,7 @@ function describeDetails(
   return count === 0 ? undefined : plural(count, { one: '# answer', other: '# answers' });
 }
 
-function describeDocuments({ chosen, missing }: ReturnType<typeof countDocuments>) {
+function nameDocuments({ chosen, missing }: ReturnType<typeof countDocuments>) {
   if (missing > 0)
     return plural(missing, { one: '# document missing', other: '# documents missing' });
   return chosen === 0 ? undefined : plural(chosen, { one: '# document', other: '# documents' });

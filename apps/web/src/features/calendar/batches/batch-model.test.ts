@@ -22,8 +22,14 @@ const choices = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
-const question: MissingPart = { field: 'had', kind: 'answer', label: 'Were there sales?', choices };
-const sales: MissingPart = { field: 'sales', kind: 'document', label: 'Sales', choices: [] };
+const question: MissingPart = {
+  ...{ field: 'had', kind: 'answer', label: 'Were there sales?', choices },
+  requestable: null,
+};
+const sales: MissingPart = {
+  ...{ field: 'sales', kind: 'document', label: 'Sales', choices: [] },
+  requestable: null,
+};
 
 function candidate(
   clientName: string,

@@ -7,10 +7,11 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { clientUrl } from '../../../app/paths.ts';
+import { clientUrl, paths } from '../../../app/paths.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useMediaQuery } from '../../../lib/use-page-state.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { FoldingBanner } from '../../../ui/folding-banner.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -131,6 +132,14 @@ function BoardContent({ board, query, isWide }: BoardContentProps) {
             {board.incomplete > board.incompleteClients.length && <li aria-hidden>…</li>}
           </ul>
         </FoldingBanner>
+      )}
+      {board.hasMovedDates && form === undefined && (
+        <Banner tone="info">
+          <Trans>
+            A notification moved a due date of this month.{' '}
+            <TextLink to={paths.dashboardMovedDates}>See which clients to tell</TextLink>
+          </Trans>
+        </Banner>
       )}
       {board.forms.length === 0 && <NothingDue query={query} />}
       {form === undefined && isWide && board.clients.length > 0 && (

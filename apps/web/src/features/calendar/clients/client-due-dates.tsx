@@ -22,7 +22,7 @@ import { ShareButton } from '../../clients/share-button.tsx';
 import { turnoverNames } from '../business-labels.ts';
 import { deductionNames } from '../profile/profile-labels.ts';
 import { withTan } from '../profile/profile-model.ts';
-import { DelayCostAndDetails } from '../due-dates/delay-cost.tsx';
+import { DelayCostAndDetails } from '../delay-cost.tsx';
 import { CheckboxGroup } from '../profile/question-fields.tsx';
 import { clientDuesKey, saveClientAnswers } from './client-board-api.ts';
 import { ClientDueRow } from './client-due-row.tsx';

@@ -46,7 +46,7 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
             {title}
             {registration?.state && ` · ${states[registration.state][language]}`}
           </p>
-          {isOpen && <ReadinessText readiness={readiness} />}
+          {isOpen && <ReadinessText client={{ id: clientId, name: null }} readiness={readiness} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {status !== 'open' && <Badge tone={tone}>{i18n._(name)}</Badge>}

@@ -2,7 +2,7 @@ import type { BoardItem, DueForm } from '@anupal/contract/calendar/clients/endpo
 import { boardFilters } from '@anupal/contract/calendar/schemas';
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -27,6 +27,7 @@ import {
   toBoardUrl,
   type BoardQuery,
 } from './client-board-model.ts';
+import { DelayCost } from '../delay-cost.tsx';
 import { ReadinessText } from './readiness-text.tsx';
 import { MarkFiledDialog } from './mark-filed-dialog.tsx';
 
@@ -88,6 +89,7 @@ export function ClientsOfForm({ form, board, query }: ClientsOfFormProps) {
         </div>
       </div>
       <FileForManyLink board={board} query={query} />
+      <Delays board={board} />
       <FilterChips
         label={t`Status`}
         value={query.status}
@@ -120,6 +122,7 @@ export function ClientsOfForm({ form, board, query }: ClientsOfFormProps) {
             <ClientRow
               key={itemKey(item)}
               item={item}
+              cost={<LateCost item={item} board={board} />}
               isChosen={chosen.has(itemKey(item))}
               onChoose={(isChosen) => choose([item], isChosen)}
             />
@@ -188,13 +191,44 @@ function FileForManyLink({ board, query }: Pick<ClientsOfFormProps, 'board' | 'q
   );
 }
 
+/** What a delay of the form costs, for each of its periods and dates. */
+function Delays({ board: { delays, today } }: Pick<ClientsOfFormProps, 'board'>) {
+  return delays.map((delay) => (
+    <DelayCost
+      key={`${delay.rule} ${delay.periodEnds} ${delay.due}`}
+      due={delay}
+      isDone={false}
+      today={today}
+      {...(delays.length > 1 && { period: delay.period })}
+      hasSource
+    />
+  ));
+}
+
+interface LateCostProps extends Pick<ClientsOfFormProps, 'board'> {
+  readonly item: BoardItem;
+}
+
+/** What filing late costs for a client who is late; the rest is said once for the form. */
+function LateCost({ item, board: { delays, today } }: LateCostProps) {
+  const delay = delays.find(
+    ({ rule, periodEnds, due }) =>
+      rule === item.rule && periodEnds === item.periodEnds && due === item.due,
+  );
+  const isLate = item.status === 'overdue' && item.readiness.state !== 'applied';
+  if (delay === undefined || !isLate) return null;
+  return <DelayCost due={delay} isDone={false} today={today} describes={item.clientName} />;
+}
+
 interface ClientRowProps {
   readonly item: BoardItem;
+  /** What filing late costs. */
+  readonly cost: ReactNode;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
 }
 
-function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
+function ClientRow({ item, cost, isChosen, onChoose }: ClientRowProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { clientId, clientName, state, period, due, status, filing, service, readiness } = item;
@@ -226,7 +260,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           {state !== null && ` · ${states[state][language]}`}
           {filing?.reference && ` · ${filing.reference}`}
         </p>
-        <ReadinessText readiness={readiness} />
+        <ReadinessText client={{ id: clientId, name: clientName }} readiness={readiness} />
         {lacksAuthority && (
           <p className="text-small">
             <TextLink
@@ -253,6 +287,7 @@ function ClientRow({ item, isChosen, onChoose }: ClientRowProps) {
           </LinkButton>
         )}
       </div>
+      <div className="basis-full pl-10 empty:hidden">{cost}</div>
     </li>
   );
 }

@@ -1,13 +1,20 @@
 import type { Readiness } from '@anupal/contract/calendar/clients/readiness';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { toRequestUrl } from '../../clients/request-url.ts';
 
 // The rest is in the form.
 const shownParts = 2;
 
+interface ReadinessTextProps {
+  readonly client: { readonly id: string; readonly name: string | null };
+  readonly readiness: Readiness;
+}
+
 /** What can be done for a client who is not filed: it is ready, something is missing, or it is applied for. */
-export function ReadinessText({ readiness }: { readonly readiness: Readiness }) {
+export function ReadinessText({ client, readiness }: ReadinessTextProps) {
+  const { t } = useLingui();
   const { state, missing, application } = readiness;
   switch (state) {
     case 'ready':
@@ -20,20 +27,33 @@ export function ReadinessText({ readiness }: { readonly readiness: Readiness }) 
       const named = missing.slice(0, shownParts).map(({ label }) => label);
       const labels = named.join(', ');
       const others = missing.length - named.length;
+      const requestable = missing.flatMap((part) => part.requestable ?? []);
       return (
-        <p className="text-small text-warning wrap-anywhere">
-          {missing.every(({ kind }) => kind === 'document') ? (
-            <Trans>Document missing: {labels}</Trans>
-          ) : (
-            <Trans>Missing: {labels}</Trans>
+        <>
+          <p className="text-small text-warning wrap-anywhere">
+            {missing.every(({ kind }) => kind === 'document') ? (
+              <Trans>Document missing: {labels}</Trans>
+            ) : (
+              <Trans>Missing: {labels}</Trans>
+            )}
+            {others > 0 && (
+              <>
+                {' '}
+                <Trans>and {others} more</Trans>
+              </>
+            )}
+          </p>
+          {requestable.length > 0 && (
+            <p className="text-small">
+              <TextLink
+                to={toRequestUrl(client.id, requestable)}
+                aria-label={client.name === null ? undefined : t`Ask the client: ${client.name}`}
+              >
+                <Trans>Ask the client</Trans>
+              </TextLink>
+            </p>
           )}
-          {others > 0 && (
-            <>
-              {' '}
-              <Trans>and {others} more</Trans>
-            </>
-          )}
-        </p>
+        </>
       );
     }
     case 'applied':

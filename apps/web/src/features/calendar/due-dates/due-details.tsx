@@ -49,7 +49,20 @@ function Penalty({ penalty }: Pick<DueDate, 'penalty'>) {
   );
 }
 
-function SourceName({ source }: Pick<DueDate, 'source'>) {
+/** Where the charges of a delay are laid down, and how certain that is. */
+export function PenaltySource({ penalty }: { readonly penalty: NonNullable<DueDate['penalty']> }) {
+  const language = useLanguage();
+  if (penalty.source === null) return <Trans>Source not checked yet.</Trans>;
+  return (
+    <>
+      <Trans>Source</Trans>: <SourceName source={penalty.source} />
+      {penalty.source.link !== null && ` (${certaintyNames[penalty.certainty][language]})`}
+    </>
+  );
+}
+
+/** A source with its link. */
+export function SourceName({ source }: Pick<DueDate, 'source'>) {
   const language = useLanguage();
   if (source.link === null) return `${source.name} (${certaintyNames[source.certainty][language]})`;
   return (

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { calendarKey, downloadProof, unmarkDone } from '../calendar-api.ts';
 import { formatDueName } from '../calendar-model.ts';
-import { DelayCost } from '../due-dates/delay-cost.tsx';
+import { DelayCost } from '../delay-cost.tsx';
 import { DayText } from '../due-dates/due-details.tsx';
 import { DueRow } from '../due-dates/due-row.tsx';
 import { DoneDialog } from './done-dialog.tsx';

@@ -115,7 +115,7 @@ export function PublicPreview() {
 
 /** Loads the list with its texts on demand. */
 async function loadYearAhead() {
-  await showCatalogues('calendar');
+  await showCatalogues('calendar', 'delays');
   const { YearAhead: component } = await import('./year-ahead.tsx');
   return { default: component };
 }

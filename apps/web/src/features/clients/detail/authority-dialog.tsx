@@ -22,7 +22,7 @@ import { Select } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { authoritiesKey, recordAuthority } from '../authorities-api.ts';
 import { authorityMethodLabels } from '../client-labels.ts';
-import { describeDocument } from '../document-labels.ts';
+import { nameDocument } from '@anupal/contract/clients/documents';
 import { clientDocumentsQuery } from '../documents/client-documents-api.ts';
 
 interface AuthorityDialogProps {
@@ -168,7 +168,7 @@ function LetterField({ clientId, ...field }: LetterFieldProps) {
       }
       choices={papers.map((paper) => ({
         value: paper.id,
-        name: `${describeDocument(paper, language)}, ${formatDate(paper.sentAt, language)}`,
+        name: `${nameDocument(paper, language)}, ${formatDate(paper.sentAt, language)}`,
       }))}
     />
   );

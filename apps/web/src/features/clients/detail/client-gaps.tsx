@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { ListRow, RowList } from '../../../ui/list-row.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { authoritiesQuery } from '../authorities-api.ts';
-import { describeDocument } from '../document-labels.ts';
+import { nameDocument } from '@anupal/contract/clients/documents';
 import { expiringDocumentsQuery } from '../documents/client-documents-api.ts';
 
 /** What is missing for working for a client; nothing when nothing is. */
@@ -35,7 +35,7 @@ export function ClientGaps({ client }: { readonly client: Client }) {
     },
     ...expiring.map((document) => ({
       to: clientUrl(id, 'documents'),
-      title: describeDocument(document, language),
+      title: nameDocument(document, language),
       meta: t`Needs renewal`,
     })),
   ].filter((gap) => gap !== false);

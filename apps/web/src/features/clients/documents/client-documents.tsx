@@ -19,7 +19,7 @@ import { RowSkeleton } from '../../../ui/row-skeleton.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { PagePicture } from '../../../ui/viewer/page-picture.tsx';
-import { describeDocument } from '../document-labels.ts';
+import { nameDocument } from '@anupal/contract/clients/documents';
 import {
   clientDocumentPageQuery,
   clientDocumentsQuery,
@@ -116,7 +116,7 @@ function DocumentRow({ document }: { readonly document: ClientDocument }) {
   const language = useLanguage();
   const [open, setOpen] = useState<'view' | 'edit' | null>(null);
   const { id, name: fileName, kind, pages } = document;
-  const name = describeDocument(document, language);
+  const name = nameDocument(document, language);
   const close = (): void => setOpen(null);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">

@@ -18,7 +18,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { describeDocument } from '../document-labels.ts';
+import { nameDocument } from '@anupal/contract/clients/documents';
 import {
   addDocument,
   changeDocument,
@@ -124,7 +124,7 @@ export function EditDocumentDialog({ document, onClose }: EditDocumentProps) {
     return null;
   });
   return (
-    <Dialog title={describeDocument(document, language)} dialogRef={dialog} onClose={onClose}>
+    <Dialog title={nameDocument(document, language)} dialogRef={dialog} onClose={onClose}>
       <Form form={form} fallback={t`The change could not be saved. Please try again.`}>
         <DetailFields form={form} />
         <FormError submission={removal} fallback={t`The document could not be deleted.`} />

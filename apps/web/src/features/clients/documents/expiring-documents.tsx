@@ -7,7 +7,7 @@ import { clientUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { FoldingBanner } from '../../../ui/folding-banner.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { describeDocument } from '../document-labels.ts';
+import { nameDocument } from '@anupal/contract/clients/documents';
 import { expiringDocumentsQuery } from './client-documents-api.ts';
 
 /** The documents of clients whose validity ends soon or ended lately; nothing if there are none. */
@@ -46,7 +46,7 @@ function ExpiringDocumentLine({ document }: { readonly document: ExpiringDocumen
     <li className="wrap-anywhere">
       <TextLink to={clientUrl(clientId, 'documents')}>{clientName}</TextLink>
       {': '}
-      {describeDocument(document, language)}
+      {nameDocument(document, language)}
       {day !== null && ` · ${hasEnded ? t`Expired on ${day}` : t`Expires on ${day}`}`}
     </li>
   );

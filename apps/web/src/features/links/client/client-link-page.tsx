@@ -10,6 +10,7 @@ import { clientPageQuery, openedLinkQuery } from './client-page-api.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { DueDatesCard } from './due-dates-card.tsx';
 import { DuesCard } from './dues-card.tsx';
+import { RequestsCard } from './requests-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 
@@ -74,9 +75,10 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
               <Trans>Your private page with {page.franchiseeName}</Trans>
             </p>
           </div>
+          <RequestsCard linkId={linkId} page={page} />
           <ApplicationsCard linkId={linkId} page={page} />
           <DocumentsCard linkId={linkId} sentDocuments={page.sentDocuments} />
-          <DueDatesCard dueDates={page.dueDates} />
+          <DueDatesCard page={page} />
           <DuesCard page={page} />
           <AuthorityCard linkId={linkId} page={page} />
           <OwnDataCard linkId={linkId} franchiseeName={page.franchiseeName} />

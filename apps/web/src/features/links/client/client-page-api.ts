@@ -34,7 +34,7 @@ export function openedLinkQuery(token: string) {
 async function showClientLanguage(language: Language | null): Promise<void> {
   if (language === null || rememberedLanguage() !== null) return;
   storeLanguage(language);
-  await showLanguage(language, 'links', 'files');
+  await showLanguage(language, 'links', 'files', 'delays');
 }
 
 /** What the client sees. */
@@ -70,6 +70,20 @@ export function sendDocument(
 ): Promise<ApiResult<Response<typeof links.sendDocument>>> {
   const body = { title, isMasked: 'true' } as const;
   return call(links.sendDocument, { params: { linkId }, body, files: [file], onProgress });
+}
+
+export function sendRequestedDocument(
+  linkId: string,
+  requestId: string,
+  { file, onProgress }: SentFile,
+): Promise<ApiResult<Response<typeof links.sendRequestedDocument>>> {
+  const params = { linkId, requestId };
+  return call(links.sendRequestedDocument, {
+    params,
+    body: { isMasked: 'true' },
+    files: [file],
+    onProgress,
+  });
 }
 
 export function giveAuthority(

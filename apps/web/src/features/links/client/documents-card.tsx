@@ -39,7 +39,7 @@ export function DocumentsCard({ linkId, sentDocuments }: DocumentsCardProps) {
           </ul>
         )}
       </div>
-      {isOpen && <SendDocumentDialog linkId={linkId} title="" onClose={() => setIsOpen(false)} />}
+      {isOpen && <SendDocumentDialog linkId={linkId} onClose={() => setIsOpen(false)} />}
     </SectionCard>
   );
 }

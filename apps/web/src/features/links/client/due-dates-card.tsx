@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '../../../ui/badge.tsx';
 import { DayBlock } from '../../../ui/day-block.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { DelayCost } from '../../calendar/delay-cost.tsx';
 
 interface DueDatesCardProps {
-  readonly dueDates: ClientPage['dueDates'];
+  readonly page: Pick<ClientPage, 'dueDates' | 'today'>;
 }
 
 /** What was due for the client last month, and what is due in the next two. */
-export function DueDatesCard({ dueDates }: DueDatesCardProps) {
+export function DueDatesCard({ page: { dueDates, today } }: DueDatesCardProps) {
   const { t } = useLingui();
   return (
     <SectionCard title={t`Your due dates`}>
@@ -20,7 +21,7 @@ export function DueDatesCard({ dueDates }: DueDatesCardProps) {
       ) : (
         <ul className="divide-y divide-line">
           {dueDates.map((due) => (
-            <DueDate key={`${due.form} ${due.period} ${due.due}`} due={due} />
+            <DueDate key={`${due.form} ${due.period} ${due.due}`} due={due} today={today} />
           ))}
         </ul>
       )}
@@ -28,20 +29,30 @@ export function DueDatesCard({ dueDates }: DueDatesCardProps) {
   );
 }
 
-function DueDate({
-  due: { form, title, period, due, status },
-}: {
+interface DueDateProps {
   readonly due: ClientPage['dueDates'][number];
-}) {
+  readonly today: string;
+}
+
+function DueDate({ due: { form, title, period, due, status, delay }, today }: DueDateProps) {
   const { t } = useLingui();
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2.5">
+    <li className="flex min-h-16 flex-wrap items-start gap-3 py-2.5">
       <DayBlock day={due} isCompact />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
           {form}, {period}
         </p>
         <p className="text-small text-ink-soft">{title}</p>
+        {delay !== null && (
+          <DelayCost
+            due={delay}
+            isDone={false}
+            today={today}
+            describes={`${form}, ${period}`}
+            hasSource
+          />
+        )}
       </div>
       {status === 'done' && <Badge tone="success">{t`Done`}</Badge>}
       {status === 'applied' && <Badge tone="info">{t`Work in progress`}</Badge>}

@@ -1,5 +1,6 @@
 import { maxDocumentTitle } from '@anupal/contract/clients/documents';
 import { links } from '@anupal/contract/links';
+import type { ClientPage } from '@anupal/contract/links/client-page';
 import { errorTexts } from '@anupal/contract/texts/errors';
 import { maxUploadBytes } from '@anupal/contract/uploads';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,12 +18,14 @@ import { photoOrPdf } from '../../../ui/file/check-files.ts';
 import { FileField } from '../../../ui/file/file-field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { showToast } from '../../../ui/toast.ts';
-import { sendDocument } from './client-page-api.ts';
+import { sendDocument, sendRequestedDocument } from './client-page-api.ts';
 
 interface SendDocumentDialogProps {
   readonly linkId: string;
-  /** What was requested; empty if the client sends it of their own accord. */
-  readonly title: string;
+  /** What an application needs; empty if the client sends it of their own accord. */
+  readonly title?: string;
+  /** The request of the franchisee that is fulfilled. */
+  readonly request?: ClientPage['requests'][number];
   readonly onClose: () => void;
 }
 
@@ -34,7 +37,12 @@ export function toDocumentTitle(name: string): string {
 const rules = photoOrPdf(maxUploadBytes);
 
 /** Sends a photo or a PDF, and what it is. */
-export function SendDocumentDialog({ linkId, title, onClose }: SendDocumentDialogProps) {
+export function SendDocumentDialog({
+  linkId,
+  title = '',
+  request,
+  onClose,
+}: SendDocumentDialogProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -46,7 +54,7 @@ export function SendDocumentDialog({ linkId, title, onClose }: SendDocumentDialo
     validate: (values) =>
       invalidFields({
         ...(file === null && { file: errorTexts.file_missing }),
-        ...checkFields(links.sendDocument.body, {
+        ...checkFields((request ? links.sendRequestedDocument : links.sendDocument).body, {
           ...values,
           isMasked: String(values.isMasked),
         })?.fields,
@@ -56,12 +64,17 @@ export function SendDocumentDialog({ linkId, title, onClose }: SendDocumentDialo
       if (prepared === null || 'unfit' in prepared)
         return failure('invalid_input', () => t`Please choose a photo or a PDF up to 5 MB.`);
       setShare(0);
-      const sent = await sendDocument(linkId, values.title, {
-        file: prepared.blob,
-        onProgress: setShare,
-      });
+      const upload = { file: prepared.blob, onProgress: setShare };
+      const sent = request
+        ? await sendRequestedDocument(linkId, request.id, upload)
+        : await sendDocument(linkId, values.title, upload);
       setShare(null);
       return sent;
+    },
+    onFailure: async ({ code }) => {
+      // It arrived in another way, or was withdrawn: the page shows what is still requested.
+      if (code === 'document_not_requested')
+        await queries.invalidateQueries({ queryKey: ['client-link', 'page'] });
     },
     onSuccess: async ({ message }) => {
       await queries.invalidateQueries({ queryKey: ['client-link', 'page'] });
@@ -71,8 +84,9 @@ export function SendDocumentDialog({ linkId, title, onClose }: SendDocumentDialo
   });
   const state = share === null ? ({ is: 'chosen' } as const) : ({ is: 'sending', share } as const);
   return (
-    <Dialog title={t`Send a document`} dialogRef={dialog} onClose={onClose}>
+    <Dialog title={request?.name ?? t`Send a document`} dialogRef={dialog} onClose={onClose}>
       <Form form={form} fallback={t`The document could not be sent. Please try again.`}>
+        {request?.note && <p className="wrap-anywhere text-ink-soft">{request.note}</p>}
         <FileField
           {...rules}
           id="document-file"
@@ -84,12 +98,14 @@ export function SendDocumentDialog({ linkId, title, onClose }: SendDocumentDialo
           onPick={setFile}
           onRemove={() => setFile(null)}
         />
-        <Field
-          {...form.field('title')}
-          label={t`What is it?`}
-          hint={t`For example: bank statement, October`}
-          maxLength={maxDocumentTitle}
-        />
+        {request === undefined && (
+          <Field
+            {...form.field('title')}
+            label={t`What is it?`}
+            hint={t`For example: bank statement, October`}
+            maxLength={maxDocumentTitle}
+          />
+        )}
         <Checkbox {...form.checkbox('isMasked')}>
           <Trans>No full Aadhaar number is visible: its first eight digits are covered.</Trans>
         </Checkbox>

@@ -7,7 +7,7 @@ import {
   sumDelayCost,
   type DelayCostLine,
 } from '@anupal/contract/calendar/delay-cost';
-import type { DueDate } from '@anupal/contract/calendar/schemas';
+import type { Delay, DueDate } from '@anupal/contract/calendar/schemas';
 import {
   addDays,
   parseCalendarDate,
@@ -19,36 +19,52 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DescriptionList } from '../../../ui/description-list.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { DayText, DueDetails } from './due-details.tsx';
+import { parseRupeesInput } from '../../lib/forms/parse-rupees.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DayText, DueDetails, PenaltySource } from './due-dates/due-details.tsx';
 
-interface DelayCostProps {
-  readonly due: DueDate;
+interface DelayCostProps<Due extends Delay = Delay> {
+  readonly due: Due;
   readonly isDone: boolean;
   readonly today: string;
 }
 
+interface DelayCostTexts {
+  /** Whose or which due date it is, for screen readers, where several are beside each other. */
+  readonly describes?: string;
+  /** Its period, where several are above a list. */
+  readonly period?: string;
+  /** Whether the source of the charges is shown, where no other details are. */
+  readonly hasSource?: boolean;
+}
+
 /** Computes what filing on a chosen day costs; nothing where the rules have no charges as data. */
-export function DelayCost({ due, isDone, today }: DelayCostProps) {
+export function DelayCost({ due, isDone, today, ...about }: DelayCostProps & DelayCostTexts) {
   const charges = listCharges(due, isDone);
   if (charges.length === 0) return null;
   return (
     <details className="print:hidden">
       <summary className={summaryClasses}>
         <Trans>What does a delay cost?</Trans>
+        {about.period !== undefined && ` (${about.period})`}
+        {about.describes !== undefined && <span className="sr-only"> {about.describes}</span>}
       </summary>
       <Calculator due={due} today={today} charges={charges} />
+      {about.hasSource && due.penalty !== null && (
+        <p className="mt-2 text-small text-ink-soft">
+          <PenaltySource penalty={due.penalty} />
+        </p>
+      )}
     </details>
   );
 }
 
 /** The details of a due date, opened by the question what a delay costs where that can be computed. */
-export function DelayCostAndDetails({ due, isDone, today }: DelayCostProps) {
+export function DelayCostAndDetails({ due, isDone, today }: DelayCostProps<DueDate>) {
   const charges = listCharges(due, isDone);
   return (
     <details className="print:hidden">
@@ -70,12 +86,12 @@ export function DelayCostAndDetails({ due, isDone, today }: DelayCostProps) {
 const summaryClasses =
   'inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4';
 
-function listCharges(due: DueDate, isDone: boolean): CalculatorProps['charges'] {
+function listCharges(due: Delay, isDone: boolean): CalculatorProps['charges'] {
   return isDone || due.isOptional ? [] : (due.penalty?.charges ?? []);
 }
 
 interface CalculatorProps extends Omit<DelayCostProps, 'isDone'> {
-  readonly charges: NonNullable<DueDate['penalty']>['charges'];
+  readonly charges: NonNullable<Delay['penalty']>['charges'];
 }
 
 function Calculator({ due, today, charges }: CalculatorProps) {
@@ -93,7 +109,7 @@ function Calculator({ due, today, charges }: CalculatorProps) {
   const prefix = useId();
   const id = (name: string): string => `${prefix}${name}`;
   return (
-    <div className="mt-2 space-y-4 rounded-card border border-line p-4">
+    <div className="mt-2 space-y-4 rounded-card border border-line bg-surface p-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           id={id('day')}

@@ -1,7 +1,7 @@
 import type { DueDate } from '@anupal/contract/calendar/schemas';
 import { gstPenalties } from '@anupal/contract/calendar/rules/gst-penalties';
 import { describe, expect, it } from 'vitest';
-import { render, toText } from '../../../lib/testing/render.tsx';
+import { render, toText } from '../../lib/testing/render.tsx';
 import { DelayCost } from './delay-cost.tsx';
 
 const [{ charges, source, certainty }] = gstPenalties.gstr3b;
