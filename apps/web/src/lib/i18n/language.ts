@@ -31,6 +31,7 @@ export type CatalogueArea =
   | 'files'
   | 'due-dates-sections'
   | 'calendar'
+  | 'today'
   | 'portal';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/**/*.po');
