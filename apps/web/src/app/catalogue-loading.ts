@@ -74,6 +74,7 @@ const areasByPath: Readonly<Record<string, readonly CatalogueArea[]>> = {
   [paths.callback]: ['sign-in'],
   [paths.unauthorized]: ['sign-in'],
   [paths.dashboard]: todayAreas,
+  [paths.plans]: portalAreas,
 };
 
 /**

@@ -1,12 +1,12 @@
 /** A response that the document has asked for before the code of the app was loaded. */
-export interface EarlyResponse {
+interface EarlyResponse {
   readonly accessToken: string;
   readonly response: Promise<Response>;
 }
 
-/** What the script in the document (app/dashboard-start.ts) leaves for the API client, by URL. */
-interface EarlyWindow {
-  earlyResponses?: Map<string, EarlyResponse>;
+declare global {
+  /** What the script in the document (app/dashboard-start.ts) leaves for the API client, by URL. */
+  var earlyResponses: Map<string, EarlyResponse> | undefined;
 }
 
 /** How long an early response is used, in milliseconds. */
@@ -26,7 +26,7 @@ export function requestEarly(urls: readonly string[], accessToken: string): void
     response.catch(() => undefined);
     found.set(url, { accessToken, response });
   }
-  (globalThis as EarlyWindow).earlyResponses = found;
+  globalThis.earlyResponses = found;
   setTimeout(forgetEarlyResponses, usableFor);
 }
 
@@ -35,7 +35,7 @@ export function takeEarlyResponse(
   url: string,
   accessToken: string | null,
 ): Promise<Response> | undefined {
-  const responses = (globalThis as EarlyWindow).earlyResponses;
+  const responses = globalThis.earlyResponses;
   const early = responses?.get(url);
   responses?.delete(url);
   return early?.accessToken === accessToken ? early.response : undefined;
@@ -43,5 +43,5 @@ export function takeEarlyResponse(
 
 /** Drops the responses that were not used: a write has made them outdated, or time has. */
 export function forgetEarlyResponses(): void {
-  delete (globalThis as EarlyWindow).earlyResponses;
+  globalThis.earlyResponses = undefined;
 }

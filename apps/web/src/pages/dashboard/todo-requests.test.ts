@@ -19,6 +19,6 @@ it.each([
   vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored.get(key) ?? null } });
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   await callTodoQueries(user);
-  const urls = fetching.mock.calls.map(([url]) => String(url));
+  const urls = fetching.mock.calls.map(([url]) => url);
   expect(urls.toSorted()).toEqual(listTodoUrls(user, dateInIndia(new Date())).toSorted());
 });
