@@ -19,11 +19,11 @@ export function withoutImports(script: string): string {
   if (!script.startsWith(`${prefix}{`))
     throw new Error('React Router has changed: the manifest does not start as it did.');
   const manifest = JSON.parse(script.slice(prefix.length).replace(/;\s*$/, '')) as {
-    readonly routes: Readonly<Record<string, object>>;
+    readonly routes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   }; // as React Router writes it
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
     const fields = Object.entries(route).filter(([name]) => name !== 'imports');
-    return [id, Object.fromEntries(fields)];
+    return [id, Object.fromEntries(fields)] as const;
   });
   return `${prefix}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
 }
