@@ -1,5 +1,6 @@
 import { Outlet, type ClientLoaderFunctionArgs } from 'react-router';
 import { showCataloguesFor } from '../catalogue-loading.ts';
+import { usePortalTextsSoon } from '../portal-catalogue.ts';
 import { DashboardArea } from './dashboard-area.tsx';
 
 /** Loads the texts of the page before it is rendered. */
@@ -10,6 +11,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 
 /** The layout of the dashboard pages of all roles. */
 export default function DashboardLayout() {
+  usePortalTextsSoon();
   return (
     <DashboardArea>
       <Outlet />

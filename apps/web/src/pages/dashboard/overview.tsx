@@ -2,7 +2,6 @@ import { dateInIndia, getWeekday } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../app/paths.ts';
-import { usePortalTextsSoon } from '../../app/portal-catalogue.ts';
 import { RecentCard } from '../../features/applications/own/recent-card.tsx';
 import { ClientDueCard } from '../../features/calendar/clients/client-due-card.tsx';
 import { DueCard } from '../../features/calendar/own/due-card.tsx';
@@ -44,7 +43,6 @@ export default function Overview() {
 function Today() {
   const { t } = useLingui();
   const user = useSignedInUser();
-  usePortalTextsSoon();
   const todos = useTodos(user);
   const count = countTodos(todos.todos ?? []);
   const heading = useTodoHeading(todos, count);

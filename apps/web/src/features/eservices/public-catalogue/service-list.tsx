@@ -86,12 +86,7 @@ export function ServiceList({ services, isUnchecked }: ServiceListProps) {
       </p>
       <FeesAsOf />
       {parts.map((part) => (
-        <CategorySection
-          key={part.category}
-          part={part}
-          target={target}
-          isFound={isSearching}
-        />
+        <CategorySection key={part.category} part={part} target={target} isFound={isSearching} />
       ))}
       {found.length === 0 && <NothingFound onClear={clear} />}
     </div>
