@@ -52,6 +52,23 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   support: [`${features}/support/*.tsx`, `${features}/support/{contact,apply-online,downloads}/**`],
   // Shared by the calendar and the pages of clients.
   delays: [`${features}/calendar/{delay-cost.tsx,due-dates/due-details.tsx}`],
+  // The first page after signing in: what its chunk has (tooling/page-chunks.ts), and no more.
+  today: [
+    '<rootDir>/src/app/layouts/dashboard-{bottom-bar,frame,kyc-banner,nav,palette-slot,rail}.tsx',
+    '<rootDir>/src/app/layouts/dashboard-nav-items.ts',
+    `${pages}/dashboard/{overview,todo-card}.tsx`,
+    `${pages}/dashboard/todo-text.ts`,
+    `${features}/applications/application-labels.ts`,
+    `${features}/applications/own/recent-card.tsx`,
+    `${features}/calendar/{clients/client-due-card,own/due-card}.tsx`,
+    `${features}/invoices/document-links.tsx`,
+    `${features}/invoices/documents/use-download.ts`,
+    `${features}/notifications/notification-*`,
+    `${features}/subscriptions/{current-usage,plan-card,plan-details,require-subscription}.tsx`,
+    `${features}/subscriptions/usage-bar.tsx`,
+    `${features}/wallet/{reserved-note,transaction-list,wallet-card}.tsx`,
+    `${features}/wallet/transaction-labels.ts`,
+  ],
   calendar: [
     `${features}/calendar/*.ts`,
     `${features}/calendar/{batches,clients,due-dates,moved,own,profile,public-preview,recurring}/**`,

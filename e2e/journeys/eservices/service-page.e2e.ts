@@ -24,7 +24,8 @@ for (const name of deviceNames)
     const page = await device.open();
     const prefix = language === 'hi' ? '/hi' : '';
     const service = findService(language, monthlyReturns);
-    await page.goto(`${prefix}/all-services`);
+    // A phone folds the categories; the anchor opens one.
+    await page.goto(`${prefix}/all-services#${monthlyReturns}`);
     await page.getByRole('heading', { level: 3, name: service.eserviceName, exact: true }).click();
     await expect(page).toHaveURL(`${prefix}/services/${monthlyReturns}`);
     const heading = page.getByRole('heading', { level: 1, name: service.eserviceName });

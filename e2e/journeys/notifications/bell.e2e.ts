@@ -23,7 +23,7 @@ const texts = {
   },
   hi: {
     bell: /^सूचनाएँ/,
-    unread: /^सूचनाएँ, \d+ (?:अपठित|या अधिक अपठित)$/,
+    unread: /^सूचनाएँ, \d+ (?:नई|या अधिक नई)$/,
     other: { name: 'English', mail: 'Your KYC at Anupal is approved' },
   },
 } as const;

@@ -10,7 +10,7 @@ import {
   servicePagePath,
   type PublicPath,
 } from './paths.ts';
-import { portalAreas } from './portal-areas.ts';
+import { portalAreas, todayAreas } from './portal-areas.ts';
 
 /** Loads the catalogues of a URL and shows its language. */
 export function showCataloguesFor(pathname: string): Promise<void> {
@@ -73,6 +73,8 @@ const areasByPath: Readonly<Record<string, readonly CatalogueArea[]>> = {
   [paths.adminLogin]: ['sign-in'],
   [paths.callback]: ['sign-in'],
   [paths.unauthorized]: ['sign-in'],
+  [paths.dashboard]: todayAreas,
+  [paths.plans]: portalAreas,
 };
 
 /**

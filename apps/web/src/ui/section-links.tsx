@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface SectionLinksProps {
   /** The name of the navigation. */
   readonly label: string;
-  /** The sections of the page by id, with the number of entries in each. */
+  /** The sections of the page by id; a list has the number of entries in each. */
   readonly parts: readonly {
     readonly id: string;
     readonly name: ReactNode;
-    readonly count: number;
+    readonly count?: number;
   }[];
 }
 
@@ -23,7 +23,9 @@ export function SectionLinks({ label, parts }: SectionLinksProps) {
               className="inline-flex min-h-11 items-center gap-2 rounded-full whitespace-nowrap border border-line-strong bg-surface px-4 font-semibold hover:border-link hover:text-link"
             >
               {name}
-              <span className="text-small font-normal text-ink-soft">{count}</span>
+              {count !== undefined && (
+                <span className="text-small font-normal text-ink-soft">{count}</span>
+              )}
             </a>
           </li>
         ))}

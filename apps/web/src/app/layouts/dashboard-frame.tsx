@@ -43,7 +43,7 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
         >
           <div
             data-compact={isOffice || undefined}
-            className={`mx-auto w-full space-y-4 sm:space-y-6 has-data-beside:max-w-none has-data-beside:p-0 ${isOffice ? officePage : page}`}
+            className={`w-full space-y-4 sm:space-y-6 has-data-beside:max-w-none has-data-beside:p-0 ${isOffice ? officePage : page}`}
           >
             {children}
           </div>
@@ -54,8 +54,8 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
   );
 }
 
-const page = 'max-w-5xl px-4 py-4 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8';
-// Compact, and as wide as the screen for lists and their entries.
+const page = 'mx-auto max-w-5xl px-4 py-4 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8';
+// Compact, and as wide as the screen for lists and their entries. All begin at the same edge.
 const officePage = 'max-w-7xl px-4 pt-4 pb-8 has-data-wide:max-w-none sm:px-6';
 
 function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {

@@ -11,7 +11,9 @@ interface KycBannerProps {
 
 /** Tells users without KYC that some pages of the dashboard are locked. Not for staff. */
 export function KycBanner({ user }: KycBannerProps) {
-  const isOnKycPage = useLocation().pathname === paths.dashboardKyc;
+  const { pathname } = useLocation();
+  // Both say themselves what comes next.
+  const hasNextStep = pathname === paths.dashboard || pathname === paths.dashboardKyc;
   if (isStaff(user.role) || user.isKycVerified) return null;
   return (
     <Banner tone="info">
@@ -22,7 +24,7 @@ export function KycBanner({ user }: KycBannerProps) {
           <Trans>Access Restricted - Complete your KYC.</Trans>
         )}
       </p>
-      {!isOnKycPage && <NextStep kycStatus={user.kycStatus} />}
+      {!hasNextStep && <NextStep kycStatus={user.kycStatus} />}
     </Banner>
   );
 }

@@ -59,7 +59,7 @@ it.each([
   ['rejected', 'See why'],
 ] as const)('with KYC %s the banner leads to the form: %s', (kycStatus, text) => {
   const user = { ...asha, kycStatus };
-  const elsewhere = render(<KycBanner user={user} />, { url: '/dashboard' });
+  const elsewhere = render(<KycBanner user={user} />, { url: '/dashboard/settings' });
   expect(elsewhere).toContain('href="/dashboard/kyc"');
   expect(toText(elsewhere)).toContain(text);
   // A user who has submitted it is not asked to complete it.

@@ -41,7 +41,12 @@ function Entry({ entry, user, isNarrow }: EntryProps) {
   if (entry.path === null || closure !== null)
     return (
       // Focusable like the others, so that its reason is read to everyone.
-      <span role="link" aria-disabled="true" tabIndex={0} className={`${shape} text-on-band-soft`}>
+      <span
+        role="link"
+        aria-disabled="true"
+        tabIndex={0}
+        className={`${shape} border-transparent text-on-band-soft`}
+      >
         <Icon name={entry.icon} />
         <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="mr-auto">{i18n._(entry.label)}</span>{' '}

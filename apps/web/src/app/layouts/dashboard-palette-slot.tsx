@@ -2,11 +2,16 @@ import type { User } from '@anupal/contract/users';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { loadPortalCatalogues } from '../portal-catalogue.ts';
 import { UserQueries } from './user-queries.tsx';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./dashboard-palette.tsx')).CommandPalette,
-}));
+const CommandPalette = lazy(async () => {
+  const [{ CommandPalette: Palette }] = await Promise.all([
+    import('./dashboard-palette.tsx'),
+    loadPortalCatalogues(),
+  ]);
+  return { default: Palette };
+});
 
 /** Opens the command palette, by the button or Ctrl+K. Its code is loaded then. */
 export function CommandPaletteSlot({ user }: { readonly user: User }) {

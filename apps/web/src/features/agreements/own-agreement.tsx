@@ -55,7 +55,7 @@ function Contents({ status }: { readonly status: AgreementStatus }) {
               readFile={() => readOwnAgreementFile({ document: 'agreement' })}
             />
             <TextLink to={`${paths.verify}#${signed.id}`}>
-              <Trans>See what the public check shows</Trans>
+              <Trans>See what clients see when they check it</Trans>
             </TextLink>
           </div>
         </SectionCard>

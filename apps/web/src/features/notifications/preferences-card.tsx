@@ -35,19 +35,26 @@ export function PreferencesCard() {
 }
 
 function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const id = useId();
   const fixed = kinds.filter(({ canDisableInApp }) => !canDisableInApp);
   const optional = kinds.filter(({ canDisableInApp }) => canDisableInApp);
   return (
     <>
-      <ul className="mt-4 divide-y divide-line border-t border-line">
+      <div aria-hidden="true" className={`${row} mt-4 pb-1 text-meta text-ink-soft`}>
+        <span />
+        <span className="text-center">{t`In the portal`}</span>
+        <span className="text-center">{t`Email`}</span>
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
         {optional.map((each) => (
           <li key={each.kind}>
-            <fieldset className="flex flex-wrap items-start gap-x-6 py-2">
-              <legend className="float-left min-w-0 flex-1 basis-64 py-2 font-semibold">
+            <fieldset className={row}>
+              {/* A legend takes no part in a grid. */}
+              <legend className="sr-only">{i18n._(eventKindLabels[each.kind])}</legend>
+              <span aria-hidden="true" className="min-w-0 py-2 leading-snug wrap-anywhere">
                 {i18n._(eventKindLabels[each.kind])}
-              </legend>
+              </span>
               <ChannelChoice {...each} />
             </fieldset>
           </li>
@@ -77,26 +84,34 @@ function ChannelChoice({ kind, inApp, email, canDisableEmail }: Preferences['kin
   const { change } = usePreferenceChange();
   return (
     <>
-      <Checkbox
-        id={`${kind}-bell`}
-        isChecked={inApp}
-        onChange={(isOn) => void change({ changes: [{ kind, inApp: isOn }] })}
-      >
-        {t`In the portal`}
-      </Checkbox>
-      {canDisableEmail ? (
+      <span className="justify-self-center">
         <Checkbox
-          id={`${kind}-mail`}
-          isChecked={email}
-          onChange={(isOn) => void change({ changes: [{ kind, email: isOn }] })}
+          id={`${kind}-bell`}
+          isChecked={inApp}
+          onChange={(isOn) => void change({ changes: [{ kind, inApp: isOn }] })}
         >
-          {t`Email`}
+          <span className="sr-only">{t`In the portal`}</span>
         </Checkbox>
+      </span>
+      {canDisableEmail ? (
+        <span className="justify-self-center">
+          <Checkbox
+            id={`${kind}-mail`}
+            isChecked={email}
+            onChange={(isOn) => void change({ changes: [{ kind, email: isOn }] })}
+          >
+            <span className="sr-only">{t`Email`}</span>
+          </Checkbox>
+        </span>
       ) : (
-        <p className="py-2 text-ink-soft">
+        <p className="justify-self-center text-center text-meta leading-tight text-ink-soft">
           <Trans>Always by email</Trans>
         </p>
       )}
     </>
   );
 }
+
+// A kind and its two channels, with their names once above all rows.
+const row =
+  'grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]';

@@ -5,6 +5,7 @@ import type {
   Query,
   Response as EndpointResponse,
 } from '@anupal/contract/endpoint';
+import { forgetEarlyResponses, takeEarlyResponse } from './early-responses.ts';
 import { noResponse, type Failure } from './failure.ts';
 import { announceMasking } from './masked-input.ts';
 import { readFileResponse } from './read-file-response.ts';
@@ -126,9 +127,21 @@ function timeoutFor(
   return startRequestTimeout(transfersFile ? silence : timeout, parts.signal);
 }
 
-function deliver(baseUrl: string, request: ApiRequest, watch: RequestTimeout): Promise<Response> {
+async function deliver(
+  baseUrl: string,
+  request: ApiRequest,
+  watch: RequestTimeout,
+): Promise<Response> {
   const { endpoint, parts } = request;
   const url = buildUrl(baseUrl, endpoint, parts);
+  if (endpoint.method !== 'GET') forgetEarlyResponses();
+  const early = takeEarlyResponse(url, request.accessToken);
+  // One that failed is asked for again.
+  return (await early?.catch(() => undefined)) ?? send(url, request, watch);
+}
+
+function send(url: string, request: ApiRequest, watch: RequestTimeout): Promise<Response> {
+  const { endpoint, parts } = request;
   const { method, files } = endpoint;
   const headers = buildHeaders(request);
   if (files !== undefined) {

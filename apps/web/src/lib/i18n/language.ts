@@ -32,6 +32,7 @@ export type CatalogueArea =
   | 'due-dates-sections'
   | 'calendar'
   | 'delays'
+  | 'today'
   | 'portal';
 
 const catalogues = import.meta.glob<{ messages: Messages }>('../../locales/**/*.po');

@@ -20,8 +20,8 @@ import { countTodos } from './todo-model.ts';
 import { startTodoCalls, useTodos } from './use-todos.ts';
 
 /** Loads the to-do list before the page is rendered. */
-export function clientLoader(): null {
-  startTodoCalls();
+export async function clientLoader(): Promise<null> {
+  await startTodoCalls();
   return null;
 }
 

@@ -23,6 +23,7 @@ import { PrivacyLinkCard } from '../../features/privacy/privacy-link-card.tsx';
 import { AccountCard } from '../../features/users/account-card.tsx';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SectionLinks } from '../../ui/section-links.tsx';
 
 /** The user's account, preferences and sign-ins. */
 export default function Settings() {
@@ -31,39 +32,70 @@ export default function Settings() {
   const { pathname } = useLocation();
   return (
     <>
-      <PageHeading>{t`Account Settings`}</PageHeading>
-      <Pair>
-        <AccountCard user={user} />
-        <ProfilePictureCard user={user} />
-      </Pair>
-      {!isStaff(user.role) && (
-        <>
-          <Pair>
-            <BusinessCard />
-            <KycCard user={user} />
-          </Pair>
-          <AgreementLinkCard />
-          <TaxProfileCard />
-          <OwnPayments />
-        </>
-      )}
-      <Pair>
-        <LanguageCard />
-        <AppearanceCard />
-      </Pair>
-      <PreferencesCard />
-      <Pair>
-        <SignInCard user={user} />
-        <GoogleLinksCard />
-      </Pair>
-      <PrivacyLinkCard />
-      <PasskeysCard />
-      <SecondFactorCard />
-      <DeviceList />
-      {!isStaff(user.role) && <DeleteAccountCard />}
+      <div className="space-y-3">
+        <PageHeading>{t`Account Settings`}</PageHeading>
+        <SectionLinks
+          label={t`Parts of the settings`}
+          parts={[
+            { id: 'account', name: t`Account` },
+            { id: 'display', name: t`Language and display` },
+            { id: 'notifications', name: t`Notifications` },
+            { id: 'sign-in', name: t`Sign-in and devices` },
+            { id: 'privacy', name: t`Privacy` },
+          ]}
+        />
+      </div>
+      <Part id="account">
+        <Pair>
+          <AccountCard user={user} />
+          <ProfilePictureCard user={user} />
+        </Pair>
+        {!isStaff(user.role) && (
+          <>
+            <Pair>
+              <BusinessCard />
+              <KycCard user={user} />
+            </Pair>
+            <AgreementLinkCard />
+            <TaxProfileCard />
+            <OwnPayments />
+          </>
+        )}
+      </Part>
+      <Part id="display">
+        <Pair>
+          <LanguageCard />
+          <AppearanceCard />
+        </Pair>
+      </Part>
+      <Part id="notifications">
+        <PreferencesCard />
+      </Part>
+      <Part id="sign-in">
+        <Pair>
+          <SignInCard user={user} />
+          <GoogleLinksCard />
+        </Pair>
+        <PasskeysCard />
+        <SecondFactorCard />
+        <DeviceList />
+      </Part>
+      <Part id="privacy">
+        <PrivacyLinkCard />
+        {!isStaff(user.role) && <DeleteAccountCard />}
+      </Part>
       {/* The layout of the admin pages has one. */}
       {pathname !== paths.adminDashboardSettings && <FreshCodeHost />}
     </>
+  );
+}
+
+/** Cards that a link at the top of the page leads to. */
+function Part({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div id={id} className="space-y-4 sm:space-y-6">
+      {children}
+    </div>
   );
 }
 

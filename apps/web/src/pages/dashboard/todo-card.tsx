@@ -47,8 +47,7 @@ export function TodoCard({ todos, isComplete, error, isFetching, refetch }: Todo
       {todos.length === 0 && !isComplete && error === null && (
         <p className="p-4 text-ink-soft sm:p-5">
           <Trans>
-            Nothing else needs your attention. A part of this page could not be loaded: it says so
-            below.
+            Nothing else needs your attention. Part of this page could not be loaded; see below.
           </Trans>
         </p>
       )}

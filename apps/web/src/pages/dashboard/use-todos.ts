@@ -47,19 +47,28 @@ function todoQueries(user: User, language: Language) {
 
 let isFirstPage = true;
 
+/** A skeleton for less than this would only be more to render. */
+const patienceMilliseconds = 300;
+
 /**
- * Makes the calls of a franchisee's to-do list while texts and session are still being loaded: on a
- * slow network each wait after another is felt. Later visits have the query cache.
+ * Makes the calls of a franchisee's to-do list before the page is rendered: on a slow network each
+ * wait after another is felt. Resolves when they have ended, or soon. Later visits have the query cache.
  */
-export function startTodoCalls(): void {
+export async function startTodoCalls(): Promise<void> {
   const user = storedSession.user();
   if (user === null || isStaff(user.role) || !isFirstPage) return;
   isFirstPage = false;
+  const soon = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+  await Promise.race([callTodoQueries(user), soon]);
+}
+
+/** Makes the calls of the to-do list. The query that uses a response shows its error. */
+export async function callTodoQueries(user: User): Promise<void> {
+  const calls: Promise<unknown>[] = [];
   startEarly(() => {
-    for (const { enabled = true, queryFn } of listEarly(user))
-      // The query that uses the response shows its error.
-      if (enabled) queryFn().catch(() => undefined);
+    for (const { enabled = true, queryFn } of listEarly(user)) if (enabled) calls.push(queryFn());
   });
+  await Promise.allSettled(calls);
 }
 
 interface EarlyQuery {

@@ -55,11 +55,14 @@ const height = 100;
 const step = 10;
 const gap = 3;
 
-function Drawing({ bars, columns, write, writeShort = write }: BarChartProps) {
+function Drawing({ title, bars, columns, write, writeShort = write }: BarChartProps) {
   const top = scaleTo(Math.max(...bars.map(({ value }) => value ?? 0)));
   return (
     <div aria-hidden="true" className="@container mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-      <p className="col-span-2 mb-5 text-small text-ink-soft">{columns[1]}</p>
+      <p className="col-span-2 mb-5 text-small text-ink-soft">
+        {/* Most titles name what is measured. */}
+        {!title.toLowerCase().includes(columns[1].toLowerCase()) && columns[1]}
+      </p>
       <div className="-my-2.5 flex flex-col justify-between text-right text-small text-ink-soft">
         {[top, top / 2, 0].map((value) => (
           <span key={value}>{Number.isInteger(value) ? writeShort(value) : ''}</span>

@@ -40,7 +40,7 @@ export function useAnnouncementColumns(
       cell: (announcement) => (
         <>
           {i18n._(audienceLabels[announcement.audience])}
-          <span className="block text-small text-ink-soft wide:text-meta">
+          <span className="block text-small text-ink-soft wide:text-meta wide:whitespace-nowrap">
             <LanguageBadges announcement={announcement} />
           </span>
         </>

@@ -8,6 +8,7 @@ import { formatCount, formatMonth, formatRupeesShort } from '../../../lib/i18n/f
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { BarChart } from '../../../ui/chart/bar-chart.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -88,9 +89,9 @@ function Report({ earnings }: { readonly earnings: Earnings }) {
         <Payments earnings={earnings} />
       </SectionCard>
       {months.length > 1 && (
-        <SectionCard title={t`By month`}>
+        <Card isCompact>
           <MonthChart months={months} />
-        </SectionCard>
+        </Card>
       )}
       <div className="grid gap-6 2xl:grid-cols-2">
         <Breakdown

@@ -75,8 +75,8 @@ function OfficeAuthority({ authority }: OfficeAuthorityProps) {
       {isOwnNetwork && (
         <span className="block font-normal text-warning">
           <Trans>
-            Given in a network that the franchisee had used in the 30 days before: ask the client if
-            in doubt.
+            Given from a network that the franchisee used in the previous 30 days. If in doubt, ask
+            the client.
           </Trans>
         </span>
       )}

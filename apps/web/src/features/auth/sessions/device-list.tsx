@@ -1,8 +1,9 @@
 import type { DeviceSession } from '@anupal/contract/auth/schemas';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
@@ -29,16 +30,37 @@ export function DeviceList() {
       <QueryContent result={result} loading={<Skeleton lines={2} label={t`Loading devices...`} />}>
         {(sessions) => (
           <>
-            <ul className="divide-y divide-line border-y border-line">
-              {sessions.map((device) => (
-                <DeviceRow key={device.id} device={device} />
-              ))}
-            </ul>
+            <Devices sessions={sessions} />
             <SignOutOthers hasOthers={sessions.some(({ isCurrent }) => !isCurrent)} />
           </>
         )}
       </QueryContent>
     </SectionCard>
+  );
+}
+
+const initialCount = 4;
+
+/** The first devices, with this one first, and all of them on demand. */
+function Devices({ sessions }: { readonly sessions: readonly DeviceSession[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const sorted = sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const shown = showsAll ? sorted : sorted.slice(0, initialCount);
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {shown.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {shown.length < sessions.length && (
+        <div className="mt-2">
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            <Plural value={sessions.length} one="Show # device" other="Show all # devices" />
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BatchCandidate } from '@anupal/contract/calendar/batches/endpoints';
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { clientUrl, paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -44,15 +44,15 @@ export function ReadyClients({ items, choices, setExcluded }: ListProps) {
         </Button>
       }
     >
-      <Rows>
-        {items.map((item) => (
+      <Rows items={items}>
+        {(item) => (
           <SelectableRow
             key={candidateKey(item)}
             item={item}
             isSelected={!excluded.has(candidateKey(item))}
             onSelect={(isSelected) => setExcluded([candidateKey(item)], !isSelected)}
           />
-        ))}
+        )}
       </Rows>
     </SectionCard>
   );
@@ -74,8 +74,8 @@ export function AskedClients({ items, choices, onChoose, setExcluded }: ListProp
         onChoose={onChoose}
         isLabelHidden={sameQuestion !== null}
       />
-      <Rows>
-        {items.map((item) => {
+      <Rows items={items}>
+        {(item) => {
           const key = candidateKey(item);
           return (
             <SelectableRow
@@ -100,7 +100,7 @@ export function AskedClients({ items, choices, onChoose, setExcluded }: ListProp
               <OtherParts item={item} />
             </SelectableRow>
           );
-        })}
+        }}
       </Rows>
     </SectionCard>
   );
@@ -113,14 +113,14 @@ export function MissingClients({ items }: Pick<ListProps, 'items'>) {
   const count = items.length;
   return (
     <SectionCard title={t`Incomplete: ${count}`}>
-      <Rows>
-        {items.map((item) => (
+      <Rows items={items}>
+        {(item) => (
           <li key={candidateKey(item)} className="px-4 py-2 sm:px-5">
             <ClientName item={item} />
             <Attached item={item} />
             <OtherParts item={item} />
           </li>
-        ))}
+        )}
       </Rows>
     </SectionCard>
   );
@@ -164,9 +164,29 @@ export function DoneClients({ items }: Pick<ListProps, 'items'>) {
   );
 }
 
-function Rows({ children }: { readonly children: ReactNode }) {
+interface RowsProps {
+  readonly items: readonly BatchCandidate[];
+  readonly children: (item: BatchCandidate) => ReactNode;
+}
+
+/** Enough to check a few; the heading has the count, and the bar at the foot the sum. */
+const initialCount = 8;
+
+/** Rows of clients. A long list shows the first of them, and all on demand. */
+function Rows({ items, children }: RowsProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll || items.length <= initialCount + 2 ? items : items.slice(0, initialCount);
   return (
-    <ul className="-mx-4 -mb-5 divide-y divide-line border-t border-line sm:-mx-5">{children}</ul>
+    <div className="-mx-4 -mb-5 border-t border-line sm:-mx-5">
+      <ul className="divide-y divide-line">{shown.map(children)}</ul>
+      {shown.length < items.length && (
+        <div className="border-t border-line px-2 py-1 sm:px-3">
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
+            <Plural value={items.length} one="Show # client" other="Show all # clients" />
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

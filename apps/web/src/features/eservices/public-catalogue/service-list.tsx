@@ -75,7 +75,10 @@ export function ServiceList({ services, isUnchecked }: ServiceListProps) {
         )}
         {!isSearching && isUnchecked && <FeesUnchecked />}
       </p>
-      <CategoryLinks parts={parts} />
+      {/* On a phone the folded sections are as short. */}
+      <div className="max-sm:hidden noscript:block">
+        <CategoryLinks parts={parts} />
+      </div>
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
           Our fees include GST. The page of each service shows the government fee and the documents.
@@ -83,7 +86,7 @@ export function ServiceList({ services, isUnchecked }: ServiceListProps) {
       </p>
       <FeesAsOf />
       {parts.map((part) => (
-        <CategorySection key={part.category} part={part} target={target} />
+        <CategorySection key={part.category} part={part} target={target} isFound={isSearching} />
       ))}
       {found.length === 0 && <NothingFound onClear={clear} />}
     </div>

@@ -32,7 +32,10 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
       <ul className={`${grid} xl:grid-cols-5`}>
         {counts.map(({ name, value, to }) => (
           <li key={name}>
-            <Link to={to} className={`${sheet} block h-full hover:border-link`}>
+            <Link
+              to={to}
+              className={`${sheet} flex h-full flex-col justify-between hover:border-link`}
+            >
               <span className="block text-small text-ink-soft">{name}</span>
               <span className="block text-heading font-bold">{value}</span>
             </Link>
@@ -79,9 +82,10 @@ function Sum({ name, rupees, to }: SumProps) {
       </span>
     </>
   );
-  if (to === null) return <div className={`${sheet} h-full`}>{content}</div>;
+  if (to === null)
+    return <div className={`${sheet} flex h-full flex-col justify-between`}>{content}</div>;
   return (
-    <Link to={to} className={`${sheet} block h-full hover:border-link`}>
+    <Link to={to} className={`${sheet} flex h-full flex-col justify-between hover:border-link`}>
       {content}
     </Link>
   );

@@ -2,7 +2,6 @@ import type { Response } from '@anupal/contract/endpoint';
 import { support } from '@anupal/contract/support';
 import type { SupportDocument, SupportDraft, Conversation } from '@anupal/contract/support/schemas';
 import { call } from '../../../lib/api/api-client.ts';
-import { checkBody } from '../../../lib/api/body-check.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 import { removeDocuments } from '../../../lib/uploads/discard-upload.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
@@ -70,11 +69,6 @@ export interface OutgoingMessage {
   readonly text: string;
   readonly documents: string[];
   readonly version?: number;
-}
-
-/** Validates a message before it is sent; null when valid. */
-export function checkMessage(body: OutgoingMessage) {
-  return checkBody(support.addMessage, body);
 }
 
 /** Sends a message, once per key. */

@@ -1,7 +1,9 @@
+import { support } from '@anupal/contract/support';
 import type { Conversation } from '@anupal/contract/support/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { checkBody } from '../../../lib/api/body-check.ts';
 import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { MessageComposer } from '../../../ui/message-composer.tsx';
@@ -9,7 +11,6 @@ import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import {
-  checkMessage,
   sendMessage,
   supportKey,
   conversationQuery,
@@ -85,7 +86,7 @@ function useReply({
         documents,
         ...(isStaff && { version: conversation.version }),
       }),
-      check: checkMessage,
+      check: (body) => checkBody(support.addMessage, body),
       send: (message, key) => sendMessage(conversation.id, message, key),
     });
     if (result.ok) {

@@ -3,7 +3,6 @@ import type { Language } from '@anupal/contract/languages';
 import { support } from '@anupal/contract/support';
 import type { ConversationListItem } from '@anupal/contract/support/schemas';
 import { call } from '../../../lib/api/api-client.ts';
-import { checkBody } from '../../../lib/api/body-check.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import { readAllPages } from '../../../lib/lists/read-all-pages.ts';
 import { supportKey } from '../conversation/conversation-api.ts';
@@ -41,11 +40,6 @@ export function subjectsQuery(language: Language) {
 
 /** A ticket to open. */
 export type NewTicket = BodyInput<typeof support.open>;
-
-/** Validates a ticket before it is sent; null when valid. */
-export function checkTicket(body: NewTicket) {
-  return checkBody(support.open, body);
-}
 
 /** Opens a ticket, once per key. */
 export function openTicket(body: NewTicket, idempotencyKey: string) {

@@ -1,7 +1,9 @@
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
+import { support } from '@anupal/contract/support';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { checkBody } from '../../../lib/api/body-check.ts';
 import { currentFieldErrors, useFieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +15,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { supportKey, type LoadedDraft } from '../conversation/conversation-api.ts';
 import { AttachmentsField } from '../conversation/attachments-field.tsx';
 import { useSupportMessageDraft } from '../conversation/use-message-draft.ts';
-import { checkTicket, openTicket, type NewTicket } from './ticket-api.ts';
+import { openTicket, type NewTicket } from './ticket-api.ts';
 import { ticketPath } from './ticket-filters.ts';
 import { TopicSelect } from './topic-select.tsx';
 
@@ -100,7 +102,7 @@ function useTicket({ loaded, request }: TicketFormProps) {
         ...(about !== null && { about }),
         ...(request !== null && { isComplaint: true }),
       }),
-      check: checkTicket,
+      check: (body) => checkBody(support.open, body),
       send: openTicket,
     });
     if (!result.ok) return result;

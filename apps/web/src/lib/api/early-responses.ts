@@ -1,0 +1,47 @@
+/** A response that the document has asked for before the code of the app was loaded. */
+interface EarlyResponse {
+  readonly accessToken: string;
+  readonly response: Promise<Response>;
+}
+
+declare global {
+  /** What the script in the document (app/dashboard-start.ts) leaves for the API client, by URL. */
+  var earlyResponses: Map<string, EarlyResponse> | undefined;
+}
+
+/** How long an early response is used, in milliseconds. */
+const usableFor = 15_000;
+
+/** Asks for the URLs of a first page at once. The signed-in user is the one of the token. */
+export function requestEarly(urls: readonly string[], accessToken: string): void {
+  const headers = {
+    Accept: 'application/json',
+    'X-Requested-With': 'portal',
+    Authorization: `Bearer ${accessToken}`,
+  };
+  const found = new Map<string, EarlyResponse>();
+  for (const url of urls) {
+    const response = fetch(url, { headers, credentials: 'same-origin' });
+    // Whoever uses the response sees the failure, and asks again.
+    response.catch(() => undefined);
+    found.set(url, { accessToken, response });
+  }
+  globalThis.earlyResponses = found;
+  setTimeout(forgetEarlyResponses, usableFor);
+}
+
+/** The early response of a URL for the user of a token, once; undefined if there is none. */
+export function takeEarlyResponse(
+  url: string,
+  accessToken: string | null,
+): Promise<Response> | undefined {
+  const responses = globalThis.earlyResponses;
+  const early = responses?.get(url);
+  responses?.delete(url);
+  return early?.accessToken === accessToken ? early.response : undefined;
+}
+
+/** Drops the responses that were not used: a write has made them outdated, or time has. */
+export function forgetEarlyResponses(): void {
+  globalThis.earlyResponses = undefined;
+}
