@@ -1,8 +1,10 @@
 import { rejectionReasons } from '@anupal/contract/kyc/schemas';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
 import { renderRevokedEmail } from '../../apps/api/src/modules/agreements/certificates/certificate-emails.ts';
 import { renderSignedEmail } from '../../apps/api/src/modules/agreements/signing/agreement-emails.ts';
+import { renderReminderEmail } from '../../apps/api/src/modules/agreements/signing/signature-reminder-email.ts';
 import * as emailChange from '../../apps/api/src/modules/auth/email-change/email-change-emails.ts';
 import * as factors from '../../apps/api/src/modules/auth/factors/factor-emails.ts';
 import * as factorResets from '../../apps/api/src/modules/office/factor-resets/factor-reset-emails.ts';
@@ -22,6 +24,7 @@ import { greeting, hostileName, type Samples } from './recipient.ts';
 
 const otp = parseOtp(123456);
 if (otp === null) throw new Error('123456 is no longer a one-time code.');
+const signBy = dateInIndia(new Date('2026-12-29T06:30:00Z'));
 const passkeyNames = ['Chrome · Android', hostileName];
 
 /** Emails about accounts, staff and identity. */
@@ -180,6 +183,12 @@ export const accountSamples: Samples = {
   },
   'agreements/signing/agreement-emails.ts': {
     renderSignedEmail: [(to) => renderSignedEmail(to, { id: randomUUID(), version: '2026-11-28' })],
+  },
+  'agreements/signing/signature-reminder-email.ts': {
+    renderReminderEmail: [
+      (to) => renderReminderEmail({ signBy, isLate: false })(to),
+      (to) => renderReminderEmail({ signBy, isLate: true })(to),
+    ],
   },
   'retention/erasure/erasure-emails.ts': {
     renderErasureScheduledEmail: [

@@ -23,7 +23,7 @@ test('a franchisee withdraws a consent, downloads their data, and asks for erasu
   await expect(page.getByText(t('Off: you objected'))).toBeVisible();
 
   await page.getByRole('link', { name: t('See your data'), exact: true }).click();
-  await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible();
   await expectAccessible(page, 'what is stored about the user');
   const correct = page.getByRole('link', { name: t('Request a correction') }).first();
   await expect(correct).toHaveAttribute('href', '/dashboard/support/new?request=correction');

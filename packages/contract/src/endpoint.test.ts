@@ -99,6 +99,7 @@ describe('the specified endpoints', () => {
       'links.bind',
       'links.readPage',
       'links.readData',
+      'links.readDataOverview',
       'links.complain',
       'links.readDocument',
       'links.sendDocument',

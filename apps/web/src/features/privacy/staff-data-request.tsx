@@ -1,3 +1,4 @@
+import { brand } from '@anupal/contract/brand';
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import { grievancePeriod } from '@anupal/contract/privacy/grievances';
 import { support } from '@anupal/contract/support';
@@ -12,6 +13,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { showToast } from '../../ui/toast.ts';
 
 const { days } = grievancePeriod;
+const { email } = brand.grievanceOfficer;
 
 /** A complaint or request of a member of staff about their own data, who have no tickets. */
 export function StaffDataRequest({ kind }: { readonly kind: DataRequestKind }) {
@@ -61,7 +63,7 @@ function RequestDialog({ kind, onClose }: RequestDialogProps) {
         <p>
           <Trans>
             Your message reaches the inbox of the office, which colleagues read. We answer by email
-            within {days} days. To reach only the Grievance Officer, email them.
+            within {days} days. To reach only the Grievance Officer, write to {email}.
           </Trans>
         </p>
         <Textarea
