@@ -5,7 +5,6 @@ export {
   postingOf,
   type FeeKind,
   type NewJournal,
-  type PostingOutcome,
 } from './ledger-queries.ts';
 export {
   movementJournal,

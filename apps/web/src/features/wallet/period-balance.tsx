@@ -33,11 +33,11 @@ export function PeriodBalance({ balance }: { readonly balance: TrialBalance }) {
   const columns: readonly Column<Line>[] = [
     {
       name: t`Account`,
-      cell: ({ key, name }) => (key === 'total' ? <strong>{name}</strong> : name),
+      cell: (line) => (line.key === 'total' ? <strong>{line.name}</strong> : line.name),
     },
     { name: t`Opening`, isAmount: true, cell: ({ opening }) => <Balance rupees={opening} /> },
-    { name: t`Debits`, isAmount: true, cell: ({ debited }) => <Money rupees={debited} /> },
-    { name: t`Credits`, isAmount: true, cell: ({ credited }) => <Money rupees={credited} /> },
+    { name: t`Debits`, isAmount: true, cell: (line) => sumText(line, line.debited) },
+    { name: t`Credits`, isAmount: true, cell: (line) => sumText(line, line.credited) },
     { name: t`Closing`, isAmount: true, cell: ({ closing }) => <Balance rupees={closing} /> },
   ];
   return (
@@ -51,6 +51,11 @@ export function PeriodBalance({ balance }: { readonly balance: TrialBalance }) {
       />
     </div>
   );
+}
+
+function sumText({ key }: Line, rupees: number) {
+  const sum = <Money rupees={rupees} />;
+  return key === 'total' ? <strong>{sum}</strong> : sum;
 }
 
 // Rupees are added in paise, so that the sums are exact.

@@ -6,7 +6,6 @@ import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 import { containsPattern } from '../../../platform/db/like-patterns.ts';
 import { allOf } from '../../../platform/db/list-filters.ts';
 import type { PageRequest } from '../../../platform/db/paging.ts';
-import { postingOf, type NewJournal, type PostingOutcome } from '../../wallet/public.ts';
 
 /** A tax document as stored. */
 export type DocumentRow = Row<'tax_document'>;
@@ -240,9 +239,10 @@ export interface Numbering {
 
 /**
  * Takes the next number of a series, adds its document and then posts journals, in one statement: every
- * document of the series waits until the commit. Throws unless all are posted. A rollback gives the number
- * back, as no sequence would. The date is `on`, or that of the latest document if a transaction that began
- * before midnight comes after one that began later.
+ * document of the series waits until the commit. `posting` is the query that posts them and selects their
+ * outcomes; throws unless all are posted. A rollback gives the number back, as no sequence would. The date is
+ * `on`, or that of the latest document if a transaction that began before midnight comes after one that began
+ * later.
  *
  * A number has at most 16 capitals, digits and dashes, as e-invoicing wants it. Source: CGST Rules 2017,
  * rules 46 and 50; the pattern of the e-invoice schema.
@@ -251,10 +251,10 @@ export async function insertNextDocument(
   trx: Trx,
   document: UnnumberedDocument,
   { on, prefix }: Numbering,
-  journals: readonly NewJournal[] = [],
+  posting: RawBuilder<unknown> = sql`select null::text[] as outcomes`,
 ): Promise<DocumentRow> {
   const { supplier, kind, financial_year: year } = document;
-  const { rows } = await sql<DocumentRow & { readonly outcomes: readonly PostingOutcome[] | null }>`
+  const { rows } = await sql<DocumentRow & { readonly outcomes: readonly string[] | null }>`
     with counted as (
       insert into tax_document_series as series
         (supplier, kind, financial_year, generation, last_number, last_date)
@@ -279,7 +279,7 @@ export async function insertNextDocument(
       from numbered returning *)
     -- Lateral, so that the accounts are locked after the series, as everywhere.
     select added.*, posted.outcomes from added
-    cross join lateral (${postingOf(journals)} where added.id is not null) posted`.execute(trx);
+    cross join lateral (${posting} where added.id is not null) posted`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('a document was not added');
   const { outcomes, ...added } = row;

@@ -5,7 +5,7 @@ import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/f
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { findFeeKinds, type FeeDocument, type NewJournal } from '../../wallet/public.ts';
+import { findFeeKinds, postingOf, type FeeDocument, type NewJournal } from '../../wallet/public.ts';
 import { findAddressState, removePinCode } from './address-state.ts';
 import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
 import {
@@ -71,8 +71,8 @@ export async function issueDocuments(
   for (const [index, document] of unnumbered.entries()) {
     const { on } = ordered[index]!.cause; // as long as the other list
     const isLast = index === unnumbered.length - 1;
-    const posted = isLast ? [...journals, ...money] : [];
-    issued.push(await insertNextDocument(trx, document, numberingOf(document, on), posted));
+    const posting = isLast ? postingOf([...journals, ...money]) : undefined;
+    issued.push(await insertNextDocument(trx, document, numberingOf(document, on), posting));
   }
   return issued;
 }
