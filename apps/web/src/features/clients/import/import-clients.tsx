@@ -50,12 +50,19 @@ export function ImportClients() {
     // With a wrong choice of columns the last table stays, so that it can be corrected.
     if (!result.ok && choices === null) setReport(null);
   };
+  // The answer was lost: the rows tell whether the clients were added.
+  const showWhatWasAdded = async (sheet: File): Promise<void> => {
+    const result = await sendSheet('preview', { file: sheet, columns }).catch(noResponse);
+    if (result.ok) setReport(result.value);
+  };
   const commit = useSubmit(async () => {
     if (file === null) return null;
     setShare(0);
     const result = await sendSheet('commit', { file, columns }, setShare).catch(noResponse);
     setShare(null);
     if (result.ok) setReport(result.value);
+    else if (result.code === 'unreachable' || result.code === 'timed_out')
+      await showWhatWasAdded(file);
     // Also after a lost answer: the list of imports shows whether it was added.
     await queries.invalidateQueries({ queryKey: clientsKey });
     return result.ok ? null : result;
