@@ -15,7 +15,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { clientsKey } from '../clients-api.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { downloadProblems, hasNames, sendSheet, type ColumnChoices } from './imports-api.ts';
+import {
+  downloadProblems,
+  hasNames,
+  sendSheet,
+  type ColumnChoices,
+  type SheetInput,
+} from './imports-api.ts';
 import { PastImports } from './past-imports.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 
@@ -50,19 +56,14 @@ export function ImportClients() {
     // With a wrong choice of columns the last table stays, so that it can be corrected.
     if (!result.ok && choices === null) setReport(null);
   };
-  // The answer was lost: the rows tell whether the clients were added.
-  const showWhatWasAdded = async (sheet: File): Promise<void> => {
-    const result = await sendSheet('preview', { file: sheet, columns }).catch(noResponse);
-    if (result.ok) setReport(result.value);
-  };
   const commit = useSubmit(async () => {
     if (file === null) return null;
     setShare(0);
-    const result = await sendSheet('commit', { file, columns }, setShare).catch(noResponse);
+    const input = { file, columns };
+    const result = await sendSheet('commit', input, setShare).catch(noResponse);
     setShare(null);
-    if (result.ok) setReport(result.value);
-    else if (result.code === 'unreachable' || result.code === 'timed_out')
-      await showWhatWasAdded(file);
+    const shown = result.ok ? result.value : await readAfterLoss(input, result);
+    if (shown !== null) setReport(shown);
     // Also after a lost answer: the list of imports shows whether it was added.
     await queries.invalidateQueries({ queryKey: clientsKey });
     return result.ok ? null : result;
@@ -190,6 +191,13 @@ function Outcome({ report: { counts } }: { readonly report: SheetReport }) {
       )}
     </ul>
   );
+}
+
+// The answer was lost: the rows tell whether the clients were added.
+async function readAfterLoss(input: SheetInput, { code }: Failure): Promise<SheetReport | null> {
+  if (code !== 'unreachable' && code !== 'timed_out') return null;
+  const result = await sendSheet('preview', input).catch(noResponse);
+  return result.ok ? result.value : null;
 }
 
 interface ProblemsButtonProps {
