@@ -206,7 +206,10 @@ describe('a published extension', () => {
     const board = (await franchisee!.call('GET', '?month=2026-11')).json<object>();
     expect(board).toMatchObject({ hasMovedDates: true });
     await franchisee!.markFiled('Joshi Sweets');
-    expect(await list()).toMatchObject({ dates: [{ shared: 0 }], clients: [{ name: 'Khan & Co' }] });
+    expect(await list()).toMatchObject({
+      dates: [{ shared: 0 }],
+      clients: [{ name: 'Khan & Co' }],
+    });
     expect((await filed!.call('GET', '/moved')).json()).toMatchObject({
       ...{ dates: [], clients: [], shown: null },
     });
