@@ -18,6 +18,14 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await page.getByRole('link', { name: t('Link and authority') }).click();
   await page.getByRole('button', { name: t('Create client link') }).click();
   const url = await page.getByLabel(t('Link for the client')).inputValue();
+  await page.getByRole('link', { name: t('Documents'), exact: true }).click();
+  await page.getByRole('button', { name: t('Request documents') }).click();
+  const request = page.getByRole('dialog');
+  await request.getByLabel(t('Which document?')).selectOption('salesRegister');
+  await expectAccessible(page, 'requesting documents');
+  await request.getByRole('button', { name: t('Request'), exact: true }).click();
+  await expect(page.getByRole('button', { name: t('Share a new link') })).toBeVisible();
+  await expectAccessible(page, 'requested documents');
 
   const phone = await device.open();
   await phone.goto(url);
@@ -27,15 +35,15 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await expect(phone.getByRole('heading', { level: 1, name: 'Joshi Sweets' })).toBeVisible();
   await expectAccessible(phone, 'the page of a client');
 
-  await phone.getByRole('button', { name: t('Send a document') }).click();
+  await phone.getByText(t('Send a photo or a file')).click();
   const dialog = phone.getByRole('dialog');
   const photo = await toFile(await phonePhoto(phone), 'bill.jpg');
   await dialog.locator('input[type=file]').first().setInputFiles(photo);
-  await dialog.getByLabel(t('What is it?')).fill('October bills');
   await dialog.getByRole('checkbox').check();
   await expectAccessible(phone, 'sending a document');
   await dialog.getByRole('button', { name: t('Send'), exact: true }).click();
-  await expect(phone.getByText('October bills')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(phone.getByText(t('Send a photo or a file'))).toBeHidden();
 
   await phone
     .getByRole('button', { name: t('Give authority') })
@@ -47,8 +55,8 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await expect(dialog).toBeHidden();
 
   await page.reload();
+  await expect(page.getByText(t('Received documents'))).toBeVisible();
+  await page.getByRole('link', { name: t('Link and authority') }).click();
   await expect(page.getByText(t('In force'))).toBeVisible();
   await expectAccessible(page, 'a client with a link');
-  await page.getByRole('link', { name: t('Documents'), exact: true }).click();
-  await expect(page.getByText('October bills')).toBeVisible();
 });

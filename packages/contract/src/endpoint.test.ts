@@ -103,6 +103,7 @@ describe('the specified endpoints', () => {
       'links.complain',
       'links.readDocument',
       'links.sendDocument',
+      'links.sendRequestedDocument',
       'links.recordAuthority',
       'links.withdrawAuthority',
     ]);

@@ -63,7 +63,7 @@ export function movedDateShareText(
   };
   return inBoth(parties, {
     en: `The due date of ${name.en} has changed. It is now ${format(moved.due, 'en')} (by law: ${format(moved.previousDue, 'en')}). Please send us your documents in time.`,
-    hi: `${name.hi} की आखिरी तारीख बदल गई है। अब यह ${format(moved.due, 'hi')} है (कानून के अनुसार ${format(moved.previousDue, 'hi')} थी)। कृपया अपने कागज़ समय पर भेज दें।`,
+    hi: `${name.hi} की नियत तिथि बदल गई है। अब यह ${format(moved.due, 'hi')} है (कानून के अनुसार ${format(moved.previousDue, 'hi')} थी)। कृपया अपने कागज़ समय पर भेज दें।`,
   });
 }
 

@@ -36,8 +36,8 @@ interface DelayCostProps<Due extends Delay = Delay> {
 interface DelayCostTexts {
   /** Whose or which due date it is, for screen readers, where several are beside each other. */
   readonly describes?: string;
-  /** Its period, where several are above a list. */
-  readonly period?: string;
+  /** Its period and day, where several are above a list. */
+  readonly which?: string;
   /** Whether the source of the charges is shown, where no other details are. */
   readonly hasSource?: boolean;
 }
@@ -50,7 +50,7 @@ export function DelayCost({ due, isDone, today, ...about }: DelayCostProps & Del
     <details className="print:hidden">
       <summary className={summaryClasses}>
         <Trans>What does a delay cost?</Trans>
-        {about.period !== undefined && ` (${about.period})`}
+        {about.which !== undefined && ` (${about.which})`}
         {about.describes !== undefined && <span className="sr-only"> {about.describes}</span>}
       </summary>
       <Calculator due={due} today={today} charges={charges} />

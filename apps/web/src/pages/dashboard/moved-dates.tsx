@@ -5,7 +5,7 @@ import { BackToClients } from '../../features/clients/detail/back-to-clients.tsx
 import { RequireKyc } from '../../features/kyc/own/require-kyc.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 
-/** The due dates that a notification moved, and the clients to be told. */
+/** The due dates that a notification moved, and the clients concerned. */
 export default function MovedDatesPage() {
   const { t } = useLingui();
   return (

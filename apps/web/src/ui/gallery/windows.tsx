@@ -4,6 +4,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../button.tsx';
 import { CommandList } from '../command-list.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DialogActions } from '../dialog-actions.tsx';
 import { Drawer } from '../drawer.tsx';
@@ -20,7 +21,7 @@ import { showToast } from '../toast.ts';
 import { useSamples } from './samples.ts';
 import { InARow, State } from './state.tsx';
 
-const kinds = ['form', 'large', 'full', 'message', 'document'] as const;
+const kinds = ['form', 'confirm', 'large', 'full', 'message', 'document'] as const;
 
 /** Dialogs. */
 export function Dialogs() {
@@ -42,7 +43,7 @@ export function Dialogs() {
           </Button>
         ))}
         <ConfirmButton
-          label="confirm"
+          label={shortText}
           title={shortText}
           confirmLabel={shortText}
           run={async () => failure('internal', () => paragraph)}
@@ -75,6 +76,18 @@ export function Dialogs() {
             </DialogActions>
           </Form>
         </Dialog>
+      )}
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title={shortText}
+          confirmLabel={shortText}
+          submission={form}
+          fallback={text}
+          dialogRef={dialog}
+          onClose={close}
+        >
+          <p>{paragraph}</p>
+        </ConfirmDialog>
       )}
       {open === 'large' && (
         <Dialog title={unbrokenText} size="large" onClose={close}>

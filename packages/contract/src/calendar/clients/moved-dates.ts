@@ -18,7 +18,7 @@ const movedDate = z.object({
   /** How many clients are concerned: those for whom it is not filed. */
   clients: z.int(),
   /** How many of them a ready text was shared with. */
-  told: z.int(),
+  shared: z.int(),
 });
 
 /** A due date that a notification moved, for the clients of a franchisee. */

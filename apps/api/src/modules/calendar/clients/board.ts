@@ -8,6 +8,7 @@ import { findApplications } from '../readiness/find-applications.ts';
 import { findUnauthorized } from '../readiness/find-unauthorized.ts';
 import { countReadiness, readReadiness, type ObligationReadiness } from '../readiness/readiness.ts';
 import { readRules } from '../rules/rules-in-force.ts';
+import { isMoved } from './moved-dates.ts';
 import { getToday, readMonth, type ClientDue, type MonthFilter } from './client-due-dates.ts';
 
 /** Which obligations of the board are listed. */
@@ -31,6 +32,8 @@ export interface BoardPage {
 export interface Board {
   readonly today: CalendarDate;
   readonly month: string;
+  /** Whether a notification moved a date that is not past and for which something is not filed. */
+  readonly hasMovedDates: boolean;
   /** By due date and name; those of all forms. */
   readonly dues: readonly ClientDue[];
   /** Those for which an application exists. */
@@ -83,6 +86,10 @@ export async function readBoard(
   const listed = ofForm.filter((due) => isListed(due, facts, status));
   return {
     ...{ today, month: shown, dues, ...facts },
+    hasMovedDates: dues.some(
+      ({ obligation, status }) =>
+        status !== 'done' && obligation.due >= today && isMoved(obligation),
+    ),
     counts: form === undefined ? null : countReadiness(readiness.values()),
     listed: listed.slice(offset, offset + limit),
     rows: shownRows,

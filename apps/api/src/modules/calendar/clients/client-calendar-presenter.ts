@@ -14,7 +14,6 @@ import { presentDelay, presentObligation } from '../due-dates/calendar-presenter
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, BoardPage, BoardRow } from './board.ts';
-import { isMoved } from './moved-dates.ts';
 import type { ClientCalendar, ClientDue } from './client-due-dates.ts';
 
 type PresentedCalendar = Response<typeof clientCalendar.listClientObligations>;
@@ -59,15 +58,12 @@ export function presentBoard(
   { offset, limit }: BoardPage,
   language: Language,
 ): Response<typeof clientCalendar.board> {
-  const { today, month, dues, applied, counts, total, incomplete, rules } = board;
+  const { today, month, hasMovedDates, dues, applied, counts, total, incomplete, rules } = board;
   const forms = presentForms(board, language);
   return {
     today,
     month,
-    hasMovedDates: dues.some(
-      ({ obligation, status }) =>
-        status !== 'done' && obligation.due >= today && isMoved(obligation),
-    ),
+    hasMovedDates,
     forms,
     days: countByDay(dues, applied),
     incomplete: incomplete.length,

@@ -44,6 +44,6 @@ function presentMovedDate(
     due,
     source: { name: notification, link, certainty },
     clients: clients.length,
-    told: clients.filter(({ id }) => sharedAt.has(id)).length,
+    shared: clients.filter(({ id }) => sharedAt.has(id)).length,
   };
 }

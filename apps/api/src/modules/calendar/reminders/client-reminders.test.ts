@@ -176,7 +176,7 @@ describe('a published extension', () => {
     await expectListed(franchisee, filed);
   });
 
-  /** The clients concerned are listed until they are filed, with when they were told. */
+  /** The clients concerned are listed until they are filed, with when it was shared with them. */
   async function expectListed(...[franchisee, filed]: readonly Franchisee[]): Promise<void> {
     const list = async (query = '') =>
       (await franchisee!.call('GET', `/moved${query}`)).json<MovedDates>();
@@ -188,7 +188,7 @@ describe('a published extension', () => {
         due: '2026-11-25',
         source: { name: 'Notification 20/2026-Central Tax' },
         clients: 2,
-        told: 0,
+        shared: 0,
       },
     ]);
     expect(clients).toMatchObject([
@@ -199,14 +199,17 @@ describe('a published extension', () => {
     const label = nameMovedDate(dates[0]!, 'hi');
     await franchisee!.share(joshiSweets!.id, { channel: 'whatsapp', subject: 'moved_date', label });
     expect(await list('?limit=1')).toMatchObject({
-      dates: [{ told: 1 }],
+      dates: [{ shared: 1 }],
       clients: [{ name: 'Joshi Sweets', sharedAt: expect.any(String) as string }],
       nextCursor: 1,
     });
     const board = (await franchisee!.call('GET', '?month=2026-11')).json<object>();
     expect(board).toMatchObject({ hasMovedDates: true });
     await franchisee!.markFiled('Joshi Sweets');
-    expect(await list()).toMatchObject({ dates: [{ told: 0 }], clients: [{ name: 'Khan & Co' }] });
+    expect(await list()).toMatchObject({
+      dates: [{ shared: 0 }],
+      clients: [{ name: 'Khan & Co' }],
+    });
     expect((await filed!.call('GET', '/moved')).json()).toMatchObject({
       ...{ dates: [], clients: [], shown: null },
     });

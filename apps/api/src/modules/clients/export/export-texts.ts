@@ -72,7 +72,7 @@ export const frequencyNames: Readonly<Record<(typeof filingFrequencies)[number],
 export const subjectNames: Readonly<Record<ShareSubject, LocalizedText>> = {
   link: { en: 'Client link', hi: 'ग्राहक लिंक' },
   due_date: { en: 'Due date', hi: 'नियत तिथि' },
-  moved_date: { en: 'New due date', hi: 'नई तारीख' },
+  moved_date: { en: 'New due date', hi: 'नई नियत तिथि' },
   application: { en: 'Application', hi: 'आवेदन' },
   document: { en: 'Document', hi: 'दस्तावेज़' },
   document_request: { en: 'Requested documents', hi: 'माँगे गए दस्तावेज़' },

@@ -1,5 +1,8 @@
-import type { BoardItem, DueForm } from '@anupal/contract/calendar/clients/endpoints';
+import type { BoardItem, DueForm, ItemDelay } from '@anupal/contract/calendar/clients/endpoints';
 import { boardFilters } from '@anupal/contract/calendar/schemas';
+import type { Language } from '@anupal/contract/languages';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { states } from '@anupal/contract/values/states';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
@@ -193,16 +196,23 @@ function FileForManyLink({ board, query }: Pick<ClientsOfFormProps, 'board' | 'q
 
 /** What a delay of the form costs, for each of its periods and dates. */
 function Delays({ board: { delays, today } }: Pick<ClientsOfFormProps, 'board'>) {
+  const language = useLanguage();
   return delays.map((delay) => (
     <DelayCost
       key={`${delay.rule} ${delay.periodEnds} ${delay.due}`}
       due={delay}
       isDone={false}
       today={today}
-      {...(delays.length > 1 && { period: delay.period })}
+      {...(delays.length > 1 && { which: nameDelay(delay, language) })}
       hasSource
     />
   ));
+}
+
+// The quarter of one State is due on another day than that of another.
+function nameDelay({ period, due }: ItemDelay, language: Language): string {
+  const day = parseCalendarDate(due);
+  return day === null ? period : `${period}, ${formatCalendarDate(day, language)}`;
 }
 
 interface LateCostProps extends Pick<ClientsOfFormProps, 'board'> {

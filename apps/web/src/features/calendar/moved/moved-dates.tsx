@@ -21,7 +21,7 @@ import { ShareButton } from '../../clients/share-button.tsx';
 import { SourceName } from '../due-dates/due-details.tsx';
 import { movedDatesQuery, movedPageSize, type MovedDates } from './moved-dates-api.ts';
 
-/** The due dates of clients that a notification moved, and the clients of one of them, to be told. */
+/** The due dates of clients that a notification moved, and the clients of one of them. */
 export function MovedDatesList() {
   const { t } = useLingui();
   const { search } = useUrlQuery();
@@ -67,7 +67,7 @@ interface MovedDateCardProps {
 function MovedDateCard({ date, moved, offset }: MovedDateCardProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { key, name, title, previousDue, due, source, clients, told } = date;
+  const { key, name, title, previousDue, due, source, clients, shared } = date;
   const isShown = moved.shown === key;
   return (
     <SectionCard title={name[language]} description={title}>
@@ -93,7 +93,7 @@ function MovedDateCard({ date, moved, offset }: MovedDateCardProps) {
           <p className="font-semibold">
             <Plural value={clients} one="# client not filed" other="# clients not filed" />
             {', '}
-            <Plural value={told} one="# told" other="# told" />
+            <Plural value={shared} one="shared with #" other="shared with #" />
           </p>
           {!isShown && (
             <LinkButton

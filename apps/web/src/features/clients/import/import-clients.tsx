@@ -15,7 +15,13 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { clientsKey } from '../clients-api.ts';
 import { ColumnChoice } from './column-choice.tsx';
-import { downloadProblems, hasNames, sendSheet, type ColumnChoices } from './imports-api.ts';
+import {
+  downloadProblems,
+  hasNames,
+  sendSheet,
+  type ColumnChoices,
+  type SheetInput,
+} from './imports-api.ts';
 import { PastImports } from './past-imports.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 
@@ -53,9 +59,11 @@ export function ImportClients() {
   const commit = useSubmit(async () => {
     if (file === null) return null;
     setShare(0);
-    const result = await sendSheet('commit', { file, columns }, setShare).catch(noResponse);
+    const input = { file, columns };
+    const result = await sendSheet('commit', input, setShare).catch(noResponse);
     setShare(null);
-    if (result.ok) setReport(result.value);
+    const shown = result.ok ? result.value : await readAfterLoss(input, result);
+    if (shown !== null) setReport(shown);
     // Also after a lost answer: the list of imports shows whether it was added.
     await queries.invalidateQueries({ queryKey: clientsKey });
     return result.ok ? null : result;
@@ -183,6 +191,13 @@ function Outcome({ report: { counts } }: { readonly report: SheetReport }) {
       )}
     </ul>
   );
+}
+
+// The answer was lost: the rows tell whether the clients were added.
+async function readAfterLoss(input: SheetInput, { code }: Failure): Promise<SheetReport | null> {
+  if (code !== 'unreachable' && code !== 'timed_out') return null;
+  const result = await sendSheet('preview', input).catch(noResponse);
+  return result.ok ? result.value : null;
 }
 
 interface ProblemsButtonProps {

@@ -14,7 +14,8 @@ export function hasNames({ columns }: Pick<SheetReport, 'columns'>): boolean {
   return columns.some(({ field }) => field === 'name' || field === 'legalName');
 }
 
-interface SheetInput {
+/** A sheet, and what its columns hold. */
+export interface SheetInput {
   readonly file: File;
   /** Guessed when null. */
   readonly columns: ColumnChoices | null;

@@ -26,7 +26,11 @@ export function RequestsCard({ linkId, page: { requests, franchiseeName } }: Req
         >
           <div className="space-y-4">
             <RequestText request={next} isNext />
-            <Button isWide aria-label={t`Send: ${next.name}`} onClick={() => setSending(next)}>
+            <Button
+              isWide
+              aria-label={t`Send a photo or a file: ${next.name}`}
+              onClick={() => setSending(next)}
+            >
               <Trans>Send a photo or a file</Trans>
             </Button>
             {others.length > 0 && (
