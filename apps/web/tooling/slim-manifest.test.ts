@@ -17,6 +17,6 @@ it('the manifest keeps all of a route but its imports', () => {
   );
 });
 
-it('the build fails when the manifest is another', () => {
+it('the build fails when the manifest has an unknown form', () => {
   expect(() => withoutImports('export default {}')).toThrow('React Router has changed');
 });

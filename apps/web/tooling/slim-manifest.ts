@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const prefix = 'window.__reactRouterManifest=';
 
 /**
- * Removes the imports of each route, half of it, from the router's manifest, which every page loads.
- * They would be preloaded for links to pages, which we do not do; a module names them itself.
+ * Removes each route's imports, half of the router's manifest, which every page loads. They only serve
+ * to preload pages behind links, which we do not do; each module imports its own anyway.
  */
 export async function slimManifest(folder: string): Promise<void> {
   for await (const name of glob('assets/manifest-*.js', { cwd: folder })) {

@@ -63,7 +63,7 @@ async function erase({ config, args, terminal }: Invocation): Promise<boolean> {
   const [text = '', option] = args;
   const email = parseEmail(text);
   if (email === null) throw new UsageError('Give the email address of the account.');
-  if (option !== undefined && option !== '--yes') throw new UsageError('Give --yes, or nothing.');
+  if (option !== undefined && option !== '--yes') throw new UsageError('The only option is --yes.');
   return withServices({ config, terminal }, async ({ context, jobs }) => {
     const user = await findUserByEmail(context.db, email);
     if (!user) throw new UsageError('No account has this address.');

@@ -24,7 +24,7 @@ startDashboard();
 
 /**
  * Fetches the code and the texts of a signed-in user's first page at once, and the data of "Today".
- * The router would find the files one after another, and the code is needed to know the data.
+ * Otherwise the router would discover the files one after another, and that code would request the data last.
  */
 function startDashboard(): void {
   const token = readAccessToken(storedSession.accessToken());

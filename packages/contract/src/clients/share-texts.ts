@@ -27,12 +27,12 @@ export function documentRequestShareText(
   const where =
     url === null
       ? {
-          en: 'Open your private page with the link that you have from us, and take a photo there.',
-          hi: 'हमसे मिले लिंक से अपना निजी पेज खोलें और वहीं फ़ोटो खींचें।',
+          en: 'Open your private page using the link that we sent you, and add a photo or a PDF there.',
+          hi: 'हमारे भेजे लिंक से अपना निजी पेज खोलें और वहीं से फ़ोटो या PDF भेजें।',
         }
       : {
-          en: `Open your private page and take a photo there: ${url}\nWhen you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.`,
-          hi: `अपना निजी पेज खोलें और वहीं फ़ोटो खींचें: ${url}\nपहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
+          en: `Open your private page and add a photo or a PDF there: ${url}\nWhen you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.`,
+          hi: `अपना निजी पेज खोलें और वहीं से फ़ोटो या PDF भेजें: ${url}\nपहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
         };
   return inBoth(parties, {
     en: `Please send us these documents:\n${list('en')}\n${where.en}`,
@@ -62,8 +62,8 @@ export function movedDateShareText(
     return date === null ? day : formatCalendarDate(date, language);
   };
   return inBoth(parties, {
-    en: `The due date of ${name.en} has changed. It is now ${format(moved.due, 'en')} (by law: ${format(moved.previousDue, 'en')}). Please send us your documents in time.`,
-    hi: `${name.hi} की नियत तिथि बदल गई है। अब यह ${format(moved.due, 'hi')} है (कानून के अनुसार ${format(moved.previousDue, 'hi')} थी)। कृपया अपने कागज़ समय पर भेज दें।`,
+    en: `The due date of ${name.en} has changed. It is now ${format(moved.due, 'en')} (originally ${format(moved.previousDue, 'en')}). Please send us your documents in time.`,
+    hi: `${name.hi} की नियत तिथि बदल गई है। अब यह ${format(moved.due, 'hi')} है (पहले ${format(moved.previousDue, 'hi')} थी)। कृपया अपने कागज़ समय पर भेज दें।`,
   });
 }
 

@@ -264,7 +264,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.withdrawAuthority': 'Withdraws an authority of a client.',
   'clients.listDocumentRequests': 'Lists the documents that were requested from a client.',
   'clients.requestDocuments':
-    'Requests documents from a client, who sees them in their link. An equal open request is not added again.',
+    'Requests documents from a client, who sees the requests on their private page. An identical open request is not added again.',
   'clients.withdrawDocumentRequest': 'Withdraws an open request for a document.',
   'clients.listShares': 'Lists the texts shared with a client.',
   'clients.recordShare': 'Records a text shared with a client.',

@@ -19,7 +19,7 @@ import {
   type StampRow,
 } from './signing/agreement-queries.ts';
 import { hasSigned } from './signing/offers.ts';
-import { describeRequest } from './signing/signature-requests.ts';
+import { buildSignatureRequest } from './signing/signature-requests.ts';
 
 /**
  * What a franchisee has signed and is asked to sign. Their own first visit with a plan in force asks them,
@@ -34,7 +34,7 @@ export async function readAgreement(
   const isSigned = await hasSigned(db, userId);
   const isInForce = (await findCurrentPlan(db, userId))?.is_in_force === true;
   const isDue = isInForce && !isSigned;
-  const request = await describeRequest(db, userId, own.signature);
+  const request = await buildSignatureRequest(db, userId, own.signature);
   if (asks && isDue) await requestSignature(db, request);
   const signBy = isDue ? await findSigningDeadline(db, request) : undefined;
   const stamp = await findStamp(db, userId);

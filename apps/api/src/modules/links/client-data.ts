@@ -22,8 +22,8 @@ const exportsPerDay = 10;
 const mostRecords = 5000;
 const hour = 3600;
 const readsPerHour = 120;
-// One more than is shown says whether there are more.
-const mostShown = 6;
+// One more than the five that are shown, to know whether there are more.
+const shownLimit = 6;
 
 /** The format of an export, its language, and the browser that asks for it. */
 export interface ClientDataRequest {
@@ -87,7 +87,7 @@ export async function readClientDataOverview(
   const limit = { key: `links:overviews:${link.client_id}`, seconds: hour, limit: readsPerHour };
   const wait = await consume(context.db, [limit]);
   if (wait !== null) return refuse('too_many_requests', wait);
-  const sections = await readSections(context, link, mostShown);
+  const sections = await readSections(context, link, shownLimit);
   const shown = shownSections.filter((name) => sections[name].length > 0);
   return ok({
     sections: shown.map((name) => ({

@@ -93,8 +93,8 @@ export function renderEmail(
 }
 
 /**
- * Stands for the number of a document in an email that is queued before the document has it. What delivers
- * the email writes the number, see `writeNumbers`.
+ * Placeholder for the number of a document in an email that is queued before the number exists.
+ * `writeNumbers` replaces it on delivery.
  */
 export function laterNumber(documentId: string): string {
   return `\u{F0000}${documentId}\u{F0001}`;

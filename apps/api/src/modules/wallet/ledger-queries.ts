@@ -118,7 +118,7 @@ export type PostingOutcome = 'posted' | 'repeated' | 'insufficient';
 /** Posts a journal, or returns why not. */
 export async function postJournal(trx: Trx, journal: NewJournal): Promise<PostingOutcome> {
   const { rows } = await sql<{ outcomes: readonly PostingOutcome[] }>`
-    ${postingOf([journal])}`.execute(trx);
+    ${buildPostingQuery([journal])}`.execute(trx);
   const outcome = rows[0]?.outcomes[0];
   if (outcome === undefined) throw new Error('the ledger did not answer');
   return outcome;
@@ -128,7 +128,7 @@ export async function postJournal(trx: Trx, journal: NewJournal): Promise<Postin
  * The query that posts journals one after another and selects their `outcomes`, as a part of a statement that
  * does more; null without journals. Books list journals of one moment by id, so ids follow the order.
  */
-export function postingOf(journals: readonly NewJournal[]): RawBuilder<unknown> {
+export function buildPostingQuery(journals: readonly NewJournal[]): RawBuilder<unknown> {
   const ids = journals.map(({ id }) => id).toSorted();
   const list = journals.map(({ key, kind, paymentId, detail, entries }, index) => ({
     id: ids[index],

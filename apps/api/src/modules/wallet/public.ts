@@ -2,7 +2,7 @@ export { findFeeKinds, type FeeDocument } from './fee-kind-queries.ts';
 export {
   feeRevenue,
   firmAccounts,
-  postingOf,
+  buildPostingQuery,
   type FeeKind,
   type NewJournal,
 } from './ledger-queries.ts';

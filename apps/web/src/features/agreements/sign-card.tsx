@@ -29,13 +29,13 @@ export function SignCard({ signBy }: SignCardProps) {
         <Banner tone={isLate ? 'warning' : 'info'}>
           {isLate ? (
             <Trans>
-              The deadline was {day}. New applications wait until you sign; everything else
-              continues.
+              The deadline was {day}. You cannot file new applications until you sign. Everything
+              else works as before.
             </Trans>
           ) : (
             <Trans>
-              Please sign it by {day}. You receive the signed PDF by email. After that day, new
-              applications wait until you sign.
+              Please sign by {day}. You will receive the signed PDF by email. After that day, you
+              cannot file new applications until you sign.
             </Trans>
           )}
         </Banner>

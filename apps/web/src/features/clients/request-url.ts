@@ -19,14 +19,14 @@ export function toRequestUrl(clientId: string, missing: readonly Requestable[]):
 }
 
 /** The documents that an address asks to request. */
-export interface AskedDocuments {
+export interface RequestedDocuments {
   readonly types: readonly ClientDocumentTypeName[];
   /** Empty if none is named. */
   readonly period: string;
 }
 
 /** Reads what an address of `toRequestUrl` asks for; null for another address. */
-export function parseRequestUrl(search: URLSearchParams): AskedDocuments | null {
+export function parseRequestUrl(search: URLSearchParams): RequestedDocuments | null {
   const named = search.get('request')?.split(' ') ?? [];
   const types = clientDocumentTypeNames.filter((name) => named.includes(name));
   return types.length === 0 ? null : { types, period: search.get('period') ?? '' };

@@ -103,8 +103,8 @@ function Explanation({ hasLink, isNew }: ExplanationProps) {
     );
   return (
     <Trans>
-      Share a ready text: it tells the client to open the link that they have. If they have lost it,
-      share a new one.
+      Share a ready text that asks the client to open their existing link. If they have lost it,
+      share a new link.
     </Trans>
   );
 }

@@ -86,7 +86,7 @@ export const eventLabels: Readonly<Partial<Record<string, MessageDescriptor>>> =
   'clients.document_changed': msg`Document of a client changed`,
   'clients.document_deleted': msg`Document of a client deleted`,
   'clients.document_read': msg`Document of a client opened`,
-  'clients.document_request_withdrawn': msg`Request for a document withdrawn`,
+  'clients.document_request_withdrawn': msg`Document request withdrawn`,
   'clients.documents_requested': msg`Documents requested from a client`,
   'clients.exported': msg`Data of clients downloaded`,
   'clients.import_undone': msg`Import of clients undone`,

@@ -62,8 +62,8 @@ function RequestDialog({ kind, onClose }: RequestDialogProps) {
       <Form form={form} fallback={t`Something went wrong. Please try again.`}>
         <p>
           <Trans>
-            Your message reaches the inbox of the office, which colleagues read. We answer by email
-            within {days} days. To reach only the Grievance Officer, write to {email}.
+            Your message goes to the office inbox, where your colleagues can read it. We reply by
+            email within {days} days. To write to the Grievance Officer only, use {email}.
           </Trans>
         </p>
         <Textarea

@@ -3,7 +3,7 @@ import type { StoredSession } from '../session/stored-session.ts';
 import type { ApiResult, Call, Input, ResponseValue } from './request.ts';
 
 /** How long the response of an early call is used, in milliseconds. */
-const usableFor = 15_000;
+const maxAgeMilliseconds = 15_000;
 
 /** An API client that can make the calls of a page before the page asks for them. */
 export interface EarlyCalls {
@@ -29,7 +29,7 @@ export function withEarlyCalls(send: Call, stored: Pick<StoredSession, 'user'>):
       if (known !== undefined && known.until > Date.now())
         return known.response as Promise<ApiResult<ResponseValue<E>>>; // of the same endpoint
       const response = send(endpoint, ...input);
-      if (isStarting) early.set(key, { response, until: Date.now() + usableFor });
+      if (isStarting) early.set(key, { response, until: Date.now() + maxAgeMilliseconds });
       return response;
     },
     startEarly(run) {

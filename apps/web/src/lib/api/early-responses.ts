@@ -10,7 +10,7 @@ declare global {
 }
 
 /** How long an early response is used, in milliseconds. */
-const usableFor = 15_000;
+const maxAgeMilliseconds = 15_000;
 
 /** Asks for the URLs of a first page at once. The signed-in user is the one of the token. */
 export function requestEarly(urls: readonly string[], accessToken: string): void {
@@ -27,7 +27,7 @@ export function requestEarly(urls: readonly string[], accessToken: string): void
     found.set(url, { accessToken, response });
   }
   globalThis.earlyResponses = found;
-  setTimeout(forgetEarlyResponses, usableFor);
+  setTimeout(forgetEarlyResponses, maxAgeMilliseconds);
 }
 
 /** The early response of a URL for the user of a token, once; undefined if there is none. */

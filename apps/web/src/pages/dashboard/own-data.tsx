@@ -20,8 +20,8 @@ export default function OwnData() {
         <PageHeading>{t`Your data`}</PageHeading>
         <p className="max-w-prose text-ink-soft">
           <Trans>
-            Everything that we store about you, by kind, with how to correct it. Identity numbers
-            are masked. Of kinds that are not listed, nothing is stored.
+            What we store about you, by category, and how to correct it. Identity numbers are
+            masked. We store nothing in categories that are not listed.
           </Trans>
         </p>
       </div>

@@ -35,7 +35,7 @@ export default function Settings() {
       <div className="space-y-3">
         <PageHeading>{t`Account Settings`}</PageHeading>
         <SectionLinks
-          label={t`Parts of the settings`}
+          label={t`Settings sections`}
           parts={[
             { id: 'account', name: t`Account` },
             { id: 'display', name: t`Language and display` },

@@ -132,8 +132,8 @@ function useAgreementText(): (todo: Kind<'agreement'>) => TodoText {
       turn: isLate ? 'late' : 'you',
       title: t`Sign your franchisee agreement`,
       reason: isLate
-        ? t`The deadline was ${day}. New applications wait until you sign.`
-        : t`Please sign it by ${day}. After that, new applications wait until you sign.`,
+        ? t`The deadline was ${day}. You cannot file new applications until you sign.`
+        : t`Please sign by ${day}. After that, you cannot file new applications until you sign.`,
       action: { label: t`Read and sign`, to: paths.dashboardAgreement },
     };
   };

@@ -47,8 +47,8 @@ function todoQueries(user: User, language: Language) {
 
 let isFirstPage = true;
 
-/** A skeleton for less than this would only be more to render. */
-const patienceMilliseconds = 300;
+/** How long to wait before rendering a skeleton, which for less would only add work. */
+const maxWaitMilliseconds = 300;
 
 /**
  * Makes the calls of a franchisee's to-do list before the page is rendered: on a slow network each
@@ -58,7 +58,7 @@ export async function startTodoCalls(): Promise<void> {
   const user = storedSession.user();
   if (user === null || isStaff(user.role) || !isFirstPage) return;
   isFirstPage = false;
-  const soon = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
+  const soon = new Promise((resolve) => setTimeout(resolve, maxWaitMilliseconds));
   await Promise.race([callTodoQueries(user), soon]);
 }
 

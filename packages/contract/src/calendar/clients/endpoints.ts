@@ -226,7 +226,7 @@ export const clientCalendar = {
     response: z.object({
       today: z.string(),
       month: z.string(),
-      /** Whether a notification moved a date that is not past and for which something is not filed. */
+      /** Whether a government notification moved an upcoming date of the month that is not filed for all clients. */
       hasMovedDates: z.boolean(),
       /** By the first day on which each is due. */
       forms: z.array(dueForm),

@@ -235,7 +235,7 @@ export async function findSigningDeadline(
 }
 
 /** Whether the time of a request has passed. */
-export async function isPastSignBy(
+export async function isSigningOverdue(
   db: Db,
   { user_id, version, name }: SignatureRequest,
 ): Promise<boolean> {

@@ -28,14 +28,14 @@ function describeDue(language: Language, day: string) {
         subject: `${brand.name}: फ़्रैंचाइज़ी अनुबंध पर ${day} तक हस्ताक्षर करें`,
         paragraphs: [
           `कृपया फ़्रैंचाइज़ी अनुबंध पढ़ें और ${day} तक उस पर हस्ताक्षर करें। इसमें दो मिनट लगते हैं, और हस्ताक्षर किया हुआ PDF आपको ईमेल से मिलता है।`,
-          'उसके बाद नए आवेदन तब तक जमा नहीं होंगे, जब तक आप हस्ताक्षर नहीं करते। चल रहे आवेदनों का काम जारी रहेगा।',
+          'उसके बाद, हस्ताक्षर करने तक आप नए आवेदन जमा नहीं कर सकेंगे। चल रहे आवेदनों का काम जारी रहेगा।',
         ],
       }
     : {
         subject: `${brand.name}: sign your franchisee agreement by ${day}`,
         paragraphs: [
           `Please read the franchisee agreement and sign it by ${day}. It takes two minutes, and you receive the signed PDF by email.`,
-          'After that day you cannot file new applications until you have signed. Applications that are in progress continue.',
+          'After that day, you cannot file new applications until you sign. Applications in progress are not affected.',
         ],
       };
 }
@@ -43,16 +43,16 @@ function describeDue(language: Language, day: string) {
 function describeLate(language: Language, day: string) {
   return language === 'hi'
     ? {
-        subject: `${brand.name}: हस्ताक्षर करने तक नए आवेदन रुके हैं`,
+        subject: `${brand.name}: नए आवेदन जमा करने के लिए अनुबंध पर हस्ताक्षर करें`,
         paragraphs: [
-          `फ़्रैंचाइज़ी अनुबंध पर हस्ताक्षर करने की अंतिम तिथि ${day} थी। आपके हस्ताक्षर करने तक नए आवेदन जमा नहीं होंगे; उसके बाद वे तुरंत जमा हो सकेंगे।`,
+          `फ़्रैंचाइज़ी अनुबंध पर हस्ताक्षर करने की अंतिम तिथि ${day} थी। हस्ताक्षर करने तक आप नए आवेदन जमा नहीं कर सकेंगे; हस्ताक्षर करते ही फिर से कर सकेंगे।`,
           'चल रहे आवेदन, ग्राहक सूची, बिल और वॉलेट पहले की तरह काम करते हैं।',
         ],
       }
     : {
-        subject: `${brand.name}: new applications wait for your signature`,
+        subject: `${brand.name}: sign your agreement to file new applications`,
         paragraphs: [
-          `The last day to sign your franchisee agreement was ${day}. You cannot file new applications until you have signed it; then you can at once.`,
+          `The last day to sign your franchisee agreement was ${day}. You cannot file new applications until you sign it. You can file again as soon as you have signed.`,
           'Applications in progress, the client book, bills and the wallet work as before.',
         ],
       };

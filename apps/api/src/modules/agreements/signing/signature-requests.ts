@@ -6,7 +6,7 @@ import { findCurrentPlan } from '../../subscriptions/public.ts';
 import { findUser } from '../../users/public.ts';
 import {
   findLatestSignature,
-  isPastSignBy,
+  isSigningOverdue,
   type SignatureRequest,
   type SignatureRow,
 } from './agreement-queries.ts';
@@ -18,7 +18,7 @@ import { renderReminderEmail } from './signature-reminder-email.ts';
  * What a franchisee is asked to sign. A version that was signed in a name that has been corrected is asked
  * for again, with time of its own.
  */
-export async function describeRequest(
+export async function buildSignatureRequest(
   db: Db,
   userId: string,
   signature: Pick<SignatureRow, 'version'> | null | undefined,
@@ -31,8 +31,8 @@ export async function describeRequest(
 
 /** Whether a franchisee was asked to sign, has not, and the time for it has passed. */
 export async function isSignatureLate(db: Db, userId: string): Promise<boolean> {
-  const request = await describeRequest(db, userId, await findLatestSignature(db, userId));
-  return (await isPastSignBy(db, request)) && !(await hasSigned(db, userId));
+  const request = await buildSignatureRequest(db, userId, await findLatestSignature(db, userId));
+  return (await isSigningOverdue(db, request)) && !(await hasSigned(db, userId));
 }
 
 const pageSize = 500;
@@ -61,7 +61,11 @@ async function remind(context: Context, row: DueRequestRow): Promise<void> {
   await inTransaction(context.db, async (trx) => {
     const plan = await findCurrentPlan(trx, userId);
     if (plan?.is_in_force !== true || (await hasSigned(trx, userId))) return;
-    const current = await describeRequest(trx, userId, await findLatestSignature(trx, userId));
+    const current = await buildSignatureRequest(
+      trx,
+      userId,
+      await findLatestSignature(trx, userId),
+    );
     if (current.name !== row.name || !(await insertReminder(trx, row, stage))) return;
     const render = renderReminderEmail({ signBy, isLate: daysLeft < 0 });
     await emailUser(trx, context, { userId, render });

@@ -54,7 +54,7 @@ async function subjectsAfterReminding({ user }: TestSession): Promise<readonly s
   return subjects.filter((subject) => /sign your|wait for your signature/.test(subject));
 }
 
-it('is reminded of a week and a day before the last day and after it, once each, until signed', async () => {
+it('an unsigned agreement brings reminders a week and a day before the deadline and the day after, once each', async () => {
   const session = await askedToSign(8);
   expect(await subjectsAfterReminding(session)).toEqual([]);
   for (const [days, count] of [
@@ -73,7 +73,7 @@ it('is reminded of a week and a day before the last day and after it, once each,
   expect(await subjectsAfterReminding(signed)).toEqual([]);
 });
 
-it('lets new applications wait once it is late, also an order for many, and nothing else', async () => {
+it('an overdue signature blocks new applications and batches, and nothing else', async () => {
   const session = await askedToSign(0);
   const calls = applicationCalls(test, session);
   const service = await createService(test, { firmFee: '', governmentFee: '' });
@@ -99,7 +99,7 @@ it('lets new applications wait once it is late, also an order for many, and noth
   expect((await fileAnyway(calls, form)).statusCode).toBe(200);
 });
 
-it('has time of its own when the name is corrected after a late signature', async () => {
+it('a corrected name starts a new deadline, even after a late signature', async () => {
   const session = await askedToSign(-1);
   await signAgreement(test, session);
   await test.sql.query(`update users set full_name = 'Asha Rao' where id = $1`, [session.user.id]);

@@ -119,7 +119,7 @@ export async function fileApplicationWithin(
   const isReused = earlier?.version_id !== input.versionId || input.reserved !== undefined;
   if (earlier && isReused) return refuse('idempotency_key_reused');
   if (earlier) return ok({ row: earlier, removedBlobs: [] });
-  // An order for many was checked when it was placed.
+  // A batch was checked when it was placed.
   if (input.reserved === undefined && (await isSignatureLate(trx, user.id)))
     return refuse('agreement_overdue');
   const checked = await checkForm(trx, user.id, input);

@@ -90,7 +90,7 @@ function presentMissing(
   };
 }
 
-// Whether there were sales is told by a sales register as well.
+// A sales register also answers whether there were sales.
 function findDocument(fields: readonly FormField[], missing: FormField): FormField | undefined {
   if (missing.kind === 'file') return missing;
   return fields.find(

@@ -299,7 +299,7 @@ it('prepares a period that a draft was in the way of after its end, but none of 
   expect(await readMonth()).toBe('2026-12');
 });
 
-it('does not catch up on what ended while the client was deactivated', async () => {
+it('prepares no drafts for periods that ended while the client was deactivated', async () => {
   const franchisee = await createFranchiseeWithClients();
   const asha = await franchisee.add('Asha');
   await franchisee.orderService(asha.id, { daysBefore: 5 });

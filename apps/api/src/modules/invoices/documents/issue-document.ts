@@ -5,7 +5,12 @@ import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/f
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import { findFeeKinds, postingOf, type FeeDocument, type NewJournal } from '../../wallet/public.ts';
+import {
+  findFeeKinds,
+  buildPostingQuery,
+  type FeeDocument,
+  type NewJournal,
+} from '../../wallet/public.ts';
 import { findAddressState, removePinCode } from './address-state.ts';
 import { arrangeParties, type DocumentDraft, type Parties } from './document-drafts.ts';
 import {
@@ -59,7 +64,7 @@ export async function issueDocuments(
     nameSeries(one.draft) < nameSeries(other.draft) ? -1 : 1,
   );
   const feeKinds = await findFeeKinds(trx, listFeeDocuments(ordered));
-  // Lists are in the order of ids, and those of one millisecond have none.
+  // Lists sort by id, and UUIDv7s of one millisecond are in no particular order.
   const ids = ordered.map(() => randomUUIDv7()).toSorted();
   const unnumbered = ordered.map((drafted, index) => toUnnumbered(drafted, ids[index]!)); // as many
   const journals: NewJournal[] = [];
@@ -71,7 +76,7 @@ export async function issueDocuments(
   for (const [index, document] of unnumbered.entries()) {
     const { on } = ordered[index]!.cause; // as long as the other list
     const isLast = index === unnumbered.length - 1;
-    const posting = isLast ? postingOf([...journals, ...money]) : undefined;
+    const posting = isLast ? buildPostingQuery([...journals, ...money]) : undefined;
     issued.push(await insertNextDocument(trx, document, numberingOf(document, on), posting));
   }
   return issued;

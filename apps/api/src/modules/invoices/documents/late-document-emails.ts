@@ -15,7 +15,7 @@ function english() {
   return {
     subject: `Your tax document from ${brand.name}`,
     paragraphs: [
-      'We have now issued the tax document for an earlier payment or refund of yours. Please keep it for your accounts.',
+      'We have issued the tax document for an earlier payment or refund. Please keep it for your records.',
     ],
   };
 }
@@ -24,7 +24,7 @@ function hindi() {
   return {
     subject: `${brand.name} से आपका टैक्स दस्तावेज़`,
     paragraphs: [
-      'आपके पहले के एक भुगतान या रिफ़ंड का टैक्स दस्तावेज़ अब जारी कर दिया गया है। कृपया इसे अपने हिसाब-किताब के लिए सँभालकर रखें।',
+      'आपके एक पिछले भुगतान या रिफ़ंड का टैक्स दस्तावेज़ जारी कर दिया गया है। कृपया इसे अपने रिकॉर्ड के लिए सँभालकर रखें।',
     ],
   };
 }

@@ -118,7 +118,7 @@ describe('a document that is requested from a client', () => {
     expect(await read()).toMatchObject({ open: [], fulfilled: [{ documentId: sent?.id }, {}] });
   });
 
-  it('is none of another client’s: their link answers as for an unknown one', async () => {
+  it('cannot be fulfilled through the link of another client, which answers as for an unknown request', async () => {
     const one = await createRequester();
     const other = await createRequester();
     const [request] = await one.ask(statement);

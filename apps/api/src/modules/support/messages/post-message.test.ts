@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.stop());
 
-it('a message that ten calls at once send under one key is posted once', async () => {
+it('ten concurrent calls with one key post one message', async () => {
   const session = await test.signIn('user');
   const ticket = { subject: 'Fees', text: 'How much?', documents: [] };
   const { id } = await expectConversation(supportCalls(test, session).open(ticket));

@@ -136,8 +136,8 @@ function BoardContent({ board, query, isWide }: BoardContentProps) {
       {board.hasMovedDates && form === undefined && (
         <Banner tone="info">
           <Trans>
-            A notification moved a due date of this month.{' '}
-            <TextLink to={paths.dashboardMovedDates}>See which clients to tell</TextLink>
+            A government notification has changed a due date in this month.{' '}
+            <TextLink to={paths.dashboardMovedDates}>See which clients to inform</TextLink>
           </Trans>
         </Banner>
       )}

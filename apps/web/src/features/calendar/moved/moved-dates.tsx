@@ -40,7 +40,7 @@ export function MovedDatesList() {
         moved.dates.length === 0 ? (
           <p className="text-ink-soft">
             <Trans>
-              No due date of your clients that is still ahead was moved by a notification.
+              No upcoming due date of your clients has been changed by a government notification.
             </Trans>{' '}
             <TextLink to={paths.dashboardClientDueDates}>
               <Trans>All due dates</Trans>
@@ -80,7 +80,7 @@ function MovedDateCard({ date, moved, offset }: MovedDateCardProps) {
           </span>{' '}
           <span className="text-ink-soft">
             <Trans>
-              (by law: <DateText iso={previousDue} />)
+              (originally <DateText iso={previousDue} />)
             </Trans>
           </span>
         </p>
@@ -91,7 +91,7 @@ function MovedDateCard({ date, moved, offset }: MovedDateCardProps) {
         </p>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="font-semibold">
-            <Plural value={clients} one="# client not filed" other="# clients not filed" />
+            <Plural value={clients} one="Not filed for # client" other="Not filed for # clients" />
             {', '}
             <Plural value={shared} one="shared with #" other="shared with #" />
           </p>

@@ -21,7 +21,7 @@ import { RequestDialog } from './request-dialog.tsx';
 
 interface DocumentRequestsProps {
   readonly client: Pick<Client, 'id' | 'isActive'>;
-  /** How the client is told of open requests. */
+  /** Renders the controls that notify the client of open requests. */
   readonly share: (open: readonly DocumentRequest[]) => ReactNode;
 }
 
@@ -74,8 +74,8 @@ function Requests({ clientId, requests: { open, fulfilled }, share }: RequestsPr
       {open.length === 0 ? (
         <p className="text-ink-soft">
           <Trans>
-            No open requests. The client sees what you request in their link, and sends a photo or a
-            PDF.
+            No open requests. The client sees your requests on their private page and can send a
+            photo or a PDF there.
           </Trans>
         </p>
       ) : (
@@ -170,7 +170,7 @@ function WithdrawDialog({ clientId, request: { id }, name, onClose }: WithdrawDi
     >
       <p className="font-semibold wrap-anywhere text-ink">{name}</p>
       <p>
-        <Trans>The client no longer sees it in their link.</Trans>
+        <Trans>The client will no longer see it on their private page.</Trans>
       </p>
     </ConfirmDialog>
   );

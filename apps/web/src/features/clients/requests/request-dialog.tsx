@@ -21,7 +21,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Select, type Choice } from '../../../ui/select.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { findType, lastMonth, listPeriods } from '../documents/document-form-model.ts';
-import type { AskedDocuments } from '../request-url.ts';
+import type { RequestedDocuments } from '../request-url.ts';
 import { documentRequestsQuery, requestDocuments } from './document-requests-api.ts';
 import {
   checkRequest,
@@ -34,7 +34,7 @@ import {
 interface RequestDialogProps {
   readonly clientId: string;
   /** What is missing for an application; null if the franchisee chooses. */
-  readonly asked: AskedDocuments | null;
+  readonly asked: RequestedDocuments | null;
   readonly onClose: () => void;
 }
 
@@ -53,7 +53,7 @@ export function RequestDialog({ clientId, asked, onClose }: RequestDialogProps) 
     onSuccess: (requests) => {
       queries.setQueryData(documentRequestsQuery(clientId).queryKey, requests);
       dialog.current?.close();
-      showToast('success', t`Requested. Now tell the client.`);
+      showToast('success', t`Documents requested. Now let the client know.`);
     },
   });
   return (
@@ -63,7 +63,7 @@ export function RequestDialog({ clientId, asked, onClose }: RequestDialogProps) 
         {form.values.types.includes('other') && (
           <Field
             {...form.field('title')}
-            label={t`What is the other document?`}
+            label={t`Name of the other document`}
             maxLength={maxDocumentTitle}
           />
         )}
@@ -71,12 +71,12 @@ export function RequestDialog({ clientId, asked, onClose }: RequestDialogProps) 
         <Field
           {...form.field('note')}
           label={t`Note for the client (optional)`}
-          hint={t`For example: all pages, with the closing balance`}
+          hint={t`For example: all pages, including the closing balance`}
           maxLength={maxRequestNote}
         />
         <DialogActions dialogRef={dialog} onCancel={form.clear}>
           <SubmitButton>
-            <Trans>Request</Trans>
+            <Trans>Request documents</Trans>
           </SubmitButton>
         </DialogActions>
       </Form>

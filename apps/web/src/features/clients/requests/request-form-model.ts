@@ -7,7 +7,7 @@ import type { BodyInput } from '@anupal/contract/endpoint';
 import { validationTexts } from '@anupal/contract/texts/validation';
 import { checkFields } from '../../../lib/api/body-check.ts';
 import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
-import type { AskedDocuments } from '../request-url.ts';
+import type { RequestedDocuments } from '../request-url.ts';
 
 /** What a franchisee chooses to request from a client. */
 export interface RequestValues {
@@ -20,7 +20,7 @@ export interface RequestValues {
 }
 
 /** The values of an empty form, or of one for what is missing. */
-export function toRequestValues(asked: AskedDocuments | null): RequestValues {
+export function toRequestValues(asked: RequestedDocuments | null): RequestValues {
   return { types: asked?.types ?? [], title: '', period: asked?.period ?? '', note: '' };
 }
 

@@ -108,7 +108,7 @@ function StoredSections({ linkId }: { readonly linkId: string }) {
               <RecordList records={records} />
               {hasMore && (
                 <p className="text-small text-ink-soft">
-                  <Trans>These are the latest. The download contains all.</Trans>
+                  <Trans>Only the latest are shown here. The download contains all of them.</Trans>
                 </p>
               )}
             </div>

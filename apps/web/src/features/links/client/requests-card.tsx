@@ -55,7 +55,7 @@ export function RequestsCard({ linkId, page: { requests, franchiseeName } }: Req
           </div>
         </SectionCard>
       )}
-      {/* Beside the card, which goes with the last request while its document arrives. */}
+      {/* Outside the card, which disappears with the last request while its document is still being sent. */}
       {sending !== null && (
         <SendDocumentDialog linkId={linkId} request={sending} onClose={() => setSending(null)} />
       )}

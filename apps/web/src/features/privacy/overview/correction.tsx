@@ -22,13 +22,13 @@ export function Correction({ group, user }: CorrectionProps) {
   );
 }
 
-interface Way {
+interface CorrectionWay {
   readonly text: ReactNode;
   /** Whether the user needs the office for a part of it. */
   readonly needsOffice: boolean;
 }
 
-function describe(group: DataGroup, user: User): Way {
+function describe(group: DataGroup, user: User): CorrectionWay {
   const settings = user.role === 'admin' ? paths.adminDashboardSettings : paths.dashboardSettings;
   switch (group) {
     case 'person':
@@ -62,14 +62,14 @@ function PersonText({ user, settings }: { readonly user: User; readonly settings
   if (isStaff(user.role))
     return (
       <Trans>
-        Change your email address and picture in the <TextLink to={settings}>settings</TextLink>. We
-        correct your name at your request.
+        Change your email address and picture in <TextLink to={settings}>Settings</TextLink>. To
+        correct your name, send us a request.
       </Trans>
     );
   return (
     <Trans>
-      Change your email address, business, GST details and picture in the{' '}
-      <TextLink to={settings}>settings</TextLink>. We correct your name at your request.
+      Change your email address, business, GST details and picture in{' '}
+      <TextLink to={settings}>Settings</TextLink>. To correct your name, send us a request.
     </Trans>
   );
 }
@@ -78,14 +78,14 @@ function IdentityText({ user }: { readonly user: User }) {
   if (user.kycStatus !== 'approved')
     return (
       <Trans>
-        <TextLink to={paths.dashboardKyc}>Cancel and correct your KYC</TextLink> until it is
+        You can <TextLink to={paths.dashboardKyc}>cancel and correct your KYC</TextLink> until it is
         approved.
       </Trans>
     );
   return (
     <Trans>
-      Your KYC is approved. If something in it is wrong or has changed, send us a request: we reopen
-      it and you correct it. It is deleted when you{' '}
+      Your KYC is approved. If something in it is wrong or has changed, send us a request, and we
+      will reopen it so that you can correct it. It is deleted when you{' '}
       <TextLink to={paths.dashboardDeleteAccount}>delete your account</TextLink>.
     </Trans>
   );
@@ -94,8 +94,8 @@ function IdentityText({ user }: { readonly user: User }) {
 function AgreementText() {
   return (
     <Trans>
-      All documents are on the page <TextLink to={paths.dashboardAgreement}>Agreement</TextLink>. A
-      signed document does not change: once we have corrected your name, you sign again.
+      All documents are on the <TextLink to={paths.dashboardAgreement}>Agreement</TextLink> page. A
+      signed document is never changed: once we have corrected your name, you sign again.
     </Trans>
   );
 }
@@ -103,8 +103,8 @@ function AgreementText() {
 function SignInText({ settings }: { readonly settings: string }) {
   return (
     <Trans>
-      Sign out devices, and remove passkeys and Google accounts, in the{' '}
-      <TextLink to={settings}>settings</TextLink>.
+      In <TextLink to={settings}>Settings</TextLink>, you can sign out devices and remove passkeys
+      and Google accounts.
     </Trans>
   );
 }
@@ -121,31 +121,41 @@ function ChoicesText() {
 function MoneyText() {
   return (
     <Trans>
-      All entries are on the pages <TextLink to={paths.dashboardWallet}>Wallet</TextLink> and{' '}
-      <TextLink to={paths.dashboardInvoices}>Invoices</TextLink>. Entries in the books do not
-      change. If one is wrong, send us a request: we correct it by another entry or a credit note.
+      All entries are on the <TextLink to={paths.dashboardWallet}>Wallet</TextLink> and{' '}
+      <TextLink to={paths.dashboardInvoices}>Invoices</TextLink> pages. Entries in the books are
+      never changed. If one is wrong, send us a request: we correct it with another entry or a
+      credit note.
     </Trans>
   );
 }
 
 function ApplicationsText({ user }: { readonly user: User }) {
   if (isStaff(user.role))
-    return <Trans>Your steps and messages are part of the applications of franchisees.</Trans>;
+    return (
+      <Trans>
+        Your actions and messages are part of franchisees’ applications. If something is wrong, send
+        us a request.
+      </Trans>
+    );
   return (
     <Trans>
-      Everything is in your <TextLink to={paths.dashboardApplications}>applications</TextLink>. Ask
-      for a correction on the page of an application.
+      Everything is in your <TextLink to={paths.dashboardApplications}>applications</TextLink>.
+      Request a correction on the application’s page.
     </Trans>
   );
 }
 
 function ConversationsText({ user }: { readonly user: User }) {
   if (isStaff(user.role))
-    return <Trans>Your replies are part of the tickets of franchisees.</Trans>;
+    return (
+      <Trans>
+        Your replies are part of franchisees’ tickets. If something is wrong, send us a request.
+      </Trans>
+    );
   return (
     <Trans>
-      All messages are in your <TextLink to={paths.dashboardSupport}>tickets</TextLink>. They stay
-      as they were sent; add a message to correct one.
+      All messages are in your <TextLink to={paths.dashboardSupport}>tickets</TextLink>. Sent
+      messages cannot be changed. To correct one, add a message.
     </Trans>
   );
 }
@@ -153,8 +163,8 @@ function ConversationsText({ user }: { readonly user: User }) {
 function DueDatesText() {
   return (
     <Trans>
-      Change your answers, marks and reminders on the page{' '}
-      <TextLink to={paths.dashboardCalendar}>Due dates</TextLink>.
+      Change your answers, marks and reminders on the{' '}
+      <TextLink to={paths.dashboardCalendar}>Due dates</TextLink> page.
     </Trans>
   );
 }
@@ -171,13 +181,15 @@ function ClientsText() {
 function NotificationsText({ settings }: { readonly settings: string }) {
   return (
     <Trans>
-      Choose what you are notified of in the <TextLink to={settings}>settings</TextLink>.
+      Choose your notifications in <TextLink to={settings}>Settings</TextLink>.
     </Trans>
   );
 }
 
 function ActionsText() {
   return (
-    <Trans>Proves who did what and is never changed. The JSON download contains all of it.</Trans>
+    <Trans>
+      This record proves who did what and is never changed. The JSON download contains all of it.
+    </Trans>
   );
 }

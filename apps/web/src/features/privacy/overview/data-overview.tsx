@@ -46,7 +46,7 @@ function Group({ group: { name, sections }, user }: GroupProps) {
             <RecordList records={records ?? []} />
             {hasMore && (
               <p className="text-small text-ink-soft">
-                <Trans>These are the latest. The download contains all.</Trans>
+                <Trans>Only the latest are shown here. The download contains all of them.</Trans>
               </p>
             )}
           </div>
@@ -64,16 +64,16 @@ function Group({ group: { name, sections }, user }: GroupProps) {
 }
 
 const groupTitles: Readonly<Record<DataGroup, MessageDescriptor>> = {
-  person: msg`Who you are`,
+  person: msg`Your details`,
   identity: msg`Identity check (KYC)`,
   agreement: msg`Agreement and certificate`,
-  signIn: msg`How you sign in`,
-  choices: msg`Your choices`,
+  signIn: msg`Sign-in and devices`,
+  choices: msg`Consent and nominee`,
   money: msg`Payments and wallet`,
   applications: msg`Applications`,
   conversations: msg`Tickets and complaints`,
   dueDates: msg`Due dates`,
-  clients: msg`Work with clients`,
+  clients: msg`Client book`,
   notifications: msg`Notifications`,
   actions: msg`Record of your actions`,
 };

@@ -34,8 +34,8 @@ export function NewTicket() {
             </Trans>
           ) : (
             <Trans>
-              Describe what is wrong and what is right, and attach a proof if you have one. We reply
-              within {days} days. The ticket shows the deadline.
+              Describe what is wrong and what it should be, and attach proof if you have it. We
+              reply within {days} days. The ticket shows the deadline.
             </Trans>
           )}
         </p>
