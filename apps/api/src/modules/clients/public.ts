@@ -40,7 +40,7 @@ export type {
 } from './export/client-export.ts';
 export {
   findOpenRequest,
-  fulfilRequest,
+  lockOpenRequest,
   listOpenRequests,
   type DocumentRequestRow,
 } from './requests/request-queries.ts';

@@ -22,7 +22,7 @@ import { describeDevice } from '../auth/public.ts';
 import {
   addClientDocument,
   findOpenRequest,
-  fulfilRequest,
+  lockOpenRequest,
   giveAuthority,
   listClientDocuments,
   withdrawGivenAuthority,
@@ -116,7 +116,6 @@ export async function sendDocument(
     details: { type: 'other', title },
     file,
     admit: () => Promise.resolve(ok(null)),
-    fulfil: () => Promise.resolve({}),
   });
 }
 
@@ -134,15 +133,12 @@ export async function sendRequestedDocument(
   return receiveDocument<'document_not_requested'>(context, link, client, {
     details: { type, title: title ?? undefined, period: period ?? undefined },
     file,
-    // Another upload may have fulfilled the request meanwhile, or the franchisee withdrawn it.
+    // Another document may have fulfilled the request in the meantime, or the franchisee withdrawn it.
     admit: async (trx) =>
-      (await findOpenRequest(trx, clientId, requestId))
+      (await lockOpenRequest(trx, clientId, requestId))
         ? ok(null)
         : refuse('document_not_requested'),
-    fulfil: async (trx, documentId) => {
-      await fulfilRequest(trx, requestId, documentId);
-      return { request: requestId };
-    },
+    request: requestId,
   });
 }
 
@@ -152,15 +148,15 @@ interface ReceivedDocument<C extends ErrorCode> extends Pick<
 > {
   /** Whether it may still be added, with the franchisee locked. */
   readonly admit: (trx: Trx) => Promise<Result<null, C>>;
-  /** Records what it fulfils, and returns that for the audit log. */
-  readonly fulfil: (trx: Trx, documentId: string) => Promise<Pick<LinkChange, 'request'>>;
+  /** The request that it fulfils, for the audit log. */
+  readonly request?: LinkChange['request'];
 }
 
 async function receiveDocument<C extends ErrorCode = never>(
   context: Context & DocumentPorts,
   link: BoundLinkRow,
   client: ClientInfo,
-  { details, file, admit, fulfil }: ReceivedDocument<C>,
+  { details, file, admit, request }: ReceivedDocument<C>,
 ): Promise<Result<null, SendRefusal | C>> {
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
@@ -187,7 +183,7 @@ async function receiveDocument<C extends ErrorCode = never>(
       return (await hasSentAll(trx, link)) ? refuse('client_documents_full') : ok(null);
     },
     record: async (trx, { id }) => {
-      const about = { document: id, ...(await fulfil(trx, id)) };
+      const about = { document: id, ...(request !== undefined && { request }) };
       await recordChange(trx, context, { link, client, action: 'document_sent', ...about });
     },
   });

@@ -43,8 +43,8 @@ function Kinds({ kinds }: Pick<Preferences, 'kinds'>) {
     <>
       <div aria-hidden="true" className={`${row} mt-4 pb-1 text-meta text-ink-soft`}>
         <span />
-        <span className="text-center">{t`In the portal`}</span>
-        <span className="text-center">{t`Email`}</span>
+        <span className="text-center wrap-anywhere">{t`In the portal`}</span>
+        <span className="text-center wrap-anywhere">{t`Email`}</span>
       </div>
       <ul className="divide-y divide-line border-t border-line">
         {optional.map((each) => (
@@ -104,7 +104,7 @@ function ChannelChoice({ kind, inApp, email, canDisableEmail }: Preferences['kin
           </Checkbox>
         </span>
       ) : (
-        <p className="justify-self-center text-center text-meta leading-tight text-ink-soft">
+        <p className="justify-self-center text-center text-meta leading-tight wrap-anywhere text-ink-soft">
           <Trans>Always by email</Trans>
         </p>
       )}
@@ -112,6 +112,7 @@ function ChannelChoice({ kind, inApp, email, canDisableEmail }: Preferences['kin
   );
 }
 
-// A kind and its two channels, with their names once above all rows.
+// A kind and its two channels, with their names once above all rows. The channels leave half of the width
+// to the kind, also with large text.
 const row =
-  'grid grid-cols-[minmax(0,1fr)_4rem_4rem] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]';
+  'grid grid-cols-[minmax(0,1fr)_min(4rem,25%)_min(4rem,25%)] items-center gap-x-2 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]';

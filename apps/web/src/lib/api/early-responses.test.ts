@@ -63,3 +63,20 @@ it('a call whose early request failed is made again', async () => {
   await expect(call(read)).resolves.toMatchObject({ ok: true });
   expect(requests).toHaveLength(1);
 });
+
+it('an early request without a response ends with the timeout of the call', async () => {
+  const { call, token, baseUrl } = await startEarlyPage();
+  vi.stubGlobal('fetch', (_: string, { signal }: { readonly signal: AbortSignal }) => {
+    return new Promise((_resolve, reject) => {
+      const abort = (): void => reject(new DOMException('aborted', 'AbortError'));
+      if (signal.aborted) abort();
+      signal.addEventListener('abort', abort);
+    });
+  });
+  requestEarly([`${baseUrl}/wallet`], token);
+  const result = call(read);
+  await vi.advanceTimersByTimeAsync(14_000);
+  await vi.advanceTimersByTimeAsync(16_000);
+  vi.unstubAllGlobals();
+  await expect(result).resolves.toMatchObject({ ok: false });
+});

@@ -2,6 +2,7 @@
 interface EarlyResponse {
   readonly accessToken: string;
   readonly response: Promise<Response>;
+  readonly abort: () => void;
 }
 
 declare global {
@@ -21,24 +22,35 @@ export function requestEarly(urls: readonly string[], accessToken: string): void
   };
   const found = new Map<string, EarlyResponse>();
   for (const url of urls) {
-    const response = fetch(url, { headers, credentials: 'same-origin' });
+    const controller = new AbortController();
+    const response = fetch(url, {
+      headers,
+      credentials: 'same-origin',
+      signal: controller.signal,
+    });
     // Whoever uses the response sees the failure, and asks again.
     response.catch(() => undefined);
-    found.set(url, { accessToken, response });
+    found.set(url, { accessToken, response, abort: () => controller.abort() });
   }
   globalThis.earlyResponses = found;
   setTimeout(forgetEarlyResponses, maxAgeMilliseconds);
 }
 
-/** The early response of a URL for the user of a token, once; undefined if there is none. */
+/**
+ * The early response of a URL for the user of a token, once; undefined if there is none. From then on the
+ * signal of the call aborts it.
+ */
 export function takeEarlyResponse(
   url: string,
   accessToken: string | null,
+  signal: AbortSignal,
 ): Promise<Response> | undefined {
   const responses = globalThis.earlyResponses;
   const early = responses?.get(url);
   responses?.delete(url);
-  return early?.accessToken === accessToken ? early.response : undefined;
+  if (early?.accessToken !== accessToken) return undefined;
+  signal.addEventListener('abort', early.abort);
+  return early.response;
 }
 
 /** Drops the responses that were not used: a write has made them outdated, or time has. */

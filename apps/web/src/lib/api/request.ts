@@ -135,7 +135,7 @@ async function deliver(
   const { endpoint, parts } = request;
   const url = buildUrl(baseUrl, endpoint, parts);
   if (endpoint.method !== 'GET') forgetEarlyResponses();
-  const early = takeEarlyResponse(url, request.accessToken);
+  const early = takeEarlyResponse(url, request.accessToken, watch.signal);
   // One that failed is asked for again.
   return (await early?.catch(() => undefined)) ?? send(url, request, watch);
 }

@@ -219,6 +219,19 @@ export async function requestSignature(db: Db, request: SignatureRequest): Promi
     .execute();
 }
 
+const todayInIndia = sql<CalendarDate>`(now() at time zone 'Asia/Kolkata')::date`;
+
+/** From how many days before the deadline a franchisee is reminded. */
+export const reminderDays = 7;
+
+/** The deadline of the `agreement_request` of a query: a week after the first reminder at the earliest. */
+export const signingDeadline = sql<CalendarDate>`greatest(agreement_request.sign_by, (
+  select coalesce(min(reminded_at at time zone 'Asia/Kolkata')::date, ${todayInIndia})
+    + ${reminderDays}::int
+  from agreement_reminder reminder
+  where (reminder.user_id, reminder.version, reminder.name)
+    = (agreement_request.user_id, agreement_request.version, agreement_request.name)))`;
+
 /** Finds the deadline for a signature; undefined if none was requested. */
 export async function findSigningDeadline(
   db: Db,
@@ -226,7 +239,7 @@ export async function findSigningDeadline(
 ): Promise<CalendarDate | undefined> {
   const request = await db
     .selectFrom('agreement_request')
-    .select('sign_by')
+    .select(signingDeadline.as('sign_by'))
     .where('user_id', '=', user_id)
     .where('version', '=', version)
     .where('name', '=', name)
@@ -241,11 +254,11 @@ export async function isSigningOverdue(
 ): Promise<boolean> {
   const row = await db
     .selectFrom('agreement_request')
-    .select('sign_by')
+    .select('user_id')
     .where('user_id', '=', user_id)
     .where('version', '=', version)
     .where('name', '=', name)
-    .where(sql<boolean>`sign_by < (now() at time zone 'Asia/Kolkata')::date`)
+    .where(sql<boolean>`${signingDeadline} < ${todayInIndia}`)
     .executeTakeFirst();
   return row !== undefined;
 }

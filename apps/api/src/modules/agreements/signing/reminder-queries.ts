@@ -1,15 +1,15 @@
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
-import type { SignatureRequest } from './agreement-queries.ts';
+import { signingDeadline, type SignatureRequest } from './agreement-queries.ts';
 
-/** A request to sign whose last day is near or past. */
+/** A request to sign whose deadline is near or past. */
 export interface DueRequestRow extends SignatureRequest {
   readonly sign_by: CalendarDate;
   readonly days_left: number;
 }
 
-/** The requests of a version whose last day is at most so many days away, by person after `after`. */
+/** The requests of a version whose deadline is at most so many days away, by person after `after`. */
 export async function listDueRequests(
   db: Db,
   search: { readonly version: string; readonly days: number; readonly after: string },
@@ -17,16 +17,18 @@ export async function listDueRequests(
 ): Promise<readonly DueRequestRow[]> {
   const { version, days, after } = search;
   const { rows } = await sql<DueRequestRow>`
-    select distinct on (request.user_id) request.user_id, request.version, request.name,
-      request.sign_by, request.sign_by - today as days_left
-    from agreement_request request
-    cross join (select (now() at time zone 'Asia/Kolkata')::date as today) as now_in_india
-    where request.version = ${version} and request.user_id > ${after}
-      and request.sign_by <= today + ${days}::int
-      and not exists (select from agreement_reminder
-        where (agreement_reminder.user_id, agreement_reminder.version, agreement_reminder.name)
-          = (request.user_id, request.version, request.name) and days_left = -1)
-    order by request.user_id, request.asked_at desc limit ${limit}`.execute(db);
+    select user_id, version, name, deadline as sign_by, deadline - today as days_left
+    from (
+      select distinct on (user_id) user_id, version, name, today, ${signingDeadline} as deadline
+      from agreement_request
+      cross join (select (now() at time zone 'Asia/Kolkata')::date as today) as now_in_india
+      where version = ${version} and user_id > ${after} and sign_by <= today + ${days}::int
+        and not exists (select from agreement_reminder reminder
+          where (reminder.user_id, reminder.version, reminder.name)
+            = (agreement_request.user_id, agreement_request.version, agreement_request.name)
+            and days_left = -1)
+      order by user_id, asked_at desc limit ${limit}
+    ) as due order by user_id`.execute(db);
   return rows;
 }
 

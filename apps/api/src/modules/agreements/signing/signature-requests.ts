@@ -7,6 +7,7 @@ import { findUser } from '../../users/public.ts';
 import {
   findLatestSignature,
   isSigningOverdue,
+  reminderDays,
   type SignatureRequest,
   type SignatureRow,
 } from './agreement-queries.ts';
@@ -29,8 +30,13 @@ export async function buildSignatureRequest(
   return { user_id: userId, version, name };
 }
 
-/** Whether a franchisee was asked to sign, has not, and the time for it has passed. */
+/**
+ * Whether a franchisee was asked to sign, has not, and the time for it has passed. Without a plan in force
+ * they cannot sign.
+ */
 export async function isSignatureLate(db: Db, userId: string): Promise<boolean> {
+  const plan = await findCurrentPlan(db, userId);
+  if (plan?.is_in_force !== true) return false;
   const request = await buildSignatureRequest(db, userId, await findLatestSignature(db, userId));
   return (await isSigningOverdue(db, request)) && !(await hasSigned(db, userId));
 }
@@ -38,7 +44,7 @@ export async function isSignatureLate(db: Db, userId: string): Promise<boolean> 
 const pageSize = 500;
 
 /** From how many days before the last day each reminder is sent; the last one from the day after it. */
-const stages = [7, 1, -1] as const;
+const stages = [reminderDays, 1, -1] as const;
 
 /** Reminds franchisees a week and a day before the last day to sign, and once it has passed, once each. */
 export async function remindOfSignatures(context: Context): Promise<void> {

@@ -83,11 +83,11 @@ describe('the agreement to sign', () => {
     const { signBy, version } = await readStatus(session);
     expect({ signBy, version }).toEqual({ signBy: dateInIndia(later), version: agreement.version });
     await test.sql.query('alter table agreement_request disable trigger user');
-    await test.sql.query(`update agreement_request set sign_by = '2026-01-31' where user_id = $1`, [
+    await test.sql.query(`update agreement_request set sign_by = '2027-01-31' where user_id = $1`, [
       session.user.id,
     ]);
     await test.sql.query('alter table agreement_request enable trigger user');
-    expect((await readStatus(session)).signBy).toBe('2026-01-31');
+    expect((await readStatus(session)).signBy).toBe('2027-01-31');
   });
 
   it('is a PDF with the details of the franchisee, the same one each time, whose hash is shown', async () => {

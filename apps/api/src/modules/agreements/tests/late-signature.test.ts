@@ -37,7 +37,12 @@ async function askedToSign(daysLeft: number): Promise<TestSession> {
   return session;
 }
 
+/** Changes the deadline, as if earlier reminders had been sent long ago. */
 async function setDaysLeft({ user }: TestSession, days: number): Promise<void> {
+  await test.sql.query(
+    `update agreement_reminder set reminded_at = now() - interval '30 days' where user_id = $1`,
+    [user.id],
+  );
   await test.sql.query('alter table agreement_request disable trigger user');
   await test.sql.query(
     `update agreement_request set sign_by = (now() at time zone 'Asia/Kolkata')::date + $2::int
@@ -73,8 +78,25 @@ it('an unsigned agreement brings reminders a week and a day before the deadline 
   expect(await subjectsAfterReminding(signed)).toEqual([]);
 });
 
+it('blocks no one before a week after the first reminder, and no one without a plan', async () => {
+  const session = await askedToSign(-1);
+  const calls = applicationCalls(test, session);
+  const service = await createService(test, { firmFee: '', governmentFee: '' });
+  const form = { ...service, client: { kind: 'self' }, answers: {} };
+  expect((await fileAnyway(calls, form)).statusCode).toBe(200);
+  expect(await subjectsAfterReminding(session)).toHaveLength(1);
+  expect((await fileAnyway(calls, form)).statusCode).toBe(200);
+  await setDaysLeft(session, -1);
+  expectRefusal(await calls.file(form), 'agreement_overdue');
+  await test.sql.query('update subscription set expires_at = now() where user_id = $1', [
+    session.user.id,
+  ]);
+  expectRefusal(await calls.file(form), 'subscription_required');
+});
+
 it('an overdue signature blocks new applications and batches, and nothing else', async () => {
   const session = await askedToSign(0);
+  await subjectsAfterReminding(session);
   const calls = applicationCalls(test, session);
   const service = await createService(test, { firmFee: '', governmentFee: '' });
   const form = { ...service, client: { kind: 'self' }, answers: {} };

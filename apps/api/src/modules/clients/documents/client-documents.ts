@@ -210,10 +210,17 @@ export async function changeClientDocument(
     await clientDocuments.update(trx, key, toColumns(details));
     const document = await clientDocuments.find(trx, documentId);
     if (!document) return refuse('not_found');
-    await fulfilMatching(trx, document);
+    if (isOtherDocument(current, document)) await fulfilMatching(trx, document);
     await recordDocument(trx, actor, 'clients.document_changed', document);
     return ok(document);
   });
+}
+
+// A request for a better copy is not fulfilled when the validity of the old one is entered.
+function isOtherDocument(before: ClientDocumentRow, after: ClientDocumentRow): boolean {
+  return (
+    before.type !== after.type || before.title !== after.title || before.period !== after.period
+  );
 }
 
 /** Deletes a document of the caller's client with its files. */
@@ -307,8 +314,8 @@ async function storeRendered<C extends ErrorCode = never>(
       if (await isFull(trx, context, added)) return refuse('client_documents_full');
       const columns = { ...toColumns(details), client_id: clientId, source, copy_of: copyOf };
       const document = await clientDocuments.insert(trx, upload, columns);
-      await record(trx, document);
       await fulfilMatching(trx, document);
+      await record(trx, document);
       return ok({ document, replaced: [] });
     },
   });

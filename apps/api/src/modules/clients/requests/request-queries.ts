@@ -31,6 +31,16 @@ export async function findOpenRequest(
   return toRows(await selectOpen(db, clientId).where('id', '=', requestId).execute())[0];
 }
 
+/** Locks an open request of a client until the transaction ends. False if it is not open. */
+export async function lockOpenRequest(
+  trx: Trx,
+  clientId: string,
+  requestId: string,
+): Promise<boolean> {
+  const rows = await selectOpen(trx, clientId).where('id', '=', requestId).forUpdate().execute();
+  return rows.length === 1;
+}
+
 /** Lists the latest fulfilled requests of a client, the latest first. */
 export async function listFulfilledRequests(
   db: Db,
@@ -88,22 +98,6 @@ export async function withdrawRequest(trx: Trx, requestId: string): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-/** Fulfils an open request of a client. False if it is not open. */
-export async function fulfilRequest(
-  trx: Trx,
-  requestId: string,
-  documentId: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('client_document_request')
-    .set({ document_id: documentId, fulfilled_at: sql<Date>`now()` })
-    .where('id', '=', requestId)
-    .where('fulfilled_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
 /** A document of a client that may have been requested. */
 interface ArrivedDocument extends RequestedDocument {
   readonly id: string;
@@ -121,7 +115,7 @@ export async function fulfilMatching(
     .where('client_id', '=', client_id)
     .where('type', '=', type)
     .where(sql<boolean>`period is not distinct from ${period}`)
-    .where(sql<boolean>`title is null or title = ${title}`)
+    .where(sql<boolean>`(title is null or title = ${title})`)
     .where('fulfilled_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .execute();

@@ -118,6 +118,52 @@ describe('a document that is requested from a client', () => {
     expect(await read()).toMatchObject({ open: [], fulfilled: [{ documentId: sent?.id }, {}] });
   });
 
+  it('is fulfilled by no document of another client with the same title', async () => {
+    const one = await createRequester();
+    const other = await createRequester();
+    await one.ask({ type: 'other', title: 'Rent agreement' });
+    await other.browser.sendDocument(other.linkId, 'Rent agreement');
+    expect(await one.read()).toMatchObject({ open: [{ title: 'Rent agreement' }], fulfilled: [] });
+  });
+
+  it('leaves withdrawn and fulfilled requests as they are when a further document arrives', async () => {
+    const { ask, book, client, read } = await createRequester();
+    const [withdrawn] = await ask({ type: 'pan' });
+    await book.withdrawRequest(withdrawn!.id);
+    await ask(statement);
+    const first = await book.addDocument(client.id, await createPicture(), statement);
+    await book.addDocument(client.id, await createPicture(), statement);
+    const added = await book.addDocument(client.id, await createPicture(), { type: 'pan' });
+    expect(added.statusCode).toBe(200);
+    const { id } = first.json<ClientDocument>();
+    expect(await read()).toMatchObject({ open: [], fulfilled: [{ documentId: id }] });
+  });
+
+  it('for a better copy stays open when the validity of the old one is entered', async () => {
+    const { ask, book, client, read } = await createRequester();
+    const old = await book.addDocument(client.id, await createPicture(), { type: 'pan' });
+    await ask({ type: 'pan' });
+    const { id } = old.json<ClientDocument>();
+    await book.changeDocument(id, { type: 'pan', validTo: '2030-01-01' });
+    expect((await read()).open).toMatchObject([{ type: 'pan' }]);
+  });
+
+  it('takes either an upload or a document that is described as it at the same time', async () => {
+    const { ask, book, browser, linkId, listDocuments, read } = await createRequester();
+    for (const period of ['2026-07', '2026-08', '2026-09', '2026-10', '2026-11']) {
+      const requested = { ...statement, period };
+      await browser.sendDocument(linkId, `Statement ${period}`);
+      const [sent] = await listDocuments();
+      const [request] = await ask(requested);
+      const [uploaded] = await Promise.all([
+        browser.sendRequested(linkId, request!.id),
+        book.changeDocument(sent!.id, requested),
+      ]);
+      const fulfilledBy = (await read()).fulfilled.find(({ id }) => id === request?.id)?.documentId;
+      expect(uploaded.statusCode).toBe(fulfilledBy === sent?.id ? 409 : 200);
+    }
+  });
+
   it('cannot be fulfilled through the link of another client, which answers as for an unknown request', async () => {
     const one = await createRequester();
     const other = await createRequester();
