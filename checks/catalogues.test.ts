@@ -18,6 +18,17 @@ describe('the catalogues of the screens', () => {
     expect(entries.filter(({ text }) => text.trim() === '')).toEqual([]);
   });
 
+  it('Hindi messages use the placeholders and links of the English ones', () => {
+    const placeholders = (text: string) =>
+      new Set(
+        [...text.matchAll(/\{(\w+)\s*[,}]|<(\/?\d+\/?)>/g)].map((found) => found[1] ?? found[2]),
+      );
+    const wrong = readCatalogueEntries('hi').filter(
+      ({ id, text }) => !placeholders(text).isSubsetOf(placeholders(id)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('Hindi messages are in Devanagari', () => {
     const prose = readCatalogueEntries('hi').filter(({ id }) =>
       /[a-z]{2}/.test(id.replaceAll(/<[^>]*>|{[^}]*}/g, '')),

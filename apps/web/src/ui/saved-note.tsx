@@ -34,4 +34,4 @@ export function SavedNote({ state, savedAt }: SavedNoteProps) {
   );
 }
 
-const classes = 'flex shrink-0 items-center gap-1.5 text-small text-on-band-soft';
+const classes = 'flex max-w-1/2 shrink-0 items-center gap-1.5 text-small text-on-band-soft';
