@@ -11,7 +11,16 @@ const manifest = `window.__reactRouterManifest=${JSON.stringify({
     '../pages/dashboard/overview': { module: '/assets/today.js', imports: ['/assets/portal.js'] },
   },
 })};`;
-const areas = ['', 'today/', 'portal/', 'files/', 'eservices/', 'due-dates/', 'calendar/'];
+const areas = [
+  '',
+  'today/',
+  'portal/',
+  'files/',
+  'eservices/',
+  'due-dates/',
+  'calendar/',
+  'delays/',
+];
 const entry = areas
   .flatMap((area) => ['en', 'hi'].map((language) => ({ area, language })))
   .map(
@@ -34,7 +43,7 @@ it('the fallback page preloads each file of the dashboard once, after its own', 
 it('it preloads the texts of "Today", and those of the other pages where they are needed', () => {
   expect(listPreloads(page, manifest, entry).texts.hi).toEqual({
     today: ['/assets/-hi.js', '/assets/today-hi.js'],
-    others: ['portal', 'files', 'eservices', 'due-dates', 'calendar'].map(
+    others: ['portal', 'files', 'eservices', 'due-dates', 'calendar', 'delays'].map(
       (area) => `/assets/${area}-hi.js`,
     ),
   });

@@ -62,6 +62,7 @@ beforeAll(async () => {
   // In one transaction, as migrations are applied.
   await test.sql.query(await readFile(migration, 'utf8'));
   await test.sql.query('alter table client_registration add column address text'); // since 0117
+  await test.sql.query('alter table client add column active_since timestamptz'); // since 0121
   await test.sql.query(rows[0]?.privileges ?? '');
 });
 
