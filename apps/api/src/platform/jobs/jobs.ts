@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { fromKysely, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
+import {
+  fromKysely,
+  PgBoss,
+  type JobResult,
+  type JobWithMetadata,
+  type QueueOptions,
+} from 'pg-boss';
 import pgBossPackage from 'pg-boss/package.json' with { type: 'json' };
 import type { Db, Trx } from '../db/database.ts';
 import { connectionLimits } from '../db/pool.ts';
@@ -173,6 +179,7 @@ async function work(boss: PgBoss, log: Log, queue: Queue<never>): Promise<void> 
     batchSize: queue.batchSize,
     burstWhenBatchFull: queue.batchSize > 1,
     perJobResults: true,
+    includeMetadata: true,
     pollingIntervalSeconds: 2,
     ...heartbeatRefresh,
     // New jobs are announced but retries are not; without this they would wait for 30 s.
@@ -182,19 +189,25 @@ async function work(boss: PgBoss, log: Log, queue: Queue<never>): Promise<void> 
     Promise.all(
       jobs.map(async (job): Promise<JobResult> => ({
         id: job.id,
-        ...(await runOne(log, queue, job.data)),
+        ...(await runOne(log, queue, job)),
       })),
     ),
   );
 }
 
-async function runOne(log: Log, queue: Queue<never>, data: never): Promise<Omit<JobResult, 'id'>> {
+async function runOne(
+  log: Log,
+  queue: Queue<never>,
+  { data, retryCount, retryLimit }: JobWithMetadata<never>,
+): Promise<Omit<JobResult, 'id'>> {
   try {
     const output: unknown = await queue.run(data);
     return { status: 'completed', output };
   } catch (error) {
     // pg-boss retries by the queue's options.
-    log.warn('a job failed and will be retried', { queue: queue.name, error });
+    if (retryCount < retryLimit)
+      log.warn('a job failed and will be retried', { queue: queue.name, error });
+    else log.error('a job failed for good', { queue: queue.name, error });
     return { status: 'failed', output: { error: errorKind(error) } };
   }
 }

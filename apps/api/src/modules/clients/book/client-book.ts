@@ -170,13 +170,15 @@ export async function setClientActive(
 ): Promise<Result<ClientRow, 'not_found' | 'client_changed'>> {
   const userId = actor.caller.user.id;
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
+    const client = await selectOwnClient(trx, userId, clientId);
+    if (!client) return refuse('not_found');
+    const isReactivated = isActive && !client.is_active;
     const row = await updateClient(
       trx,
       { id: clientId, version },
       {
         is_active: isActive,
-        ...(isActive && { active_since: new Date(context.clock()) }),
+        ...(isReactivated && { active_since: new Date(context.clock()) }),
       },
     );
     if (!row) return refuse('client_changed');
