@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildProduct, webFolder, type Product } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { hasErrorCode } from './platform/error-code.ts';
+import { canDenyNetwork } from './platform/documents/rendering/isolated-process.ts';
 import { openLog, type Log } from './platform/log/log.ts';
 
 // After SIGTERM, responses still go out with `Connection: close` for this long, so that no client is
@@ -20,6 +21,8 @@ async function run(): Promise<void> {
     stopOnSignals(product, log);
     await Promise.all([product.listen(config), product.prepare()]);
     log.info('ready', { port: config.port });
+    if (!(await canDenyNetwork()))
+      log.warn('documents are processed with network: this system allows no user namespaces');
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);
     process.exit(1);

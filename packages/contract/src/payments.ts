@@ -18,7 +18,13 @@ import {
   adjustmentReasons,
   adjustmentStates,
 } from './payments/adjustments.ts';
-import { contestation, dispute, disputeTotals, maxEvidenceFiles } from './payments/disputes.ts';
+import {
+  contestation,
+  dispute,
+  disputeTotals,
+  maxEvidenceFiles,
+  ownDispute,
+} from './payments/disputes.ts';
 import { openItem } from './payments/open-items.ts';
 import {
   lineExplanations,
@@ -95,6 +101,8 @@ export const ownPayment = z.object({
   refundedAmount: z.int(),
   /** Refunds, oldest first, including those in progress. */
   refunds: z.array(ownRefund),
+  /** Disputes at the bank, oldest first. */
+  disputes: z.array(ownDispute),
   transactionId: z.nullable(z.string()),
   hasReceipt: z.boolean(),
   /** Its tax documents, oldest first. */

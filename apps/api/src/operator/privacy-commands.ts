@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { languages } from '@anupal/contract/languages';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { parseEmail } from '@anupal/contract/values/email';
 import {
+  buildProcessorRegister,
   describeRule,
   listProcessors,
   parseBreachScope,
@@ -43,7 +45,8 @@ export const breachCommand: Command = {
 };
 
 export const processorsCommand: Command = {
-  usage: `npm run anupal -- processors                   lists the outside companies that these settings send data to`,
+  usage: `npm run anupal -- processors [FILE]            prints the register of processors: the outside companies that these
+                                               settings send data to, completed by the JSON of FILE`,
   run: processors,
 };
 
@@ -123,18 +126,30 @@ async function breach({ config, args, terminal }: Invocation): Promise<boolean> 
   });
 }
 
-function processors({ config, terminal }: Invocation): Promise<boolean> {
+async function processors({ config, args, terminal }: Invocation): Promise<boolean> {
   const { smtpUrl, razorpay, google, databaseUrl, files, scannerUrl: scanner } = config;
   const bucket = files.kind === 's3' ? new URL(files.endpoint) : null;
   const settings = { smtpUrl, gateway: razorpay.url, identity: google.issuer, databaseUrl };
-  for (const one of listProcessors({ ...settings, bucket, scanner })) {
+  const [file] = args;
+  const entries = file === undefined ? null : await readEntries(file);
+  const register = buildProcessorRegister(
+    listProcessors({ ...settings, bucket, scanner }),
+    entries,
+  );
+  if (!register.ok) throw new UsageError(register.problem);
+  for (const one of register.rows) {
     terminal.print(`${one.host}: ${one.purpose}`);
     terminal.print(`  data: ${one.data}`);
     terminal.print(`  country: ${one.country}`);
     terminal.print(`  contract: ${one.contract}`);
   }
-  terminal.print(
-    'Not listed: the company that runs this machine, and the places of logs and backups.',
-  );
-  return Promise.resolve(true);
+  return file === undefined || register.rows.every(({ hasContract }) => hasContract);
+}
+
+async function readEntries(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    throw new UsageError(`${file} cannot be read.`);
+  }
 }

@@ -44,6 +44,9 @@ export const clientActions = [
   'correction_requested',
 ] as const;
 
+/** Changes of a dispute that the payer needs to know. */
+export const payerDisputeUpdates = ['raised', 'won', 'lost', 'closed'] as const;
+
 /**
  * Events that concern a user. They store no texts, so that every reader gets their own language.
  */
@@ -90,6 +93,13 @@ export const userEvents = z.discriminatedUnion('kind', [
     amount: z.number(),
     /** Absent once the refund is complete. */
     update: z.optional(z.enum(['approved', 'failed'])),
+  }),
+  /** A payment is disputed at its bank, or the dispute has ended. `amount` is in rupees: what is disputed, or lost. */
+  z.object({
+    kind: z.literal('payment_disputed'),
+    transactionId: z.string(),
+    update: z.enum(payerDisputeUpdates),
+    amount: z.number(),
   }),
   z.object({
     kind: z.literal('plan_ending'),
@@ -232,6 +242,9 @@ export type RefundUpdate = (typeof refundUpdates)[number];
 /** A change of a dispute. */
 export type DisputeUpdate = (typeof disputeUpdates)[number];
 
+/** A change of a dispute for the payer. */
+export type PayerDisputeUpdate = (typeof payerDisputeUpdates)[number];
+
 /** A change of a wallet adjustment. */
 export type AdjustmentUpdate = (typeof adjustmentUpdates)[number];
 
@@ -251,6 +264,7 @@ export const userNotificationKinds = [
   'application_fee',
   'payment_settled',
   'payment_refunded',
+  'payment_disputed',
   'wallet_adjusted',
   'plan_ending',
   'due_dates_approaching',
@@ -308,6 +322,7 @@ const alwaysEmailed: readonly NotificationKind[] = [
   'application_fee',
   'payment_settled',
   'payment_refunded',
+  'payment_disputed',
 ];
 
 /**

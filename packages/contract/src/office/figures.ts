@@ -59,7 +59,7 @@ export const officeFigures = z.object({
   /** Ledger balances; null for all but superadmins. */
   money: z.nullable(
     z.object({
-      /** Total revenue. */
+      /** All income, without GST and government fees. */
       revenue: z.number(),
       /** The total of all wallets, which is owed in services. */
       wallets: z.number(),

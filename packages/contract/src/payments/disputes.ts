@@ -66,6 +66,13 @@ export const dispute = z.object({
 
 export type Dispute = z.output<typeof dispute>;
 
+/** A dispute of one of the user's own payments. Amounts are in paise. */
+export const ownDispute = z.object({
+  amount: z.int(),
+  /** What the bank returned to the payer; null while the dispute is open. */
+  lost: z.nullable(z.int()),
+});
+
 /** All disputes together. Amounts are in rupees. */
 export const disputeTotals = z.object({
   open: z.int(),

@@ -58,6 +58,7 @@ describe('notification preferences', () => {
       'application_fee',
       'payment_settled',
       'payment_refunded',
+      'payment_disputed',
       'wallet_adjusted',
       'sign_in_added',
       'account_deletion',

@@ -1,6 +1,7 @@
 export { parseBreachScope, personalTables, writeBreachReport } from './breach/breach-report.ts';
 export { requestErasureByOperator } from './erasure/erasure.ts';
 export { countErasedFiles } from './erasure/erasure-queries.ts';
+export { buildProcessorRegister } from './processors/processor-register.ts';
 export { listProcessors } from './processors/processors.ts';
 export { retentionActions } from './retention-actions.ts';
 export { describeRule, runRetention, type RetentionOutcome } from './periods/run-retention.ts';

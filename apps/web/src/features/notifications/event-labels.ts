@@ -12,6 +12,7 @@ export const eventKindLabels: Readonly<Record<NotificationKind, MessageDescripto
   application_fee: msg`Fees paid and returned`,
   payment_settled: msg`Payments received`,
   payment_refunded: msg`Refunds of your payments`,
+  payment_disputed: msg`Disputes of your payments`,
   wallet_adjusted: msg`Adjustments of your wallet`,
   plan_ending: msg`The end of your plan`,
   due_dates_approaching: msg`Upcoming due dates`,

@@ -76,6 +76,11 @@ const samples: readonly (readonly [NotificationEvent, string, string | null])[] 
     '/dashboard/plans',
   ],
   [
+    { kind: 'payment_disputed', update: 'raised', transactionId: 'pay_1', amount: 500 },
+    '₹500.00 of your payment is disputed at the bank',
+    '/dashboard/plans',
+  ],
+  [
     { kind: 'refund_updated', update: 'requested', orderId: id, amount: 500 },
     'A refund of ₹500.00 needs your decision',
     `/superadmin/dashboard/payments/${id}`,

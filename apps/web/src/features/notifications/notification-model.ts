@@ -66,6 +66,7 @@ const hrefBuilders: HrefBuilders = {
   application_message: toApplication,
   payment_settled: () => paths.dashboardPlans,
   payment_refunded: () => paths.dashboardPlans,
+  payment_disputed: () => paths.dashboardPlans,
   wallet_adjusted: () => paths.dashboardWallet,
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
@@ -123,6 +124,7 @@ const titleBuilders: Titles = {
     return t`A payment of ${amount} is under review`;
   },
   payment_refunded: ({ update, amount }) => refundProgressTitle(update, formatRupees(amount)),
+  payment_disputed: ({ update, amount }) => payerDisputeTitle(update, formatRupees(amount)),
   wallet_adjusted: ({ direction, amount: rupees }) => {
     const amount = formatRupees(rupees);
     return direction === 'credit'
@@ -233,6 +235,19 @@ function progressTitle(update: EventUpdate<'application_changed'>): string {
 
 function partialRefundTitle(returned: string, retained: string): string {
   return t`Your application was rejected, ${returned} returned to your wallet, ${{ kept: retained }} not returned`;
+}
+
+function payerDisputeTitle(update: EventUpdate<'payment_disputed'>, amount: string): string {
+  switch (update) {
+    case 'raised':
+      return t`${amount} of your payment is disputed at the bank`;
+    case 'won':
+      return t`The dispute of ${amount} is over: your payment is confirmed`;
+    case 'lost':
+      return t`The bank returned ${amount} of your payment after a dispute`;
+    case 'closed':
+      return t`The dispute of ${amount} of your payment is closed`;
+  }
 }
 
 function refundProgressTitle(update: OfKind<'payment_refunded'>['update'], amount: string): string {

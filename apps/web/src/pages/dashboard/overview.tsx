@@ -6,6 +6,7 @@ import { RecentCard } from '../../features/applications/own/recent-card.tsx';
 import { ClientDueCard } from '../../features/calendar/clients/client-due-card.tsx';
 import { DueCard } from '../../features/calendar/own/due-card.tsx';
 import { RedirectStaff } from '../../features/auth/redirect-staff.tsx';
+import { TaxProfileBanner } from '../../features/invoices/tax-profile-banner.tsx';
 import { CurrentUsage } from '../../features/subscriptions/current-usage.tsx';
 import { RequireSubscription } from '../../features/subscriptions/require-subscription.tsx';
 import { PlanCard } from '../../features/subscriptions/plan-card.tsx';
@@ -71,6 +72,7 @@ function Today() {
           {user.isKycVerified && <ClientDueCard />}
           <DueCard />
           {user.isKycVerified && <RecentCard />}
+          <TaxProfileBanner />
         </div>
         <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-1 *:min-w-0">
           {user.isKycVerified && <WalletCard walletId={user.walletId} />}

@@ -21,14 +21,19 @@ export const gstReturn = z.object({
   isOver: z.boolean(),
   ...gstPeriod.shape,
   summary: gstr1Summary,
-  /** Documents for registered recipients, which a firm above the limit of turnover registers. */
-  eInvoices: z.object({
-    /** The number of those that are registered, and of those that the file contains. */
-    registered: z.int(),
-    ready: z.int(),
-    /** Numbers of those that the file leaves out, because an address or another part is missing. */
-    incomplete: z.array(z.string()),
-  }),
+  /**
+   * Documents for registered recipients, from the day on which the firm registers e-invoices. Null for
+   * months before it, and for a firm below the limit of turnover.
+   */
+  eInvoices: z.nullable(
+    z.object({
+      /** The number of those that are registered, and of those that the file contains. */
+      registered: z.int(),
+      ready: z.int(),
+      /** Numbers of those that the file leaves out, because an address or another part is missing. */
+      incomplete: z.array(z.string()),
+    }),
+  ),
 });
 
 export type GstReturn = z.output<typeof gstReturn>;

@@ -13,7 +13,7 @@ import { auditEvent, recordEvent } from '../../audit/public.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
 import { readDocument } from '../documents/documents.ts';
 import { findEInvoice } from '../documents/e-invoice-queries.ts';
-import { findCurrentFirm } from '../documents/party-queries.ts';
+import { findEInvoiceStart, isInEInvoicing } from '../e-invoice/e-invoice-duty.ts';
 import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import { insertFile } from '../verification/verification-queries.ts';
 import { verificationUrl } from '../verification/verification-url.ts';
@@ -91,8 +91,7 @@ async function findEInvoicePrint(
     const { irn, ack_number: ackNumber, ack_time: ackTime, signed_qr: signedQr } = found;
     return { irn, ackNumber, ackTime, signedQr };
   }
-  const from = (await findCurrentFirm(db))?.e_invoices_from ?? null;
-  return from !== null && document.date >= from ? 'due' : null;
+  return isInEInvoicing(document, await findEInvoiceStart(db)) ? 'due' : null;
 }
 
 /** The name of the file of a document. */

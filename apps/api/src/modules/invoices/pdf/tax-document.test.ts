@@ -349,6 +349,22 @@ describe('a tax document as a file', () => {
     expect(one.equals(other)).toBe(true);
   });
 
+  it.each(languages)('is read in the order in which it is laid out: %s', async (language) => {
+    const text = dense(await readPdfText(await compose(sampleInvoice, language)));
+    const parts = [
+      ...['Anupal Tax and Compliance Services', '14 Residency Road', 'GSTIN 29AAACA1947L1ZH'],
+      language === 'en' ? 'Tax invoice' : 'टैक्स इनवॉइस',
+      ...['AI2627-000418', 'Kavita Sharma', '12 Gandhi Road, Chomu', 'GSTIN 08EHGPS1174N1ZP'],
+      ...['998231', '₹1,270.34', '₹500.00', '₹1,999.00', 'AR2627-000007', 'Lakshmi Iyer'],
+    ].map(dense);
+    const places = parts.reduce<readonly number[]>(
+      (found, part) => [...found, text.indexOf(part, (found.at(-1) ?? -1) + 1)],
+      [],
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   it('J03 shows names as plain text, and grows to more pages', async () => {
     const hostile = '#x $y$ *z* _u_ <b>&\'" @a \\ []';
     const lines = Array.from({ length: 60 }, () => sampleInvoice.lines[0]).filter(

@@ -14,6 +14,7 @@ import { auditEvent, recordEvents } from '../../audit/public.ts';
 import { isStillSignedIn } from '../../auth/public.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
 import { listRegistered } from '../documents/e-invoice-queries.ts';
+import { findEInvoiceStart, isInEInvoicing } from '../e-invoice/e-invoice-duty.ts';
 import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import { markExported, type PeriodKey } from './gst-period-queries.ts';
 import { toGstr1Sheets } from './gstr1-workbook.ts';
@@ -52,8 +53,9 @@ export async function exportReturn(
     await recordExport(context.db, actor, request);
     if (format === 'json' || format === 'xlsx' || format === 'registers')
       return await bufferedFiles[format](context.db, request);
+    const eInvoicesFrom = await findEInvoiceStart(context.db);
     isStreamed = true;
-    return ok(streamReturn(context, actor, { ...request, format }, leave));
+    return ok(streamReturn(context, actor, { ...request, format, eInvoicesFrom }, leave));
   } finally {
     if (!isStreamed) leave();
   }
@@ -139,28 +141,36 @@ interface StreamedFile {
   readonly listOmitted?: (db: Db, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-const streamedFiles: Readonly<Record<StreamedFormat, (language: Language) => StreamedFile>> = {
-  salesCsv: (language) => csvOf(salesRegister(language)),
-  creditNotesCsv: (language) => csvOf(creditNoteRegister(language)),
-  tally: () => ({
-    type: 'application/xml; charset=utf-8',
-    begin: tallyBegin,
-    end: tallyEnd,
-    write: toTallyVoucher,
-  }),
-  eInvoices: () => ({
-    type: 'application/json; charset=utf-8',
-    begin: '[',
-    end: ']',
-    listOmitted: listRegistered,
-    write: ({ body }, isFirst) => {
-      const built = buildEInvoice(body);
-      // The schema finds something wrong in the others.
-      if (!built.ok || built.problems.length > 0) return '';
-      return (isFirst ? '' : ',') + JSON.stringify(built.json);
-    },
-  }),
-};
+/** What the content of a streamed file depends on besides its documents. */
+interface StreamSettings {
+  readonly language: Language;
+  readonly eInvoicesFrom: string | null;
+}
+
+const streamedFiles: Readonly<Record<StreamedFormat, (settings: StreamSettings) => StreamedFile>> =
+  {
+    salesCsv: ({ language }) => csvOf(salesRegister(language)),
+    creditNotesCsv: ({ language }) => csvOf(creditNoteRegister(language)),
+    tally: () => ({
+      type: 'application/xml; charset=utf-8',
+      begin: tallyBegin,
+      end: tallyEnd,
+      write: toTallyVoucher,
+    }),
+    eInvoices: ({ eInvoicesFrom }) => ({
+      type: 'application/json; charset=utf-8',
+      begin: '[',
+      end: ']',
+      listOmitted: listRegistered,
+      write: ({ body }, isFirst) => {
+        if (!isInEInvoicing(body, eInvoicesFrom)) return '';
+        const built = buildEInvoice(body);
+        // The schema finds something wrong in the others.
+        if (!built.ok || built.problems.length > 0) return '';
+        return (isFirst ? '' : ',') + JSON.stringify(built.json);
+      },
+    }),
+  };
 
 function csvOf({ headings, toLines }: Register): StreamedFile {
   return {
@@ -174,10 +184,14 @@ function csvOf({ headings, toLines }: Register): StreamedFile {
 function streamReturn(
   { db, log, gate }: ReturnExports,
   actor: Actor,
-  { key, format, language }: ReturnRequest & { readonly format: StreamedFormat },
+  {
+    key,
+    format,
+    ...settings
+  }: ReturnRequest & StreamSettings & { readonly format: StreamedFormat },
   leave: () => void,
 ): FileResponse {
-  const { type, begin, end, write, listOmitted } = streamedFiles[format](language);
+  const { type, begin, end, write, listOmitted } = streamedFiles[format](settings);
   async function* toTexts(
     pages: AsyncIterable<readonly DocumentRow[]>,
     snapshot: Db,

@@ -8,6 +8,7 @@ import {
   generatedSupplier,
   monthsOf,
 } from '@anupal/contract/invoices/returns/document-fixtures';
+import type { GstReturn } from '@anupal/contract/invoices/returns/gst-return';
 import { parseTaxPeriod, type TaxPeriod } from '@anupal/contract/invoices/returns/tax-period';
 import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatFinancialYear, getFinancialYear } from '@anupal/contract/values/financial-year';
@@ -46,6 +47,10 @@ beforeAll(async () => {
   test = await createTestApp({ limits: unlimited, config: { eInvoiceKeys: portal.keys } });
   superadmin = await signInConfirmed(test);
   customer = (await test.createUser()).id;
+  await saveFirm(test, {
+    places: [{ ...principalPlace, gstin: generatedSupplier }],
+    eInvoicesFrom: '2024-08-01',
+  });
   await store(documents);
 });
 
@@ -199,6 +204,30 @@ it('an e-invoice without an address is named, and left out of the file', async (
     return: { eInvoices: { ready: 0, incomplete: ['AI2425-000001'] } },
   });
   expect((await exported('2024-08', { format: 'eInvoices' })).json()).toEqual([]);
+});
+
+it('e-invoices begin on the day in the firm’s details; before it, and without one, there are none', async () => {
+  const days = async () => {
+    const file = await exported(secondMonth, { format: 'eInvoices' });
+    return file.json<{ DocDtls: { Dt: string } }[]>().map(({ DocDtls }) => DocDtls.Dt);
+  };
+  const count = async (period: string) =>
+    (await read(period)).json<{ return: GstReturn }>().return.eInvoices?.ready ?? null;
+  const places = [{ ...principalPlace, gstin: generatedSupplier }];
+  const all = await days();
+  const last = all.at(-1) ?? '';
+  const ofLastDay = all.filter((day) => day === last);
+  expect(ofLastDay.length).toBeLessThan(all.length);
+  try {
+    await saveFirm(test, { places, eInvoicesFrom: `${secondMonth}-${last.slice(0, 2)}` });
+    expect(await days()).toEqual(ofLastDay);
+    expect([await count(firstMonth), await count(secondMonth)]).toEqual([null, ofLastDay.length]);
+    await saveFirm(test, { places });
+    expect(await days()).toEqual([]);
+    expect(await count(secondMonth)).toBeNull();
+  } finally {
+    await saveFirm(test, { places, eInvoicesFrom: '2024-08-01' });
+  }
 });
 
 describe('the answers of the e-invoice portal', () => {

@@ -9,6 +9,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { streamDocuments } from '../documents/documents.ts';
 import { listRegistered } from '../documents/e-invoice-queries.ts';
+import { findEInvoiceStart, isInEInvoicing } from '../e-invoice/e-invoice-duty.ts';
 import { buildEInvoice } from '../e-invoice/e-invoice.ts';
 import type { DocumentRow } from '../documents/document-queries.ts';
 import { findPeriod, findTotals, type PeriodKey } from './gst-period-queries.ts';
@@ -19,14 +20,18 @@ export async function readReturn(
   key: PeriodKey,
 ): Promise<GstReturn> {
   const { supplier: gstin, period } = key;
-  const eInvoices: GstReturn['eInvoices'] = { registered: 0, ready: 0, incomplete: [] };
+  const start = await findEInvoiceStart(context.db);
+  const hasEInvoices = start !== null && start <= getPeriodDays(key.period).to;
+  const eInvoices: NonNullable<GstReturn['eInvoices']> = {
+    ...{ registered: 0, ready: 0, incomplete: [] },
+  };
   const countEInvoice = (document: TaxDocument, isRegistered: boolean): void => {
     if (isRegistered) {
       eInvoices.registered += 1;
       return;
     }
-    const built = buildEInvoice(document);
-    if (!built.ok) return;
+    const built = isInEInvoicing(document, start) && buildEInvoice(document);
+    if (!built || !built.ok) return;
     if (built.problems.length === 0) eInvoices.ready += 1;
     else eInvoices.incomplete.push(document.number);
   };
@@ -35,7 +40,8 @@ export async function readReturn(
     findPeriod(context.db, key),
   ]);
   return {
-    ...{ gstin, period, summary, eInvoices, isOver: isOver(context, period) },
+    ...{ gstin, period, summary, isOver: isOver(context, period) },
+    eInvoices: hasEInvoices || eInvoices.registered > 0 ? eInvoices : null,
     exportedAt: row?.exported_at?.toISOString() ?? null,
     filedAt: row?.filed_at?.toISOString() ?? null,
     filedBy: row?.filed_by_name ?? null,

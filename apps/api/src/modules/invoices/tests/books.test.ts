@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
+import type { OfficeFigures } from '@anupal/contract/office/figures';
 import type { TrialBalance, wallet } from '@anupal/contract/wallet';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
@@ -52,6 +53,7 @@ describe('the books of the firm', () => {
     const own = applicationCalls(test, person);
     const before = await readBooks();
     const { advances } = await readTrialBalance();
+    const shown = await readShownRevenue();
     await topUp(test, person, 200);
     expect((await readTrialBalance()).advances).toBe(advances + 200);
     expect((await readTrialBalance('2020-01-01')).advances).toBe(0);
@@ -74,6 +76,7 @@ describe('the books of the firm', () => {
       output_sgst: -0.01,
       advance_tax: 15.26,
     });
+    expect((await readShownRevenue()) - shown).toBeCloseTo(84.76, 2); // on the dashboard
     // ₹100 are adjusted by the invoice; ₹50 of the government fee stay an advance until it is recorded.
     expect((await readTrialBalance()).advances).toBe(advances + 100);
 
@@ -281,6 +284,14 @@ async function readDayBook(query: string): Promise<Response<typeof wallet.readDa
   const url = `/api/office/ledger/day-book${query}`;
   const response = await test.app.inject({ url, headers: bearer(superadmin.accessToken) });
   return response.json();
+}
+
+/** The revenue on the dashboards of superadmins, in rupees. */
+async function readShownRevenue(): Promise<number> {
+  const { accessToken } = superadmin;
+  const url = '/api/office/figures';
+  const response = await test.app.inject({ url, headers: bearer(accessToken) });
+  return response.json<OfficeFigures>().money?.revenue ?? NaN;
 }
 
 async function readTrialBalance(on?: string, from?: string): Promise<TrialBalance> {

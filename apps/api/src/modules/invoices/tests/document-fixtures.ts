@@ -32,14 +32,20 @@ export async function saveFirm(
   {
     scheme = 'regular',
     places = [principalPlace],
-  }: { readonly scheme?: TaxScheme; readonly places?: readonly FirmPlace[] } = {},
+    eInvoicesFrom = null,
+  }: {
+    readonly scheme?: TaxScheme;
+    readonly places?: readonly FirmPlace[];
+    readonly eInvoicesFrom?: string | null;
+  } = {},
 ): Promise<void> {
   const { id } = await createUser({ role: 'superadmin' });
   await sql.query(
-    `insert into firm_tax_profile (version, legal_name, scheme, places, signatory, created_by)
-     select coalesce(max(version), 0) + 1, 'Anupal LLP', $1, $2, 'Meera Nair', $3
+    `insert into firm_tax_profile (version, legal_name, scheme, places, signatory, created_by,
+       e_invoices_from)
+     select coalesce(max(version), 0) + 1, 'Anupal LLP', $1, $2, 'Meera Nair', $3, $4
      from firm_tax_profile`,
-    [scheme, JSON.stringify(places), id],
+    [scheme, JSON.stringify(places), id, eInvoicesFrom],
   );
 }
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DisputeUpdate } from '@anupal/contract/notifications/events';
+import type { DisputeUpdate, PayerDisputeUpdate } from '@anupal/contract/notifications/events';
 import type { DisputeState } from '@anupal/contract/payments/disputes';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
@@ -15,7 +15,7 @@ import { lockOrder, selectOrderByGatewayId, type OrderRow } from '../orders/orde
 import { selectPayments } from '../orders/payment-queries.ts';
 import { settlePayment } from '../settlement/settle-payment.ts';
 import { findLoss, hasEnded, nextDisputeState } from './dispute-lifecycle.ts';
-import { notifyOfDispute } from './dispute-notifications.ts';
+import { notifyOfDispute, notifyPayerOfDispute } from './dispute-notifications.ts';
 import {
   claimOpenDisputes,
   insertDispute,
@@ -62,9 +62,10 @@ export async function refreshDisputes(context: Context, gateway: Gateway): Promi
 async function recordDispute(
   trx: Trx,
   context: Context,
-  { id: orderId }: OrderRow,
+  order: OrderRow,
   reported: GatewayDispute,
 ): Promise<void> {
+  const { id: orderId } = order;
   await lockOrder(trx, orderId);
   if (reported.currency !== 'INR') {
     context.log.error('a dispute in another currency was not recorded');
@@ -85,6 +86,9 @@ async function recordDispute(
   await updateDispute(trx, { id: dispute.id, from: dispute.state, to: state, respondBy, lost });
   const update = findUpdate(known?.state ?? null, state);
   if (update) await notifyOfDispute(trx, context, { dispute, update, respondBy });
+  const payerUpdate = findPayerUpdate(known !== undefined, state, lost);
+  if (payerUpdate)
+    await notifyPayerOfDispute(trx, context, { order, dispute, update: payerUpdate, lost });
   const events: AuditEvent[] = [];
   if (!known) {
     await holdAmount(trx, dispute);
@@ -119,6 +123,18 @@ function findUpdate(before: DisputeState | null, state: DisputeState): DisputeUp
   if (before === state) return null;
   if (state !== 'open') return state;
   return before === null ? 'raised' : null;
+}
+
+// The payer needs to know that it began and how it ended, not what passes between firm and bank. A dispute
+// that is closed with a deduction has cost them their payment all the same.
+function findPayerUpdate(
+  isKnown: boolean,
+  state: DisputeState,
+  lost: Paise | null,
+): PayerDisputeUpdate | null {
+  if (lost === null) return isKnown ? null : 'raised';
+  if (lost > 0) return 'lost';
+  return state === 'won' ? 'won' : 'closed';
 }
 
 // The gateway deducts the amount when the dispute is raised, before it is decided

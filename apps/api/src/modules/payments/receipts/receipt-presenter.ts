@@ -21,6 +21,7 @@ export function presentOwnPayment(
       isDone,
       date: new Date(at).toISOString(),
     })),
+    disputes: row.disputes.map(({ amount_paise: amount, lost_paise: lost }) => ({ amount, lost })),
     transactionId: row.payment_id,
     hasReceipt: row.outcome === 'fulfilled',
     documents,

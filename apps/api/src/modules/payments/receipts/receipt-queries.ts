@@ -62,6 +62,12 @@ export interface OwnRefundRow {
   readonly at: string;
 }
 
+/** A dispute of a payment; `lost_paise` is null while it is open. */
+export interface OwnDisputeRow {
+  readonly amount_paise: Paise;
+  readonly lost_paise: Paise | null;
+}
+
 /** A payment of a user, or an order whose payment is still being confirmed. */
 export interface OwnPaymentRow {
   /** The payment, or the order while no payment is known. */
@@ -74,6 +80,7 @@ export interface OwnPaymentRow {
   readonly outcome: PaymentOutcome | null;
   readonly refunded_paise: Paise;
   readonly refunds: readonly OwnRefundRow[];
+  readonly disputes: readonly OwnDisputeRow[];
   readonly paid_at: Date;
 }
 
@@ -119,6 +126,9 @@ function ownPayments(userId: string) {
       (select coalesce(sum(refund.amount_paise), 0)::bigint from gateway_refund refund
         where refund.payment_id = payment.id and refund.posted_at is not null) as refunded_paise,
       ${refundsOfPayment(sql`payment.id`)} as refunds,
+      (select coalesce(jsonb_agg(jsonb_build_object('amount_paise', dispute.amount_paise,
+          'lost_paise', dispute.lost_paise) order by dispute.raised_at, dispute.id), '[]')
+        from dispute where dispute.payment_id = payment.id) as disputes,
       coalesce(payment.first_seen_at, orders.created_at) as paid_at
     from payment_order orders
     left join gateway_payment payment

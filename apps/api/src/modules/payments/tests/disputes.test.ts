@@ -74,6 +74,11 @@ async function readStored(gatewayId: string) {
   return rows[0];
 }
 
+async function readOwn({ accessToken }: TestSession) {
+  const response = await test.app.inject({ url: '/api/payment', headers: bearer(accessToken) });
+  return response.json<Response<typeof payments.listOwn>>().payments[0];
+}
+
 /** The updates of a dispute that a superadmin was notified of, oldest first. */
 async function readUpdates(gatewayId: string): Promise<readonly string[]> {
   const { rows } = await test.sql.query<{ update: string }>(
@@ -153,6 +158,41 @@ describe('a dispute', () => {
         { disputes: ['open', 'open', 'under_review'].map((state) => ({ amount: 1000, state })) },
       ],
     });
+  });
+
+  it('is told to the franchisee when it begins and ends, and marked on their payment', async () => {
+    const { session, paymentId } = await payForPlan(test);
+    const id = await raiseDispute(paymentId, { amount: 400_000 });
+    await deliver('created', id, paymentId);
+    expect(await readOwn(session)).toMatchObject({ disputes: [{ amount: 400_000, lost: null }] });
+    for (const step of ['under_review', 'lost'] as const) {
+      await stepDispute(id, step, step === 'lost' ? { amountDeducted: 300_000 } : {});
+      await deliver(step, id, paymentId);
+      await deliver(step, id, paymentId);
+    }
+    const won = await raiseDispute(paymentId, { amount: 50_000 });
+    await stepDispute(won, 'won');
+    await deliver('won', won, paymentId);
+    expect(await readOwn(session)).toMatchObject({
+      disputes: [
+        { amount: 400_000, lost: 300_000 },
+        { amount: 50_000, lost: 0 },
+      ],
+    });
+    const { rows } = await test.sql.query<{ about: object }>(
+      `select about from notification where kind = 'payment_disputed' and user_id = $1
+       order by created_at`,
+      [session.user.id],
+    );
+    expect(rows.map(({ about }) => about)).toEqual([
+      { transactionId: paymentId, update: 'raised', amount: 4000 },
+      { transactionId: paymentId, update: 'lost', amount: 3000 },
+      { transactionId: paymentId, update: 'won', amount: 500 },
+    ]);
+    const subjects = async () =>
+      (await emailsTo(session.user.email)).map(({ subject }) => subject).join('\n');
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('returned ₹3,000.00');
+    expect(await subjects()).toContain('your payment of ₹4,000.00 is disputed');
   });
 
   it('that is won returns to clearing', async () => {

@@ -97,6 +97,7 @@ export function renderErasedEmail(booksUntil: string | null): (to: Recipient) =>
           ...(until === null
             ? ['There are no tax documents or receipts in your name.']
             : [`Your name is in tax documents or receipts until ${until} at the latest.`]),
+          'Where you or our staff confirmed an action, its description, which may contain your name, stays for up to a day.',
           `If anything is unclear, write to ${brand.email}.`,
         ],
       },
@@ -110,6 +111,7 @@ export function renderErasedEmail(booksUntil: string | null): (to: Recipient) =>
           ...(until === null
             ? ['आपके नाम वाले कोई टैक्स दस्तावेज़ या रसीदें नहीं हैं।']
             : [`टैक्स दस्तावेज़ों या रसीदों में आपका नाम ज़्यादा से ज़्यादा ${until} तक रहेगा।`]),
+          'जहाँ आपने या हमारे स्टाफ़ ने किसी काम की पुष्टि की, उसका विवरण, जिसमें आपका नाम हो सकता है, ज़्यादा से ज़्यादा एक दिन तक रहता है।',
           `कुछ साफ़ न हो तो ${brand.email} पर लिखें।`,
         ],
       },

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { buildProcessorRegister } from './processor-register.ts';
 import { listProcessors } from './processors.ts';
 
 const here = {
@@ -29,4 +30,40 @@ it('each outside host of the settings is one, and says what it gets', () => {
     's3.ap-south-1.amazonaws.com',
   ]);
   expect(JSON.stringify(hosts)).not.toContain('secret');
+});
+
+describe('the register', () => {
+  const listed = listProcessors({ ...here, smtpUrl: 'smtps://mail.example:465' });
+  const entry = {
+    ...{ host: 'mail.example', company: 'Mail Co', country: 'India' },
+    ...{ contract: 'DPA 7, folder 3', signedOn: '2026-10-01' },
+  };
+  const build = (entries: unknown) => buildProcessorRegister(listed, JSON.stringify(entries));
+
+  it('has rows for hosting, logs and backups, and says which contracts are not entered', () => {
+    const register = buildProcessorRegister(listed, null);
+    expect(register.ok && register.rows.map(({ host }) => host)).toEqual([
+      ...['mail.example', 'hosting', 'logs', 'backups'],
+    ]);
+    expect(register.ok && register.rows.some(({ hasContract }) => hasContract)).toBe(false);
+  });
+
+  it('is completed by the operator: company, country, contract and its date', () => {
+    const register = build([entry, { ...entry, host: 'backups' }]);
+    expect(register.ok && register.rows).toMatchObject([
+      { country: 'India', contract: 'Mail Co: DPA 7, folder 3, signed on 2026-10-01' },
+      { host: 'hosting', contract: 'not entered' },
+      { host: 'logs', hasContract: false },
+      { host: 'backups', hasContract: true },
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{', 'must be a JSON list'],
+    ['a wrong date', JSON.stringify([{ ...entry, signedOn: '2026-02-30' }]), 'must be a JSON list'],
+    ['an unknown host', JSON.stringify([{ ...entry, host: 'old.example' }]), 'old.example is not'],
+  ])('refuses %s with what to do', (_, json, problem) => {
+    const register = buildProcessorRegister(listed, json);
+    expect(!register.ok && register.problem).toContain(problem);
+  });
 });

@@ -19,10 +19,11 @@ export interface Processor {
   readonly data: string;
   readonly country: string;
   readonly contract: string;
+  /** Whether its contract is known: entered by the operator, or terms that need no entry. */
+  readonly hasContract: boolean;
 }
 
-const contractOfFirm =
-  'the firm: enter the contract of processing and its date in the firm’s own records';
+const contractOfFirm = 'not entered';
 const contracts: Readonly<Partial<Record<ProcessorKindName, string>>> = {
   gateway: 'its terms of service, as an independent payment aggregator',
   identity: 'its API terms, as an independent company',
@@ -43,8 +44,11 @@ export function listProcessors(settings: ProcessorSettings): readonly Processor[
     const kind = name as ProcessorKindName; // the keys are these
     const host = hosts[kind];
     if (host === null || isHere(host)) return [];
-    const contract = contracts[kind] ?? contractOfFirm;
-    return [{ host, purpose: purpose.en, data: data.en, country: country.en, contract }];
+    const texts = { purpose: purpose.en, data: data.en, country: country.en };
+    const terms = contracts[kind];
+    return [
+      { host, ...texts, contract: terms ?? contractOfFirm, hasContract: terms !== undefined },
+    ];
   });
 }
 

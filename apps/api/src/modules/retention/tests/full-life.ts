@@ -94,7 +94,7 @@ export async function liveFully(test: TestApp, number: number): Promise<FullLife
   return { session, markers, applicationId };
 }
 
-async function join(test: TestApp, { word, email, phone }: Markers) {
+async function join(test: TestApp, { word, email, phone, gstin }: Markers) {
   const user = await test.createUser({ fullName: `Kavita ${word}`, email });
   const session = await signInByEmail(test, user);
   const onboarding = onboardingCalls(test, session);
@@ -107,6 +107,9 @@ async function join(test: TestApp, { word, email, phone }: Markers) {
     businessPhoneNumber: phone,
   };
   expectOk(await onboarding.give({ ...business, IsAgreeTerms: true }));
+  const address = { address: `${word} Road`, pinCode: '303702', state: '08' };
+  const billing = billingCalls(test, session);
+  expectOk(await billing.saveTaxProfile({ gstin, legalName: `${word} Tax Desk`, ...address }));
   const paid = await simulatePayment(await orderChosenPlan(test, session));
   await verify(test, session, paid);
   return { session, paymentId: paid.razorpay_payment_id };
@@ -164,15 +167,6 @@ async function work(
   };
   expectOk(await browser.giveAuthority(linkId, authority));
   const billing = billingCalls(test, session);
-  expectOk(
-    await billing.saveTaxProfile({
-      gstin: markers.gstin,
-      legalName: `${word} Tax Desk`,
-      address: `${word} Road`,
-      pinCode: '303702',
-      state: '08',
-    }),
-  );
   await confirmSession(test, session);
   expectOk(
     await billing.saveProfile({

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -70,6 +70,15 @@ export function runIsolated(
   return { output, kill };
 }
 
+const networkOfItsOwn = ['--user', '--map-current-user', '--net'] as const;
+
+/** Whether this system lets isolated processes have a network of their own, with no way out. */
+export async function canDenyNetwork(): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  execFile('unshare', [...networkOfItsOwn, 'true'], (error) => resolve(error === null));
+  return promise;
+}
+
 const memoryCheckMilliseconds = 50;
 const heapMegabytes = 128;
 // Ten pages within 2200 × 2200, or one image within 3000 × 3000, stay far below it.
@@ -80,7 +89,7 @@ const maxOutputBytes = 64 * 1024 * 1024;
 // has no way out; where namespaces are not allowed, the process runs without one.
 const systemLimits = `ulimit -t 20; ulimit -c 0
 set -- nice -n "$0" "$@"
-own='unshare --user --map-current-user --net'
+own='unshare ${networkOfItsOwn.join(' ')}'
 if $own true 2>/dev/null; then exec $own "$@"; else exec "$@"; fi`;
 
 const here = dirname(fileURLToPath(import.meta.url));

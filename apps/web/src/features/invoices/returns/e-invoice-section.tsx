@@ -38,9 +38,10 @@ interface Outcome {
   }[];
 }
 
-/** The e-invoices of a month: the file for the portal, and what the portal answered. */
+/** The e-invoices of a month: the file for the portal, and what the portal answered. Nothing in months without. */
 export function EInvoiceSection({ gstReturn }: { readonly gstReturn: GstReturn }) {
   const { t } = useLingui();
+  if (gstReturn.eInvoices === null) return null;
   const { registered, ready, incomplete } = gstReturn.eInvoices;
   const numbers = incomplete.join(', ');
   return (

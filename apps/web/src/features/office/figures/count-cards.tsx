@@ -46,7 +46,7 @@ export function CountCards({ figures }: { readonly figures: OfficeFigures }) {
         <ul className={`${grid} lg:grid-cols-4`}>
           {(
             [
-              [t`Total revenue`, money.revenue, paths.superadminPayments],
+              [t`Revenue without GST`, money.revenue, paths.superadminPayments],
               [t`In the wallets`, money.wallets, null],
               [t`In suspense`, money.suspense, paths.superadminOpenItems],
               [

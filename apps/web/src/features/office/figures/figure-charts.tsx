@@ -38,7 +38,7 @@ export function DailyCharts({ figures }: { readonly figures: OfficeFigures }) {
       </Card>
       <Card>
         <BarChart
-          title={t`Revenue, last 30 days`}
+          title={t`Revenue without GST, last 30 days`}
           columns={[t`Day`, t`Revenue`]}
           bars={bars(({ revenue }) => Math.max(0, revenue))}
           write={formatRupees}
@@ -85,7 +85,7 @@ export function MonthlyCharts({ months }: Pick<OfficeFigures, 'months'>) {
     <div className={columns}>
       <Card>
         <BarChart
-          title={t`Revenue, last 12 months`}
+          title={t`Revenue without GST, last 12 months`}
           columns={[t`Month`, t`Revenue`]}
           bars={bars(({ revenue }) => Math.max(0, revenue))}
           write={formatRupees}

@@ -55,18 +55,27 @@ function Status({ payment }: { readonly payment: OwnPayment }) {
   const [now] = useState(() => Date.now());
   const { status } = payment;
   const label = mayStillCome(payment, now) ? notReceivedLabel : ownPaymentLabels[status];
-  return <Badge tone={ownPaymentTones[status]}>{i18n._(label)}</Badge>;
+  const isDisputed = payment.disputes.some(({ lost }) => lost === null);
+  return (
+    <span className="flex flex-wrap gap-1">
+      <Badge tone={ownPaymentTones[status]}>{i18n._(label)}</Badge>
+      {isDisputed && (
+        <Badge tone="warning">
+          <Trans>Disputed</Trans>
+        </Badge>
+      )}
+    </span>
+  );
 }
 
-function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment }) {
+const lineClass = 'block text-small font-normal wrap-anywhere text-ink-soft wide:text-meta';
+
+function Amount({ payment: { amount, refunds, disputes } }: { readonly payment: OwnPayment }) {
   return (
     <>
       <Money rupees={paiseToRupees(paise(amount))} />
       {refunds.map((refund, index) => (
-        <span
-          key={`${refund.date} ${index}`}
-          className="block text-small font-normal wrap-anywhere text-ink-soft wide:text-meta"
-        >
+        <span key={`${refund.date} ${index}`} className={lineClass}>
           {refund.isDone ? (
             <Trans>
               Returned: <Money rupees={paiseToRupees(paise(refund.amount))} />
@@ -79,6 +88,31 @@ function Amount({ payment: { amount, refunds } }: { readonly payment: OwnPayment
           {refund.reason !== null && ` · ${refund.reason}`}
         </span>
       ))}
+      {disputes.map((dispute, index) => (
+        <DisputeLine key={index} dispute={dispute} />
+      ))}
     </>
+  );
+}
+
+function DisputeLine({
+  dispute: { amount, lost },
+}: {
+  readonly dispute: OwnPayment['disputes'][number];
+}) {
+  return (
+    <span className={lineClass}>
+      {lost === null && (
+        <Trans>
+          Disputed at the bank: <Money rupees={paiseToRupees(paise(amount))} />
+        </Trans>
+      )}
+      {lost === 0 && <Trans>Dispute over, nothing returned</Trans>}
+      {lost !== null && lost > 0 && (
+        <Trans>
+          Returned by the bank after a dispute: <Money rupees={paiseToRupees(paise(lost))} />
+        </Trans>
+      )}
+    </span>
   );
 }
