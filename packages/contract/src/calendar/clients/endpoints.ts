@@ -216,7 +216,7 @@ export const clientCalendar = {
       form: z.optional(z.string().check(z.maxLength(100))),
       /** Without a form, lists the clients with all forms. */
       by: z.optional(z.literal('client')),
-      /** `overdue` also lists `past`: both are late. With a status, an `applied` obligation is listed only under `applied`. */
+      /** `ready` lists no one whose authority is missing. `overdue` also lists `past`: both are late. With a status, an `applied` obligation is listed only under `applied`. */
       status: z.optional(z.enum(boardFilters)),
       ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),
@@ -237,7 +237,12 @@ export const clientCalendar = {
       /** The first five of them by name. */
       incompleteClients: z.array(z.object({ id: z.uuid(), name: z.string() })),
       /** How far the chosen form is for each of its clients; null without one. */
-      readiness: z.nullable(readinessCounts),
+      readiness: z.nullable(
+        z.extend(readinessCounts, {
+          /** Those that lack only the client's authority; not counted as ready. */
+          unauthorized: z.int(),
+        }),
+      ),
       /** By due date and name. */
       items: z.array(boardItem),
       /** What a delay of them costs, each rule and date once. */
