@@ -12,7 +12,7 @@ export {
   type AuthorityState,
 } from './authorities/authorities.ts';
 export { presentInForce } from './authorities/authority-presenter.ts';
-export type { AuthorityRow } from './authorities/authority-queries.ts';
+export { listAwaitedScopes, type AuthorityRow } from './authorities/authority-queries.ts';
 export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';

@@ -5,6 +5,7 @@ import { calendarDateValue } from '../../values/date-value.ts';
 import { toDayNumber } from '../../values/calendar-date.ts';
 import { isSingleLine } from '../../values/single-line.ts';
 import { stateCodes, type StateCode } from '../../values/states.ts';
+import { turnoverBands } from '../profile-questions.ts';
 import {
   boardFilters,
   boardStatuses,
@@ -112,6 +113,8 @@ const boardItem = z.object({
   /** The firm's service for it. */
   service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   readiness,
+  /** The class of the client's yearly turnover; null while nobody answered it. */
+  turnover: z.nullable(z.enum(turnoverBands)),
   /** Whether the firm would file it and no authority of the client for it is recorded. */
   lacksAuthority: z.boolean(),
 });
@@ -188,6 +191,8 @@ export const clientCalendar = {
       /** False while the legal form is unknown, or no due dates are known for it. */
       isComputed: z.boolean(),
       answers: clientAnswers,
+      /** False while the answers are the usual ones, which nobody gave. */
+      areAnswersGiven: z.boolean(),
       obligations: z.array(clientDueDate),
       /** The version of the rules that the dates were computed with. */
       rules: z.string(),

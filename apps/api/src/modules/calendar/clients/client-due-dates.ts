@@ -44,6 +44,8 @@ import { createDuesReader, createPlainReader, type DuesReader } from './known-du
 export interface AnsweredClient {
   readonly client: DueClientRow;
   readonly answers: ClientAnswers;
+  /** Whether somebody gave them; the usual ones otherwise. */
+  readonly areAnswersGiven: boolean;
 }
 
 /** An obligation of a client with its state. */
@@ -53,6 +55,8 @@ export interface ClientDue extends ClientObligation {
   readonly state: StateCode | null;
   readonly status: DueState;
   readonly filing: FilingRow | null;
+  /** The class of the client's turnover; null while nobody answered it. */
+  readonly turnover: ClientAnswers['turnover'] | null;
 }
 
 /** The obligations of one client within a range. */
@@ -60,6 +64,7 @@ export interface ClientCalendar {
   readonly today: CalendarDate;
   readonly isComputed: boolean;
   readonly answers: ClientAnswers;
+  readonly areAnswersGiven: boolean;
   readonly obligations: readonly ClientDue[];
   readonly services: readonly NamedService[];
   readonly rules: RuleSetName;
@@ -83,6 +88,7 @@ export async function readClientCalendar(
     today,
     isComputed: hasDueDates(answered.client.constitution),
     answers: answered.answers,
+    areAnswersGiven: answered.areAnswersGiven,
     obligations: found,
     services: await findServices(context, found),
     rules,
@@ -235,6 +241,7 @@ export async function listAnswered(
   return clients.map((client) => ({
     client,
     answers: readAnswers(client, byClient.get(client.id)),
+    areAnswersGiven: byClient.has(client.id),
   }));
 }
 
@@ -256,7 +263,8 @@ async function track(
     dues.map(({ obligation }) => obligation.period.to),
   );
   const filings = indexFilings(await listFilings(db, userId, [...new Set(periodEnds)]));
-  return clients.map(({ client, dues }) => {
+  return clients.map(({ client, answers, areAnswersGiven, dues }) => {
+    const turnover = areAnswersGiven ? answers.turnover : null;
     const countsFrom = dateInIndia(client.created_at);
     return dues.map(({ registrationId, obligation }) => {
       const { rule, period } = obligation;
@@ -265,7 +273,7 @@ async function track(
       const status = getDueState(obligation, filing !== null, { today, countsFrom });
       const registration = client.registrations.find(({ id }) => id === registrationId);
       const state = registration?.state ?? client.state;
-      return { client, registrationId, obligation, state, status, filing };
+      return { client, registrationId, obligation, state, status, filing, turnover };
     });
   });
 }

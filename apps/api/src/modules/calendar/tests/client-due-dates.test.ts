@@ -283,9 +283,17 @@ describe('the due dates of a client', () => {
       (await franchisee.readClient(id)).json<Calendar>().obligations.map(({ due }) => due.form);
     // Until it is answered, a TAN means TDS on payments to residents.
     expect(await listForms()).toContain('TDS challan');
+    expect((await franchisee.readClient(id)).json()).toMatchObject({ areAnswersGiven: false });
+    const listTurnovers = async () =>
+      (await franchisee.readBoard('form=GSTR-3B')).items.map(({ turnover }) => turnover);
+    expect(await listTurnovers()).toEqual([null]);
     await franchisee.saveAnswers(id, { deducts: [], taxAudit: true });
     expect(await listForms()).not.toContain('TDS challan');
-    const { answers, isComputed } = (await franchisee.readClient(id)).json<Calendar>();
+    expect(await listTurnovers()).toEqual(['upTo50Lakh']);
+    const { answers, areAnswersGiven, isComputed } = (
+      await franchisee.readClient(id)
+    ).json<Calendar>();
+    expect(areAnswersGiven).toBe(true);
     expect(answers).toMatchObject({ deducts: [], taxAudit: true });
     expect(isComputed).toBe(true);
   });

@@ -243,7 +243,16 @@ function LateCost({ item, board: { delays, today } }: LateCostProps) {
   );
   const isLate = item.status === 'overdue' && item.readiness.state !== 'applied';
   if (delay === undefined || !isLate) return null;
-  return <DelayCost due={delay} isDone={false} today={today} describes={item.clientName} />;
+  const { clientName, turnover } = item;
+  return (
+    <DelayCost
+      due={delay}
+      isDone={false}
+      today={today}
+      describes={clientName}
+      turnover={turnover}
+    />
+  );
 }
 
 interface ClientRowProps {
