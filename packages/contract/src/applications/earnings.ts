@@ -44,7 +44,9 @@ export const earnings = z.object({
   months: z.array(z.object({ month: z.string(), ...sums, ...payments })),
   /** By margin, the highest first. */
   services: z.array(z.object({ eserviceId: z.uuid(), eserviceName: z.string(), ...sums })),
-  /** The 100 with the highest margin. */
+  /** How many clients there are. */
+  clientCount: z.int(),
+  /** By margin, the highest first; of more than 100, the highest margins and up to fifty of the greatest losses. */
   clients: z.array(z.object({ clientId: z.uuid(), clientName: z.string(), ...sums })),
 });
 
