@@ -273,6 +273,10 @@ export const clientCalendar = {
       overdue: z.array(dueSoon),
       /** What is due from today for seven days. */
       week: z.array(dueSoon),
+      /** How many authorities of active clients end within thirty days. */
+      endingAuthorities: z.int(),
+      /** How many of their documents expire soon or expired lately. */
+      expiringDocuments: z.int(),
     }),
     errors: [],
   }),

@@ -21,7 +21,13 @@ import type { StateCode } from '@anupal/contract/values/states';
 import * as z from 'zod/mini';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
-import { listDueClients, type DueClientFilter, type DueClientRow } from '../../clients/public.ts';
+import {
+  listDueClients,
+  listOwnExpiring,
+  readEndingAuthorities,
+  type DueClientFilter,
+  type DueClientRow,
+} from '../../clients/public.ts';
 import type { NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { getDueState } from '../due-dates/due-date-policy.ts';
@@ -111,11 +117,16 @@ export async function saveClientAnswers(
   });
 }
 
-/** What clients of a franchisee must file this week, and should have filed, without what is applied for. */
+/**
+ * What clients of a franchisee must file this week, and should have filed, without what is applied for;
+ * and what of theirs ends soon.
+ */
 export interface DueSoonOfClients {
   readonly clients: number;
   readonly overdue: readonly ClientDue[];
   readonly week: readonly ClientDue[];
+  readonly endingAuthorities: number;
+  readonly expiringDocuments: number;
 }
 
 const [monthsBack, daysOfWeek] = [3, 7];
@@ -125,13 +136,19 @@ export async function readDueSoon(context: Context, userId: string): Promise<Due
   const today = getToday(context);
   const rules = await readRules(context);
   const range = { from: addMonths(today, -monthsBack), to: addDays(today, daysOfWeek - 1) };
-  const { dues, clients } = await readDues(context.db, { userId, today, range, rules }, {});
+  const [{ dues, clients }, ending, expiring] = await Promise.all([
+    readDues(context.db, { userId, today, range, rules }, {}),
+    readEndingAuthorities(context, userId),
+    listOwnExpiring(context, userId),
+  ]);
   const applied = await findApplications(context.db, context, userId, dues);
   const left = dues.filter((due) => !applied.has(due));
   return {
     clients: clients.length,
     overdue: left.filter(({ status }) => status === 'overdue'),
     week: left.filter(({ status }) => status === 'open'),
+    endingAuthorities: ending.length,
+    expiringDocuments: expiring.length,
   };
 }
 
