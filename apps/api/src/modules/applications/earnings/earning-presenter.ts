@@ -1,9 +1,9 @@
-import type { Earnings, EarningSums } from '@anupal/contract/applications/earnings';
+import type { ClientEarnings, Earnings, EarningSums } from '@anupal/contract/applications/earnings';
 import type { Language } from '@anupal/contract/languages';
 import { fromMonthNumber, toMonthNumber } from '@anupal/contract/values/calendar-date';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { EarningRow } from './earning-queries.ts';
-import type { EarningReport } from './earnings.ts';
+import type { ClientEarningReport, EarningReport } from './earnings.ts';
 
 const [maxClients, maxLosses] = [100, 50];
 
@@ -45,6 +45,11 @@ export function selectClients<Row extends Pick<EarningRow, 'margin'>>(
   if (rows.length <= maxClients) return rows;
   const losses = rows.filter(({ margin }) => margin < 0).slice(-maxLosses);
   return [...rows.slice(0, maxClients - losses.length), ...losses];
+}
+
+/** What a franchisee earned with one client in a period. */
+export function presentClientEarnings({ from, to, row }: ClientEarningReport): ClientEarnings {
+  return { from, to, ...presentSums(row) };
 }
 
 /** Every month of a period, such as `2026-11`. */
