@@ -1878,13 +1878,13 @@ create table client_share (
   client_id uuid not null, -- The client.
   channel text not null, -- The app that was opened; other is one chosen in the share sheet of the phone.
   subject text not null, -- What the text was about.
-  label text, -- Which one, such as a tracking number or a form; null for the client link.
+  label text, -- Which one, such as a tracking number or a form; of an authority its scope; null for the client link.
   shared_at timestamp with time zone default now() not null, -- When.
   constraint client_share_channel_check CHECK ((channel = ANY (ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'copy'::text, 'other'::text]))),
   constraint client_share_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint client_share_label_check CHECK (((length(label) >= 1) AND (length(label) <= 120))),
   constraint client_share_pkey PRIMARY KEY (id),
-  constraint client_share_subject_check CHECK ((subject = ANY (ARRAY['link'::text, 'due_date'::text, 'moved_date'::text, 'application'::text, 'document'::text, 'document_request'::text, 'bill'::text, 'receipt'::text])))
+  constraint client_share_subject_check CHECK ((subject = ANY (ARRAY['link'::text, 'due_date'::text, 'moved_date'::text, 'application'::text, 'document'::text, 'document_request'::text, 'authority'::text, 'bill'::text, 'receipt'::text])))
 );
 
 -- Consent given and withdrawn by people with an account. Append-only: the latest row of a purpose counts.

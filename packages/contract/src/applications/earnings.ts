@@ -44,7 +44,9 @@ export const earnings = z.object({
   months: z.array(z.object({ month: z.string(), ...sums, ...payments })),
   /** By margin, the highest first. */
   services: z.array(z.object({ eserviceId: z.uuid(), eserviceName: z.string(), ...sums })),
-  /** The 100 with the highest margin. */
+  /** How many clients there are. */
+  clientCount: z.int(),
+  /** By margin, the highest first; of more than 100, the highest margins and up to fifty of the greatest losses. */
   clients: z.array(z.object({ clientId: z.uuid(), clientName: z.string(), ...sums })),
 });
 
@@ -53,6 +55,25 @@ export type Earnings = z.output<typeof earnings>;
 /** The sums of an entry of the earnings. */
 export type EarningSums = Omit<Earnings['totals'], keyof typeof payments>;
 
+const clientEarnings = z.object({ from: z.iso.date(), to: z.iso.date(), ...sums });
+
+/** What a franchisee earned with one client. */
+export type ClientEarnings = z.output<typeof clientEarnings>;
+
+const earningsPeriod = z
+  .object({
+    /** The first day of filing, in India; by default the first of the month eleven months ago. */
+    from: z.optional(dayValue),
+    /** The last day; by default today. */
+    to: z.optional(dayValue),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => from === undefined || isShort(from, to ?? dateInIndia(new Date())),
+      'dates_apart',
+    ),
+  );
+
 /** What a franchisee earns, and the client price of an application. */
 export const earningEndpoints = {
   readEarnings: endpoint({
@@ -60,21 +81,19 @@ export const earningEndpoints = {
     path: '/earnings',
     access: ['user'],
     needs: ['kyc'],
-    query: z
-      .object({
-        /** The first day of filing, in India; by default the first of the month eleven months ago. */
-        from: z.optional(dayValue),
-        /** The last day; by default today. */
-        to: z.optional(dayValue),
-      })
-      .check(
-        z.refine(
-          ({ from, to }) => from === undefined || isShort(from, to ?? dateInIndia(new Date())),
-          'dates_apart',
-        ),
-      ),
+    query: earningsPeriod,
     response: earnings,
     errors: [],
+  }),
+  readClientEarnings: endpoint({
+    method: 'GET',
+    path: '/clients/:clientId/earnings',
+    access: ['user'],
+    needs: ['kyc'],
+    params: z.object({ clientId: z.uuid() }),
+    query: earningsPeriod,
+    response: clientEarnings,
+    errors: ['not_found'],
   }),
   setClientPrice: endpoint({
     method: 'PUT',

@@ -6,6 +6,7 @@ import {
   type CalendarDate,
 } from '../values/calendar-date.ts';
 import { paise, type Paise } from '../values/paise.ts';
+import type { turnoverBands } from './profile-questions.ts';
 import type { DelayCharge } from './rule.ts';
 
 type DailyCharge = Extract<DelayCharge, { kind: 'daily' }>;
@@ -74,6 +75,31 @@ export function listTurnoverLimits(charges: readonly DelayCharge[]): readonly nu
     .map(({ turnoverUpTo }) => turnoverUpTo)
     .filter((limit) => limit !== null);
 }
+
+/** A class of yearly turnover. */
+type TurnoverBand = (typeof turnoverBands)[number];
+
+/**
+ * The lowest of these limits, in rupees, that no turnover of a class exceeds; null if there is none, which
+ * takes the highest fee.
+ */
+export function findTurnoverLimit(limits: readonly number[], band: TurnoverBand): number | null {
+  const highest = highestTurnover[band];
+  return limits.find((limit) => highest !== null && highest <= limit) ?? null;
+}
+
+const [lakh, crore] = [1_00_000, 1_00_00_000];
+
+/** The highest turnover of each class in rupees; null without a limit. */
+const highestTurnover: Readonly<Record<TurnoverBand, number | null>> = {
+  upTo50Lakh: 50 * lakh,
+  upTo1Crore: crore,
+  upTo2Crore: 2 * crore,
+  upTo5Crore: 5 * crore,
+  upTo10Crore: 10 * crore,
+  upTo100Crore: 100 * crore,
+  above100Crore: null,
+};
 
 /** Whether a nil return has a fee of its own. */
 export function hasNilFee(charges: readonly DelayCharge[]): boolean {

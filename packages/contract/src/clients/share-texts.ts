@@ -31,14 +31,41 @@ export function documentRequestShareText(
           hi: 'हमारे भेजे लिंक से अपना निजी पेज खोलें और वहीं से फ़ोटो या PDF भेजें।',
         }
       : {
-          en: `Open your private page and add a photo or a PDF there: ${url}\nWhen you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.`,
-          hi: `अपना निजी पेज खोलें और वहीं से फ़ोटो या PDF भेजें: ${url}\nपहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
+          en: `Open your private page and add a photo or a PDF there: ${url}\n${firstOpening.en}`,
+          hi: `अपना निजी पेज खोलें और वहीं से फ़ोटो या PDF भेजें: ${url}\n${firstOpening.hi}`,
         };
   return inBoth(parties, {
     en: `Please send us these documents:\n${list('en')}\n${where.en}`,
     hi: `कृपया ये दस्तावेज़ भेजें:\n${list('hi')}\n${where.hi}`,
   });
 }
+
+/** A ready text that asks for authority to do a kind of work; with the private link where it is new. */
+export function authorityShareText(
+  parties: ShareParties,
+  work: LocalizedText,
+  url: string | null,
+): LocalizedText {
+  const where =
+    url === null
+      ? {
+          en: 'Open your private page using the link that we sent you, read the text there and agree to it.',
+          hi: 'हमारे भेजे लिंक से अपना निजी पेज खोलें, वहाँ लिखा पढ़ें और सहमति दें।',
+        }
+      : {
+          en: `Open your private page, read the text there and agree to it: ${url}\n${firstOpening.en}`,
+          hi: `अपना निजी पेज खोलें, वहाँ लिखा पढ़ें और सहमति दें: ${url}\n${firstOpening.hi}`,
+        };
+  return inBoth(parties, {
+    en: `We need your permission to file for you: ${work.en}.\n${where.en}\nWe never ask for the password of a government portal.`,
+    hi: `आपकी ओर से काम करने के लिए हमें आपकी अनुमति चाहिए: ${work.hi}।\n${where.hi}\nहम सरकारी पोर्टल का पासवर्ड कभी नहीं माँगते।`,
+  });
+}
+
+const firstOpening: LocalizedText = {
+  en: 'When you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.',
+  hi: 'पहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।',
+};
 
 /** A ready text that reminds of a due date. `form` is its name in each language. */
 export function dueDateShareText(

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import type { Language } from '../languages.ts';
 import { isSingleLine } from '../values/single-line.ts';
+import { authorityScopes, authorityScopeTexts } from './authority-scopes.ts';
 
 /** The apps in which a ready text is opened; `other` is one chosen in the share sheet of a phone. */
 export const shareChannels = ['whatsapp', 'sms', 'email', 'copy', 'other'] as const;
@@ -16,6 +18,7 @@ export const shareSubjects = [
   'application',
   'document',
   'document_request',
+  'authority',
   'bill',
   'receipt',
 ] as const;
@@ -40,6 +43,16 @@ const recordedShare = z.object({
 /** What a franchisee shared with a client. */
 export type RecordedShare = z.output<typeof recordedShare>;
 
+/** Names which one was shared; null if the subject says enough. */
+export function nameShared(
+  { subject, label }: { readonly subject: ShareSubject; readonly label: string | null },
+  language: Language,
+): string | null {
+  if (subject !== 'authority') return label;
+  const scope = authorityScopes.find((one) => one === label);
+  return scope === undefined ? label : authorityScopeTexts[scope][language];
+}
+
 /** What franchisees share with clients in their own apps. The portal sends nothing itself. */
 export const clientShares = {
   listShares: endpoint({
@@ -59,7 +72,7 @@ export const clientShares = {
     params: clientId,
     body: z.object({
       ...share,
-      /** Which one, such as a tracking number. */
+      /** Which one, such as a tracking number; the scope of an `authority` that is asked for. */
       label: z.optional(
         z.nullable(
           z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.refine(isSingleLine)),

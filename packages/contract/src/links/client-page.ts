@@ -100,7 +100,12 @@ const clientPage = z.object({
   }),
   /** Every kind of work with the authority in force for it. */
   authorities: z.array(
-    z.object({ scope: z.enum(authorityScopes), inForce: z.nullable(authorityInForce) }),
+    z.object({
+      scope: z.enum(authorityScopes),
+      inForce: z.nullable(authorityInForce),
+      /** Whether the franchisee asked for it, and it has not been given since. */
+      isAwaited: z.boolean(),
+    }),
   ),
 });
 

@@ -219,6 +219,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listPricesOfClient': 'Lists the prices of the caller for one client.',
   'clients.setPriceOfClient': 'Sets or resets the price of a service for one client.',
   'applications.readEarnings': 'Returns what the caller earned by applications for clients.',
+  'applications.readClientEarnings':
+    'Returns what the caller earned by applications for one client.',
   'applications.setClientPrice': 'Sets or removes what the client of an application is charged.',
   'clients.list': 'Lists the clients of the caller by name, with masked numbers.',
   'clients.search':

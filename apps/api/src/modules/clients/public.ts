@@ -8,11 +8,12 @@ export {
   giveAuthority,
   readAuthorityState,
   readAuthorizedWork,
+  readEndingAuthorities,
   withdrawGivenAuthority,
   type AuthorityState,
 } from './authorities/authorities.ts';
 export { presentInForce } from './authorities/authority-presenter.ts';
-export type { AuthorityRow } from './authorities/authority-queries.ts';
+export { listAwaitedScopes, type AuthorityRow } from './authorities/authority-queries.ts';
 export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
@@ -24,6 +25,7 @@ export {
   clientDocuments,
   listClientDocuments,
   listDocumentsOfClients,
+  listOwnExpiring,
   type ClientDocumentRefusal,
   type ClientDocumentRow,
   type NewClientDocument,
@@ -44,7 +46,7 @@ export {
   listOpenRequests,
   type DocumentRequestRow,
 } from './requests/request-queries.ts';
-export { findShared } from './shares/share-queries.ts';
+export { findShared, insertShare } from './shares/share-queries.ts';
 export { presentOffered } from './documents/document-presenter.ts';
 export type { ClientMerge, ClientMergeStep } from './merge/merge-step.ts';
 export { ownMergeStep } from './merge/own-merge-step.ts';

@@ -21,6 +21,7 @@ import {
 } from '../calendar/public.ts';
 import {
   findAuthorities,
+  listAwaitedScopes,
   listClientDocuments,
   listOpenRequests,
   selectOwnClient,
@@ -44,6 +45,8 @@ export interface ClientPageDetail {
   readonly applicationByDue: ReadonlyMap<ClientDue, { readonly state: ApplicationState }>;
   readonly dues: { readonly bills: readonly UnpaidBill[]; readonly duePaise: number };
   readonly authorities: ReadonlyMap<AuthorityScope, AuthorityRow>;
+  /** The kinds of work for which the franchisee asked for authority and waits for it. */
+  readonly awaitedScopes: readonly string[];
 }
 
 const [daysBack, daysAhead, shownDocuments] = [31, 62, 20];
@@ -53,15 +56,17 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
   const { client_id: clientId, user_id: userId } = link;
   const today = getToday(context);
   const range = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
-  const [parties, applications, requests, sent, calendar, unpaid, authorities] = await Promise.all([
-    readParties(context, link),
-    listClientApplications(context, { userId, clientId }),
-    listOpenRequests(context.db, clientId),
-    listClientDocuments(context.db, userId, clientId),
-    readClientCalendar(context, userId, clientId, range),
-    listUnpaidBills(context, { userId, clientId }),
-    findByScope(context, clientId, today),
-  ]);
+  const [parties, applications, requests, sent, calendar, unpaid, authorities, awaitedScopes] =
+    await Promise.all([
+      readParties(context, link),
+      listClientApplications(context, { userId, clientId }),
+      listOpenRequests(context.db, clientId),
+      listClientDocuments(context.db, userId, clientId),
+      readClientCalendar(context, userId, clientId, range),
+      listUnpaidBills(context, { userId, clientId }),
+      findByScope(context, clientId, today),
+      listAwaitedScopes(context.db, clientId),
+    ]);
   if (!calendar.ok) throw new Error('the client of a link is missing');
   const sentDocuments = sent
     .filter(({ source }) => source === 'client_link')
@@ -77,6 +82,7 @@ export async function loadClientPage(context: Context, link: LinkRow): Promise<C
     applicationByDue: await findApplications(context.db, context, userId, obligations),
     dues: { bills: unpaid.bills, duePaise: unpaid.account.duePaise },
     authorities,
+    awaitedScopes,
   };
 }
 

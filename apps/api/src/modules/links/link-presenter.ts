@@ -38,7 +38,7 @@ export function presentLink(
 /** Presents the page of a client. */
 export function presentClientPage(detail: ClientPageDetail, language: Language): ClientPage {
   const { link, clientName, franchiseeName, applications, calendar, authorities } = detail;
-  const { requests, sentDocuments, applicationByDue, dues } = detail;
+  const { requests, sentDocuments, applicationByDue, dues, awaitedScopes } = detail;
   return {
     clientName,
     franchiseeName,
@@ -95,7 +95,8 @@ export function presentClientPage(detail: ClientPageDetail, language: Language):
     },
     authorities: authorityScopes.map((scope) => {
       const held = authorities.get(scope);
-      return { scope, inForce: held ? presentInForce(held) : null };
+      const isAwaited = !held && awaitedScopes.includes(scope);
+      return { scope, inForce: held ? presentInForce(held) : null, isAwaited };
     }),
   };
 }

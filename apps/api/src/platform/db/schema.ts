@@ -651,7 +651,7 @@ export interface Schema {
     id: string;
     client_id: string;
     channel: 'whatsapp' | 'sms' | 'email' | 'copy' | 'other';
-    subject: 'link' | 'due_date' | 'moved_date' | 'application' | 'document' | 'document_request' | 'bill' | 'receipt';
+    subject: 'link' | 'due_date' | 'moved_date' | 'application' | 'document' | 'document_request' | 'authority' | 'bill' | 'receipt';
     label: string | null;
     shared_at: Generated<Date>;
   };

@@ -72,12 +72,15 @@ export function proposalQuery(clientId: string, language: string) {
   };
 }
 
-/** The statement of a client. */
-export function statementQuery(clientId: string) {
+/** The days of a statement. */
+type StatementDays = Query<typeof billing.readStatement>;
+
+/** The statement of a client for a period. */
+export function statementQuery(clientId: string, days: StatementDays) {
   return {
-    queryKey: [...billingKey, 'statement', clientId],
+    queryKey: [...billingKey, 'statement', clientId, days],
     queryFn: (): Promise<Response<typeof billing.readStatement>> =>
-      getValue(call(billing.readStatement, { params: { clientId }, query: {} })),
+      getValue(call(billing.readStatement, { params: { clientId }, query: days })),
     staleTime: 0,
   };
 }
@@ -136,9 +139,9 @@ export function readReceiptFile(receiptId: string): Promise<ApiResult<Blob>> {
 
 export function readStatementFile(
   clientId: string,
-  format: Query<typeof billing.exportStatement>['format'],
+  query: Query<typeof billing.exportStatement>,
 ): Promise<ApiResult<Blob>> {
-  return call(billing.exportStatement, { params: { clientId }, query: { format } });
+  return call(billing.exportStatement, { params: { clientId }, query });
 }
 
 export function readMonthFile(

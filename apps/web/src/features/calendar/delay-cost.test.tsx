@@ -40,6 +40,18 @@ describe('the cost of a delay', () => {
     expect(text).toContain('Depends on the unpaid tax');
   });
 
+  it('starts with the turnover that is known of a client', () => {
+    const selected = (turnover?: 'upTo2Crore' | 'above100Crore') =>
+      /<option value="(\d*)" selected/.exec(
+        render(
+          <DelayCost due={due} isDone={false} today="2026-12-02" turnover={turnover ?? null} />,
+        ),
+      )?.[1];
+    expect(selected()).toBe('');
+    expect(selected('upTo2Crore')).toBe('50000000');
+    expect(selected('above100Crore')).toBe('');
+  });
+
   it('is that of the first late day before the due date', () => {
     expect(renderText({}, '2026-11-01')).toContain(
       'Filed on 21 November 2026 it costs at least ₹50',

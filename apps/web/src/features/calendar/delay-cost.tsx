@@ -1,5 +1,6 @@
 import {
   calculateDelayCost,
+  findTurnoverLimit,
   hasNilFee,
   listTurnoverLimits,
   needsStatementTax,
@@ -7,6 +8,7 @@ import {
   sumDelayCost,
   type DelayCostLine,
 } from '@anupal/contract/calendar/delay-cost';
+import type { turnoverBands } from '@anupal/contract/calendar/profile-questions';
 import type { Delay, DueDate } from '@anupal/contract/calendar/schemas';
 import {
   addDays,
@@ -31,6 +33,8 @@ interface DelayCostProps<Due extends Delay = Delay> {
   readonly due: Due;
   readonly isDone: boolean;
   readonly today: string;
+  /** The class of the yearly turnover to start with, where it is known. */
+  readonly turnover?: (typeof turnoverBands)[number] | null;
 }
 
 interface DelayCostTexts {
@@ -43,7 +47,13 @@ interface DelayCostTexts {
 }
 
 /** Computes what filing on a chosen day costs; nothing where the rules have no charges as data. */
-export function DelayCost({ due, isDone, today, ...about }: DelayCostProps & DelayCostTexts) {
+export function DelayCost({
+  due,
+  isDone,
+  today,
+  turnover = null,
+  ...about
+}: DelayCostProps & DelayCostTexts) {
   const charges = listCharges(due, isDone);
   if (charges.length === 0) return null;
   return (
@@ -53,7 +63,7 @@ export function DelayCost({ due, isDone, today, ...about }: DelayCostProps & Del
         {about.which !== undefined && ` (${about.which})`}
         {about.describes !== undefined && <span className="sr-only"> {about.describes}</span>}
       </summary>
-      <Calculator due={due} today={today} charges={charges} />
+      <Calculator {...{ due, today, charges, turnover }} />
       {about.hasSource && due.penalty !== null && (
         <p className="mt-2 text-small text-ink-soft">
           <PenaltySource penalty={due.penalty} />
@@ -64,7 +74,12 @@ export function DelayCost({ due, isDone, today, ...about }: DelayCostProps & Del
 }
 
 /** The details of a due date, opened by the question what a delay costs where that can be computed. */
-export function DelayCostAndDetails({ due, isDone, today }: DelayCostProps<DueDate>) {
+export function DelayCostAndDetails({
+  due,
+  isDone,
+  today,
+  turnover = null,
+}: DelayCostProps<DueDate>) {
   const charges = listCharges(due, isDone);
   return (
     <details className="print:hidden">
@@ -76,7 +91,7 @@ export function DelayCostAndDetails({ due, isDone, today }: DelayCostProps<DueDa
         )}
       </summary>
       <div className="space-y-4">
-        {charges.length > 0 && <Calculator due={due} today={today} charges={charges} />}
+        {charges.length > 0 && <Calculator {...{ due, today, charges, turnover }} />}
         <DueDetails due={due} />
       </div>
     </details>
@@ -94,15 +109,17 @@ interface CalculatorProps extends Omit<DelayCostProps, 'isDone'> {
   readonly charges: NonNullable<Delay['penalty']>['charges'];
 }
 
-function Calculator({ due, today, charges }: CalculatorProps) {
+function Calculator({ due, today, charges, turnover: known = null }: CalculatorProps) {
   const { t } = useLingui();
   const dueOn = parseCalendarDate(due.due)!; // the API sends dates only
   const firstLateDay = addDays(dueOn, 1);
   const [filedOn, setFiledOn] = useState<string>(today > firstLateDay ? today : firstLateDay);
-  const [turnover, setTurnover] = useState('');
   const [isNil, setIsNil] = useState(false);
   const [tax, setTax] = useState('');
   const limits = listTurnoverLimits(charges);
+  const [turnover, setTurnover] = useState(() =>
+    known === null ? '' : String(findTurnoverLimit(limits, known) ?? ''),
+  );
   const day = parseCalendarDate(filedOn);
   const isTaxAsked = needsTax(charges) && !isNil;
   const [statementTax, setStatementTax] = useState('');

@@ -79,6 +79,7 @@ export const shareSubjectLabels: Readonly<Record<ShareSubject, MessageDescriptor
   application: msg`Application`,
   document: msg`Finished document`,
   document_request: msg`Requested documents`,
+  authority: msg`Requested authority`,
   bill: msg`Bill`,
   receipt: msg`Receipt`,
 };

@@ -248,6 +248,8 @@ describe('due dates of clients', () => {
       today,
       overdue: [clientDue(-9, 3), clientDue(-2, 1)],
       week: [clientDue(0, 7), clientDue(0, 2), clientDue(1, 4), clientDue(2, 5)],
+      endingAuthorities: 3,
+      expiringDocuments: 1,
     };
     const todos = listTodos({ ...nothing, clientDues, actionNeeded: [application('asked')] });
     expect(todos.map(({ kind }) => kind)).toEqual([
@@ -255,9 +257,11 @@ describe('due dates of clients', () => {
       'clientsDue',
       'clientsOverdue',
       'application',
+      'authoritiesEnding',
+      'documentsExpiring',
     ]);
     expect(todos[0]).toMatchObject({ daysLeft: 0, dues: [{ clients: 7 }, { clients: 2 }] });
-    expect(countTodos(todos)).toBe(4);
+    expect(countTodos(todos)).toBe(6);
   });
 });
 

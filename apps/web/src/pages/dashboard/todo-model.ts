@@ -27,6 +27,8 @@ export type Todo =
       readonly daysLeft: number;
       readonly dues: readonly [DueSoon, ...DueSoon[]];
     }
+  | { readonly kind: 'authoritiesEnding'; readonly authorities: number }
+  | { readonly kind: 'documentsExpiring'; readonly documents: number }
   | { readonly kind: 'application'; readonly application: ApplicationListItem }
   | { readonly kind: 'moreApplications'; readonly count: number }
   | { readonly kind: 'planEnded'; readonly planName: string; readonly expiryDate: string }
@@ -61,12 +63,14 @@ export interface TodoSources {
   readonly subscription: SubscriptionStatus | undefined;
   readonly calendar:
     Pick<OwnCalendar, 'today' | 'obligations' | 'overdue' | 'overdueTotal'> | undefined;
-  /** What is due for the clients, the earliest first. */
+  /** What is due for the clients, the earliest first, and what of theirs ends soon. */
   readonly clientDues:
     | {
         readonly today: string;
         readonly overdue: readonly DueSoon[];
         readonly week: readonly DueSoon[];
+        readonly endingAuthorities: number;
+        readonly expiringDocuments: number;
       }
     | undefined;
 }
@@ -88,6 +92,7 @@ export function listTodos(sources: TodoSources): readonly Todo[] {
     ...listConsents(sources),
     ...listDueDates(sources),
     ...listClientDues(sources),
+    ...listEnding(sources),
     ...listApplications(sources),
     ...listPlan(sources),
     ...listTickets(sources),
@@ -138,6 +143,9 @@ function rank(todo: Todo): number {
     case 'ticket':
     case 'moreTickets':
       return 5;
+    case 'authoritiesEnding':
+    case 'documentsExpiring':
+      return 6;
     case 'walletEmpty':
       return 7;
     case 'draft':
@@ -193,6 +201,14 @@ function listClientDues({ clientDues }: TodoSources): readonly Todo[] {
     ),
     // What is still in time comes first: old dates of clients may never be marked as filed.
     ...(isFilled(overdue) ? [{ kind: 'clientsOverdue', dues: overdue } satisfies Todo] : []),
+  ];
+}
+
+function listEnding({ clientDues }: TodoSources): readonly Todo[] {
+  const { endingAuthorities: authorities = 0, expiringDocuments: documents = 0 } = clientDues ?? {};
+  return [
+    ...(authorities > 0 ? [{ kind: 'authoritiesEnding', authorities } satisfies Todo] : []),
+    ...(documents > 0 ? [{ kind: 'documentsExpiring', documents } satisfies Todo] : []),
   ];
 }
 

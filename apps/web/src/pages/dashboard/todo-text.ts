@@ -33,6 +33,7 @@ export function useTodoText(): (todo: Todo) => TodoText {
   const agreement = useAgreementText();
   const dueDate = useDueDateText();
   const clientDues = useClientDuesText();
+  const ending = useEndingText();
   const application = useApplicationText();
   const draft = useDraftText();
   const plan = usePlanText();
@@ -59,6 +60,9 @@ export function useTodoText(): (todo: Todo) => TodoText {
       case 'clientsOverdue':
       case 'clientsDue':
         return clientDues(todo);
+      case 'authoritiesEnding':
+      case 'documentsExpiring':
+        return ending(todo);
       case 'application':
       case 'moreApplications':
         return application(todo);
@@ -194,6 +198,28 @@ function useClientDuesText(): (todo: Kind<'clientsOverdue' | 'clientsDue'>) => T
       title: t`${plural(filings, { one: '# client filing', other: '# client filings' })}`,
       reason: [when, day, todo.dues.map((each) => each.name).join(', ')].join(' · '),
       action: { label: t`See due dates`, to: formUrl(form, due, 'open') },
+    };
+  };
+}
+
+function useEndingText(): (todo: Kind<'authoritiesEnding' | 'documentsExpiring'>) => TodoText {
+  const { t } = useLingui();
+  return (todo) => {
+    const action = { label: t`See clients`, to: paths.dashboardClients };
+    if (todo.kind === 'authoritiesEnding')
+      return {
+        icon: 'clock',
+        turn: 'you',
+        title: t`${plural(todo.authorities, { one: '# authority expires within 30 days', other: '# authorities expire within 30 days' })}`,
+        reason: t`Ask these clients for a new one.`,
+        action,
+      };
+    return {
+      icon: 'file-text',
+      turn: 'you',
+      title: t`${plural(todo.documents, { one: '# document of your clients needs renewal', other: '# documents of your clients need renewal' })}`,
+      reason: t`It expires soon, or expired lately.`,
+      action,
     };
   };
 }

@@ -5,6 +5,7 @@ import { calendarDateValue } from '../../values/date-value.ts';
 import { toDayNumber } from '../../values/calendar-date.ts';
 import { isSingleLine } from '../../values/single-line.ts';
 import { stateCodes, type StateCode } from '../../values/states.ts';
+import { turnoverBands } from '../profile-questions.ts';
 import {
   boardFilters,
   boardStatuses,
@@ -112,6 +113,8 @@ const boardItem = z.object({
   /** The firm's service for it. */
   service: z.nullable(z.object({ id: z.uuid(), slug: z.string(), name: z.string() })),
   readiness,
+  /** The class of the client's yearly turnover; null while nobody answered it. */
+  turnover: z.nullable(z.enum(turnoverBands)),
   /** Whether the firm would file it and no authority of the client for it is recorded. */
   lacksAuthority: z.boolean(),
 });
@@ -188,6 +191,8 @@ export const clientCalendar = {
       /** False while the legal form is unknown, or no due dates are known for it. */
       isComputed: z.boolean(),
       answers: clientAnswers,
+      /** False while the answers are the usual ones, which nobody gave. */
+      areAnswersGiven: z.boolean(),
       obligations: z.array(clientDueDate),
       /** The version of the rules that the dates were computed with. */
       rules: z.string(),
@@ -216,7 +221,7 @@ export const clientCalendar = {
       form: z.optional(z.string().check(z.maxLength(100))),
       /** Without a form, lists the clients with all forms. */
       by: z.optional(z.literal('client')),
-      /** `overdue` also lists `past`: both are late. With a status, an `applied` obligation is listed only under `applied`. */
+      /** `ready` lists no one whose authority is missing. `overdue` also lists `past`: both are late. With a status, an `applied` obligation is listed only under `applied`. */
       status: z.optional(z.enum(boardFilters)),
       ...dueClientFilter,
       limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxMarkedAtOnce))),
@@ -237,7 +242,12 @@ export const clientCalendar = {
       /** The first five of them by name. */
       incompleteClients: z.array(z.object({ id: z.uuid(), name: z.string() })),
       /** How far the chosen form is for each of its clients; null without one. */
-      readiness: z.nullable(readinessCounts),
+      readiness: z.nullable(
+        z.extend(readinessCounts, {
+          /** Those that lack only the client's authority; not counted as ready. */
+          unauthorized: z.int(),
+        }),
+      ),
       /** By due date and name. */
       items: z.array(boardItem),
       /** What a delay of them costs, each rule and date once. */
@@ -263,6 +273,10 @@ export const clientCalendar = {
       overdue: z.array(dueSoon),
       /** What is due from today for seven days. */
       week: z.array(dueSoon),
+      /** How many authorities of active clients end within thirty days. */
+      endingAuthorities: z.int(),
+      /** How many of their documents expire soon or expired lately. */
+      expiringDocuments: z.int(),
     }),
     errors: [],
   }),

@@ -1,11 +1,11 @@
-import type { Earnings, EarningSums } from '@anupal/contract/applications/earnings';
+import type { ClientEarnings, Earnings, EarningSums } from '@anupal/contract/applications/earnings';
 import type { Language } from '@anupal/contract/languages';
 import { fromMonthNumber, toMonthNumber } from '@anupal/contract/values/calendar-date';
 import { paise, paiseToRupees } from '@anupal/contract/values/paise';
 import type { EarningRow } from './earning-queries.ts';
-import type { EarningReport } from './earnings.ts';
+import type { ClientEarningReport, EarningReport } from './earnings.ts';
 
-const maxClients = 100;
+const [maxClients, maxLosses] = [100, 50];
 
 /** What a franchisee earned in a period. */
 export function presentEarnings(
@@ -29,14 +29,27 @@ export function presentEarnings(
       eserviceName: language === 'hi' ? row.service_name_hi : row.service_name,
       ...presentSums(row),
     })),
-    clients: of('client')
-      .slice(0, maxClients)
-      .map((row) => ({
-        clientId: row.book_id ?? '',
-        clientName: row.client_name,
-        ...presentSums(row),
-      })),
+    clientCount: of('client').length,
+    clients: selectClients(of('client')).map((row) => ({
+      clientId: row.book_id ?? '',
+      clientName: row.client_name,
+      ...presentSums(row),
+    })),
   };
+}
+
+/** Selects whom to list of clients by margin: a loss is not left out in favour of a small margin. */
+export function selectClients<Row extends Pick<EarningRow, 'margin'>>(
+  rows: readonly Row[],
+): readonly Row[] {
+  if (rows.length <= maxClients) return rows;
+  const losses = rows.filter(({ margin }) => margin < 0).slice(-maxLosses);
+  return [...rows.slice(0, maxClients - losses.length), ...losses];
+}
+
+/** What a franchisee earned with one client in a period. */
+export function presentClientEarnings({ from, to, row }: ClientEarningReport): ClientEarnings {
+  return { from, to, ...presentSums(row) };
 }
 
 /** Every month of a period, such as `2026-11`. */

@@ -9,6 +9,8 @@ export interface EarningPeriod {
   readonly userId: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** Those for one client. */
+  readonly clientId?: string;
 }
 
 /** The sums of the applications for clients: of a month, a service or a client, or of all. */
@@ -37,10 +39,10 @@ export interface EarningRow {
  */
 export async function selectEarnings(
   db: Db,
-  { userId, from, to }: EarningPeriod,
+  period: EarningPeriod,
 ): Promise<readonly EarningRow[]> {
   const { rows } = await sql<EarningRow>`
-    with filed as (${filedForClients({ userId, from, to })})
+    with filed as (${filedForClients(period)})
     select case grouping(month, eservice_id, book_id)
         when 3 then 'month' when 5 then 'service' when 6 then 'client' else 'all' end as by,
       month, eservice_id, book_id,
@@ -95,7 +97,7 @@ export async function listEarningLines(
 }
 
 // The applications of a period for clients, with the sums of their charges.
-function filedForClients({ userId, from, to }: EarningPeriod) {
+function filedForClients({ userId, from, to, clientId }: EarningPeriod) {
   return sql`
     select application.id, application.tracking_number, application.eservice_id,
       client.client_id as book_id, application.filed_at,
@@ -115,6 +117,7 @@ function filedForClients({ userId, from, to }: EarningPeriod) {
       from application_charge
       where application_id = application.id and state in ('paid', 'refunded')) fees
     where application.user_id = ${userId}
+      ${clientId === undefined ? sql`` : sql`and client.client_id = ${clientId}`}
       and application.filed_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
       and application.filed_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`;
 }

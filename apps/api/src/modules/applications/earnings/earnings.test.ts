@@ -43,6 +43,8 @@ function earningCalls({ accessToken }: TestSession) {
   const headers = bearer(accessToken);
   return {
     read: async (query = '') => test.app.inject({ url: `/api/earnings${query}`, headers }),
+    readOf: async (clientId: string) =>
+      test.app.inject({ url: `/api/clients/${clientId}/earnings`, headers }),
     setPrice: (id: string, price: number | null) =>
       test.app.inject({
         method: 'PUT',
@@ -66,7 +68,7 @@ const ravi = createClientInput({ name: 'Ravi & Sons', phone: '98765 43211' });
 it('sums up by month, service and client, without applications of the franchisee’s own', async () => {
   const person = await createFranchisee(test);
   const calls = applicationCalls(test, person);
-  const { read, setDefault } = earningCalls(person);
+  const { read, readOf, setDefault } = earningCalls(person);
   await fileOwnApplication(calls, service, { client: meera });
   await setDefault(120);
   await fileOwnApplication(calls, service, { client: ravi });
@@ -101,6 +103,11 @@ it('sums up by month, service and client, without applications of the franchisee
     ['Ravi & Sons', 120, 50],
     ['Meera Traders', 100, 30],
   ]);
+  const [first] = report.clients;
+  const ofClient = await readOf(first?.clientId ?? '');
+  expect(ofClient.json()).toMatchObject({ applications: 2, clientPrice: 120, margin: 50 });
+  const other = earningCalls(await createFranchisee(test));
+  expectRefusal(await other.readOf(first?.clientId ?? ''), 'not_found');
 });
 
 it('stores the client price at filing, and takes another one for the application afterwards', async () => {

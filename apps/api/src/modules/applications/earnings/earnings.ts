@@ -9,6 +9,7 @@ import {
 } from '@anupal/contract/values/calendar-date';
 import { rupeesToPaise, type Paise } from '@anupal/contract/values/paise';
 import { inTransaction } from '../../../platform/db/database.ts';
+import { selectOwnClient } from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import { selectApplication, type ApplicationRow } from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
@@ -31,10 +32,14 @@ export interface EarningPorts {
   ) => Promise<readonly PaymentSums[]>;
 }
 
-/** The sums of a period, and its first and last day. */
-export interface EarningReport {
+/** The first and the last day of a period. */
+interface EarningDays {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+}
+
+/** The sums of a period, and its first and last day. */
+export interface EarningReport extends EarningDays {
   readonly rows: readonly EarningRow[];
   readonly payments: readonly PaymentSums[];
 }
@@ -46,13 +51,38 @@ export async function readEarnings(
   userId: string,
   period: Query<typeof applications.readEarnings>,
 ): Promise<EarningReport> {
-  const to = parseCalendarDate(period.to ?? '') ?? documentDate(context);
-  const from = parseCalendarDate(period.from ?? '') ?? fromMonthNumber(toMonthNumber(to) - 11, 1);
+  const { from, to } = toDays(context, period);
   const [rows, payments] = await Promise.all([
     selectEarnings(context.db, { userId, from, to }),
     listPaymentSums(userId, { from, to }),
   ]);
   return { from, to, rows, payments };
+}
+
+/** The sums of a period with one client; no row without applications. */
+export interface ClientEarningReport extends EarningDays {
+  readonly row: EarningRow | undefined;
+}
+
+/** Sums up what a franchisee earned with one client; by default in this month and the eleven before. */
+export async function readClientEarnings(
+  context: ApplicationsContext,
+  { userId, clientId }: { readonly userId: string; readonly clientId: string },
+  period: Query<typeof applications.readClientEarnings>,
+): Promise<Result<ClientEarningReport, 'not_found'>> {
+  if (!(await selectOwnClient(context.db, userId, clientId))) return refuse('not_found');
+  const days = toDays(context, period);
+  const rows = await selectEarnings(context.db, { userId, clientId, ...days });
+  return ok({ ...days, row: rows.find(({ by }) => by === 'all') });
+}
+
+function toDays(
+  context: ApplicationsContext,
+  period: Query<typeof applications.readEarnings>,
+): EarningDays {
+  const to = parseCalendarDate(period.to ?? '') ?? documentDate(context);
+  const from = parseCalendarDate(period.from ?? '') ?? fromMonthNumber(toMonthNumber(to) - 11, 1);
+  return { from, to };
 }
 
 /** Sets what the client of an application is charged, in rupees; null removes it. */

@@ -411,6 +411,9 @@ describe('sharing', () => {
     expect(bill.upi?.link).toContain('am=1180.00');
     const shared = await calls.send('POST', `/bills/${bill.id}/shares`, { channel: 'sms' });
     expect(shared.json<Bill>().share.lastSharedAt).not.toBeNull();
+    expect((await calls.send('GET', `/clients/${client.id}/shares`)).json()).toMatchObject({
+      shares: [{ channel: 'sms', subject: 'bill', label: bill.number }],
+    });
     await calls.receive(client.id, 1_000_00);
     expect((await calls.read(bill.id)).upi?.link).toContain('am=180.00');
   });

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { ClientAccount, GroupDues } from '@anupal/contract/billing/schemas';
 import { upiLink } from '@anupal/contract/billing/upi';
 import type { Language } from '@anupal/contract/languages';
@@ -8,7 +9,11 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
 import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
 import { traceQrCode, type QrCode } from '../../../platform/pdf/qr-code.ts';
-import { selectOwnClient, type ClientRow } from '../../clients/public.ts';
+import {
+  insertShare as insertClientShare,
+  selectOwnClient,
+  type ClientRow,
+} from '../../clients/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import {
   listGroupDues,
@@ -216,7 +221,7 @@ function writeUpiLink(row: BillRow, name: string, address: string | null): strin
   return upiLink({ address, name, amount, note: row.number });
 }
 
-/** Records that the caller shared a bill. */
+/** Records that the caller shared a bill, also among what was shared with its client. */
 export async function recordShare(
   context: Context,
   userId: string,
@@ -226,8 +231,16 @@ export async function recordShare(
   }: { readonly billId: string; readonly channel: Parameters<typeof insertShare>[2] },
 ): Promise<Result<null, 'not_found'>> {
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    if (!(await findBill(trx, userId, billId))) return refuse('not_found');
+    const bill = await findBill(trx, userId, billId);
+    if (!bill) return refuse('not_found');
     await insertShare(trx, billId, channel);
+    const { client_id: clientId, number: label } = bill;
+    if (clientId !== null) {
+      const id = randomUUIDv7();
+      const app = channel === 'device' ? 'other' : channel;
+      const shared = { id, client_id: clientId, channel: app, subject: 'bill', label } as const;
+      await insertClientShare(trx, shared);
+    }
     return ok(null);
   });
 }

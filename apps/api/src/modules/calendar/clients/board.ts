@@ -43,7 +43,7 @@ export interface Board {
   /** How far those of the chosen form are, and those of the listed clients. */
   readonly readiness: ReadonlyMap<ClientDue, ObligationReadiness>;
   /** How many of the chosen form are how far; null without one. */
-  readonly counts: ReadinessCounts | null;
+  readonly counts: (ReadinessCounts & { readonly unauthorized: number }) | null;
   /** A page of those of the chosen form and status. */
   readonly listed: readonly ClientDue[];
   /** A page of the clients with all forms. */
@@ -90,7 +90,7 @@ export async function readBoard(
       ({ obligation, status }) =>
         status !== 'done' && obligation.due >= today && isMoved(obligation),
     ),
-    counts: form === undefined ? null : countReadiness(readiness.values()),
+    counts: form === undefined ? null : countOfForm(ofForm, facts),
     listed: listed.slice(offset, offset + limit),
     rows: shownRows,
     total: listed.length + rows.length,
@@ -108,15 +108,25 @@ function toRows(clients: readonly DueClientRow[], dues: readonly ClientDue[]): r
   });
 }
 
+type DueFacts = Pick<Board, 'applied' | 'unauthorized' | 'readiness'>;
+
+function countOfForm(ofForm: readonly ClientDue[], facts: DueFacts): NonNullable<Board['counts']> {
+  const { ready, ...counts } = countReadiness(facts.readiness.values());
+  const authorized = ofForm.filter((due) => isReady(due, facts)).length;
+  return { ...counts, ready: authorized, unauthorized: ready - authorized };
+}
+
+function isReady(due: ClientDue, { unauthorized, readiness }: DueFacts): boolean {
+  return readiness.get(due)?.state === 'ready' && !unauthorized.has(due);
+}
+
 // Late is late, also before the client was added. What is with the office is no longer to be done.
-function isListed(
-  due: ClientDue,
-  { applied, unauthorized, readiness }: Pick<Board, 'applied' | 'unauthorized' | 'readiness'>,
-  asked: BoardFilter | undefined,
-): boolean {
+function isListed(due: ClientDue, facts: DueFacts, asked: BoardFilter | undefined): boolean {
+  const { applied, unauthorized, readiness } = facts;
   if (asked === undefined) return true;
   if (asked === 'unauthorized') return unauthorized.has(due);
-  if (asked === 'ready' || asked === 'missing') return readiness.get(due)?.state === asked;
+  if (asked === 'ready') return isReady(due, facts);
+  if (asked === 'missing') return readiness.get(due)?.state === 'missing';
   const isApplied = applied.has(due);
   if (isApplied || asked === 'applied') return isApplied && asked === 'applied';
   return due.status === asked || (asked === 'overdue' && due.status === 'past');

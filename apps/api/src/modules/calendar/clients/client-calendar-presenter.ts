@@ -39,11 +39,12 @@ export function presentClientCalendar(
   readiness: ReadonlyMap<ClientDue, ObligationReadiness>,
   language: Language,
 ): PresentedCalendar {
-  const { today, isComputed, answers, obligations, rules } = calendar;
+  const { today, isComputed, answers, areAnswersGiven, obligations, rules } = calendar;
   return {
     today,
     isComputed,
     answers,
+    areAnswersGiven,
     obligations: obligations.map((due) => ({
       ...presentClientDue(due, calendar, language),
       readiness: presentReadiness(readiness.get(due)!, language), // read for each
@@ -184,6 +185,7 @@ function presentItem(
     filing: presentFiling(due),
     service: service && { id: service.id, slug: service.slug, name: service.name[language] },
     readiness: presentReadiness(known, language),
+    turnover: due.turnover,
     lacksAuthority: unauthorized.has(due),
   };
 }

@@ -53,9 +53,9 @@ export function clientCalendarRoutes(context: Context): Handlers<typeof clientCa
       return ok(presentMovedDates(moved, { date, offset, limit }, getLanguage(request)));
     },
     readDueSoon: async ({ caller, request }) => {
-      const { clients, overdue, week } = await readDueSoon(context, caller.user.id);
+      const { overdue, week, ...counts } = await readDueSoon(context, caller.user.id);
       const present = (dues: typeof week) => presentDueSoon(dues, getLanguage(request));
-      return ok({ clients, overdue: present(overdue), week: present(week) });
+      return ok({ ...counts, overdue: present(overdue), week: present(week) });
     },
     markFiled: async ({ caller, body }) => {
       const { obligations, filedOn, reference = null } = body;

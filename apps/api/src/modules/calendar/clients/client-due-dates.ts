@@ -21,7 +21,13 @@ import type { StateCode } from '@anupal/contract/values/states';
 import * as z from 'zod/mini';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
-import { listDueClients, type DueClientFilter, type DueClientRow } from '../../clients/public.ts';
+import {
+  listDueClients,
+  listOwnExpiring,
+  readEndingAuthorities,
+  type DueClientFilter,
+  type DueClientRow,
+} from '../../clients/public.ts';
 import type { NamedService } from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { getDueState } from '../due-dates/due-date-policy.ts';
@@ -44,6 +50,8 @@ import { createDuesReader, createPlainReader, type DuesReader } from './known-du
 export interface AnsweredClient {
   readonly client: DueClientRow;
   readonly answers: ClientAnswers;
+  /** Whether somebody gave them; the usual ones otherwise. */
+  readonly areAnswersGiven: boolean;
 }
 
 /** An obligation of a client with its state. */
@@ -53,6 +61,8 @@ export interface ClientDue extends ClientObligation {
   readonly state: StateCode | null;
   readonly status: DueState;
   readonly filing: FilingRow | null;
+  /** The class of the client's turnover; null while nobody answered it. */
+  readonly turnover: ClientAnswers['turnover'] | null;
 }
 
 /** The obligations of one client within a range. */
@@ -60,6 +70,7 @@ export interface ClientCalendar {
   readonly today: CalendarDate;
   readonly isComputed: boolean;
   readonly answers: ClientAnswers;
+  readonly areAnswersGiven: boolean;
   readonly obligations: readonly ClientDue[];
   readonly services: readonly NamedService[];
   readonly rules: RuleSetName;
@@ -83,6 +94,7 @@ export async function readClientCalendar(
     today,
     isComputed: hasDueDates(answered.client.constitution),
     answers: answered.answers,
+    areAnswersGiven: answered.areAnswersGiven,
     obligations: found,
     services: await findServices(context, found),
     rules,
@@ -105,11 +117,16 @@ export async function saveClientAnswers(
   });
 }
 
-/** What clients of a franchisee must file this week, and should have filed, without what is applied for. */
+/**
+ * What clients of a franchisee must file this week, and should have filed, without what is applied for;
+ * and what of theirs ends soon.
+ */
 export interface DueSoonOfClients {
   readonly clients: number;
   readonly overdue: readonly ClientDue[];
   readonly week: readonly ClientDue[];
+  readonly endingAuthorities: number;
+  readonly expiringDocuments: number;
 }
 
 const [monthsBack, daysOfWeek] = [3, 7];
@@ -119,13 +136,19 @@ export async function readDueSoon(context: Context, userId: string): Promise<Due
   const today = getToday(context);
   const rules = await readRules(context);
   const range = { from: addMonths(today, -monthsBack), to: addDays(today, daysOfWeek - 1) };
-  const { dues, clients } = await readDues(context.db, { userId, today, range, rules }, {});
+  const [{ dues, clients }, ending, expiring] = await Promise.all([
+    readDues(context.db, { userId, today, range, rules }, {}),
+    readEndingAuthorities(context, userId),
+    listOwnExpiring(context, userId),
+  ]);
   const applied = await findApplications(context.db, context, userId, dues);
   const left = dues.filter((due) => !applied.has(due));
   return {
     clients: clients.length,
     overdue: left.filter(({ status }) => status === 'overdue'),
     week: left.filter(({ status }) => status === 'open'),
+    endingAuthorities: ending.length,
+    expiringDocuments: expiring.length,
   };
 }
 
@@ -235,6 +258,7 @@ export async function listAnswered(
   return clients.map((client) => ({
     client,
     answers: readAnswers(client, byClient.get(client.id)),
+    areAnswersGiven: byClient.has(client.id),
   }));
 }
 
@@ -256,7 +280,8 @@ async function track(
     dues.map(({ obligation }) => obligation.period.to),
   );
   const filings = indexFilings(await listFilings(db, userId, [...new Set(periodEnds)]));
-  return clients.map(({ client, dues }) => {
+  return clients.map(({ client, answers, areAnswersGiven, dues }) => {
+    const turnover = areAnswersGiven ? answers.turnover : null;
     const countsFrom = dateInIndia(client.created_at);
     return dues.map(({ registrationId, obligation }) => {
       const { rule, period } = obligation;
@@ -265,7 +290,7 @@ async function track(
       const status = getDueState(obligation, filing !== null, { today, countsFrom });
       const registration = client.registrations.find(({ id }) => id === registrationId);
       const state = registration?.state ?? client.state;
-      return { client, registrationId, obligation, state, status, filing };
+      return { client, registrationId, obligation, state, status, filing, turnover };
     });
   });
 }

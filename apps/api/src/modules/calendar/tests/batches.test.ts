@@ -82,7 +82,8 @@ describe('before many are filed', () => {
       services: [{ feePaise: fee }],
     });
     const board = await franchisee.readBoard();
-    expect(board.readiness).toEqual(preview.counts);
+    expect(board.readiness).toEqual({ ...preview.counts, ready: 0, unauthorized: 1 });
+    expect((await franchisee.readBoard('status=ready')).items).toEqual([]);
     expect(board.items.map(({ readiness }) => readiness)).toEqual([
       preview.items[1]?.readiness,
       preview.items[0]?.readiness,

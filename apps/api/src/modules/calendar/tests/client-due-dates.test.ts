@@ -58,8 +58,13 @@ async function createFranchiseeWithClients() {
     readClient: (id: string, query = 'from=2026-11-01&to=2026-11-30') =>
       send('GET', `/${id}/obligations?${query}`),
     saveAnswers: (id: string, answers: object) => send('PUT', `/${id}/due-date-answers`, answers),
-    authorize: (id: string, scope: string, validFrom: string) =>
-      send('POST', `/${id}/authorities`, { scope, method: 'portal_request', validFrom }),
+    authorize: (id: string, scope: string, validFrom: string, validUntil?: string) =>
+      send('POST', `/${id}/authorities`, {
+        scope,
+        method: 'portal_request',
+        validFrom,
+        validUntil,
+      }),
     mark: (obligations: readonly object[], filedOn = '2026-11-20', reference?: string) =>
       send('POST', '/obligations/filed', { obligations, filedOn, reference }),
     unmark: (obligations: readonly object[]) =>
@@ -185,12 +190,14 @@ describe('the board of a month', () => {
 
   it('counts what is overdue and due within a week until it is filed', async () => {
     const franchisee = await createFranchiseeWithClients();
-    expect(await franchisee.readSoon()).toEqual({ clients: 0, overdue: [], week: [] });
-    await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    const ends = { endingAuthorities: 0, expiringDocuments: 0 };
+    expect(await franchisee.readSoon()).toEqual({ clients: 0, overdue: [], week: [], ...ends });
+    const { id } = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
+    await franchisee.authorize(id, 'gst', '2026-11-01', '2026-12-15');
     await franchisee.add({ name: 'Khan & Co', registrations: [khan] });
     const gstr3b = { form: 'GSTR-3B', name: 'GSTR-3B', due: '2026-11-20' };
     const soon = await franchisee.readSoon();
-    expect(soon).toMatchObject({ clients: 2, week: [] });
+    expect(soon).toMatchObject({ clients: 2, week: [], ...ends, endingAuthorities: 1 });
     expect(soon.overdue).toContainEqual({ ...gstr3b, clients: 2 });
     const [first] = (await franchisee.readBoard('form=GSTR-3B')).items.map(toKey);
     await franchisee.mark([first!]);
@@ -283,9 +290,17 @@ describe('the due dates of a client', () => {
       (await franchisee.readClient(id)).json<Calendar>().obligations.map(({ due }) => due.form);
     // Until it is answered, a TAN means TDS on payments to residents.
     expect(await listForms()).toContain('TDS challan');
+    expect((await franchisee.readClient(id)).json()).toMatchObject({ areAnswersGiven: false });
+    const listTurnovers = async () =>
+      (await franchisee.readBoard('form=GSTR-3B')).items.map(({ turnover }) => turnover);
+    expect(await listTurnovers()).toEqual([null]);
     await franchisee.saveAnswers(id, { deducts: [], taxAudit: true });
     expect(await listForms()).not.toContain('TDS challan');
-    const { answers, isComputed } = (await franchisee.readClient(id)).json<Calendar>();
+    expect(await listTurnovers()).toEqual(['upTo50Lakh']);
+    const { answers, areAnswersGiven, isComputed } = (
+      await franchisee.readClient(id)
+    ).json<Calendar>();
+    expect(areAnswersGiven).toBe(true);
     expect(answers).toMatchObject({ deducts: [], taxAudit: true });
     expect(isComputed).toBe(true);
   });

@@ -119,6 +119,21 @@ export async function listInForce(
     .execute();
 }
 
+/**
+ * Lists the kinds of work for which a client was asked for authority within the last ninety days, and
+ * for which none has been recorded since.
+ */
+export async function listAwaitedScopes(db: Db, clientId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly scope: string }>`
+    select distinct share.label as scope from client_share share
+    where share.client_id = ${clientId} and share.subject = 'authority'
+      and share.label is not null and share.shared_at > now() - interval '90 days'
+      and not exists (select from client_authority authority
+        where authority.client_id = share.client_id and authority.scope = share.label
+          and authority.recorded_at >= share.shared_at)`.execute(db);
+  return rows.map(({ scope }) => scope);
+}
+
 /** The kinds of work for which a client gave authority. */
 export interface AuthorizedWorkRow {
   readonly client_id: string;

@@ -1,6 +1,7 @@
 import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
 import { authorityScopeTexts } from '@anupal/contract/clients/authority-scopes';
 import { constitutionNames } from '@anupal/contract/clients/registrations';
+import { nameShared } from '@anupal/contract/clients/shares';
 import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
 import { states } from '@anupal/contract/values/states';
@@ -151,10 +152,12 @@ export function describeShares(
   );
   return [
     headings,
-    ...shares.map(({ subject, label, channel, shared_at: moment }): SheetLine => [
-      [subjectNames[subject][language], label].filter(Boolean).join(': '),
-      channelNames[channel][language],
-      { moment },
+    ...shares.map((share): SheetLine => [
+      [subjectNames[share.subject][language], nameShared(share, language)]
+        .filter(Boolean)
+        .join(': '),
+      channelNames[share.channel][language],
+      { moment: share.shared_at },
     ]),
   ];
 }

@@ -76,6 +76,7 @@ export const subjectNames: Readonly<Record<ShareSubject, LocalizedText>> = {
   application: { en: 'Application', hi: 'आवेदन' },
   document: { en: 'Document', hi: 'दस्तावेज़' },
   document_request: { en: 'Requested documents', hi: 'माँगे गए दस्तावेज़' },
+  authority: { en: 'Requested authority', hi: 'माँगा गया अधिकार' },
   bill: { en: 'Bill', hi: 'बिल' },
   receipt: { en: 'Receipt', hi: 'रसीद' },
 };

@@ -198,6 +198,19 @@ describe('the page of a client', () => {
     );
     expectRefusal(await browser.giveAuthority(linkId, { validUntil: '2020-01-01' }), 'date_past');
     expectRefusal(await browser.giveAuthority(linkId, { text: 'Others.' }), 'agreement_outdated');
+    const listAwaited = async () =>
+      (await browser.readPage(linkId))
+        .json<ClientPage>()
+        .authorities.filter(({ isAwaited }) => isAwaited)
+        .map(({ scope }) => scope);
+    expect(await listAwaited()).toEqual([]);
+    await test.app.inject({
+      method: 'POST',
+      url: `/api/clients/${client.id}/shares`,
+      headers: bearer(franchisee.accessToken),
+      payload: { channel: 'whatsapp', subject: 'authority', label: 'gst' },
+    });
+    expect(await listAwaited()).toEqual(['gst']);
     expect((await browser.giveAuthority(linkId)).statusCode).toBe(200);
     const list = async () =>
       (
@@ -208,11 +221,13 @@ describe('the page of a client', () => {
       ).json<{ authorities: { agreement: { text: string } }[]; inForce: string[] }>();
     const { authorities, inForce } = await list();
     expect(inForce).toEqual(['gst']);
+    expect(await listAwaited()).toEqual([]);
     expect(authorities).toMatchObject([
       { method: 'client_link', agreement: { givenBy: 'Meera Shah', device: 'Chrome · Android' } },
     ]);
     expect(authorities[0]?.agreement.text).toContain('Meera Traders');
     await browser.withdrawAuthority(linkId);
+    expect(await listAwaited()).toEqual([]);
     expect(await list()).toMatchObject({
       inForce: [],
       authorities: [{ withdrawal: { byClient: true } }],

@@ -1,5 +1,5 @@
 import { applications } from '@anupal/contract/applications';
-import type { Earnings } from '@anupal/contract/applications/earnings';
+import type { ClientEarnings, Earnings } from '@anupal/contract/applications/earnings';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { Query } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
@@ -13,6 +13,16 @@ export function earningsQuery(period: Query<typeof applications.readEarnings>, l
   return {
     queryKey: [...applicationsKey, 'earnings', period, language],
     queryFn: (): Promise<Earnings> => getValue(call(applications.readEarnings, { query: period })),
+    staleTime: 0,
+  };
+}
+
+/** What the user earned with a client in the last twelve months. */
+export function clientEarningsQuery(clientId: string) {
+  return {
+    queryKey: [...applicationsKey, 'earnings', 'client', clientId],
+    queryFn: (): Promise<ClientEarnings> =>
+      getValue(call(applications.readClientEarnings, { params: { clientId }, query: {} })),
     staleTime: 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { Earnings, EarningSums } from '@anupal/contract/applications/earnings';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -19,27 +20,31 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { earningPeriods, parseEarningPeriod, startOfPeriod } from './earning-periods.ts';
+import { listEarningMonths, parseEarningPeriod, toEarningDays } from './earning-periods.ts';
 import { earningsQuery } from './earnings-api.ts';
 
 /** What the user earned: in total, by month, by client and by service. */
 export function EarningsReport() {
   const { t } = useLingui();
   const { search, replaceSearch } = useUrlQuery();
-  const period = parseEarningPeriod(search.get('period'));
-  const result = useQuery(earningsQuery(startOfPeriod(period, new Date()), useLanguage()));
-  const names = {
-    year: t`Last 12 months`,
-    'financial-year': t`This financial year`,
-    month: t`This month`,
-  };
+  const language = useLanguage();
+  const today = dateInIndia(new Date());
+  const period = parseEarningPeriod(search.get('period'), today);
+  const result = useQuery(earningsQuery(toEarningDays(period, today), language));
   return (
     <>
       <div className="max-w-xs">
         <Select
           id="earning-period"
           label={t`Period`}
-          choices={earningPeriods.map((value) => ({ value, name: names[value] }))}
+          choices={[
+            { value: 'year', name: t`Last 12 months` },
+            { value: 'financial-year', name: t`This financial year` },
+            ...listEarningMonths(today).map((month) => ({
+              value: month,
+              name: formatMonth(middleOf(month), language, 'long'),
+            })),
+          ]}
           value={period}
           onChange={(next) => replaceSearch({ period: next })}
         />
@@ -79,7 +84,7 @@ function NoEarnings() {
 
 function Report({ earnings }: { readonly earnings: Earnings }) {
   const { t } = useLingui();
-  const { totals, months, clients, services } = earnings;
+  const { totals, months, clients, clientCount, services } = earnings;
   return (
     <div data-wide className="space-y-6">
       <SectionCard title={t`Total`}>
@@ -98,6 +103,14 @@ function Report({ earnings }: { readonly earnings: Earnings }) {
           title={t`By client`}
           head={t`Client`}
           rows={clients}
+          note={
+            clients.length < clientCount && (
+              <Trans>
+                {clients.length} of {clientCount} clients: those with the highest margin and those
+                with the greatest loss.
+              </Trans>
+            )
+          }
           getKey={({ clientId }) => clientId}
           getName={({ clientName }) => clientName}
           getLink={({ clientId }) => ({ to: clientUrl(clientId) })}
@@ -246,6 +259,8 @@ interface BreakdownProps<Row> {
   readonly getKey: (row: Row) => string;
   readonly getName: (row: Row) => ReactNode;
   readonly getLink?: (row: Row) => { readonly to: string };
+  /** Which rows are not listed. */
+  readonly note?: ReactNode;
 }
 
 function Breakdown<Row extends EarningSums>({
@@ -253,6 +268,7 @@ function Breakdown<Row extends EarningSums>({
   head,
   rows,
   getName,
+  note,
   ...rest
 }: BreakdownProps<Row>) {
   const { t } = useLingui();
@@ -297,6 +313,9 @@ function Breakdown<Row extends EarningSums>({
       <div className="-mx-4 sm:-mx-5">
         <Table caption={title} columns={columns} rows={rows} {...rest} />
       </div>
+      {note !== undefined && note !== false && (
+        <p className="mt-3 text-small text-ink-soft">{note}</p>
+      )}
     </SectionCard>
   );
 }

@@ -8,6 +8,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TrackingText } from '../../../ui/tracking-text.tsx';
+import { FiledAuthorityNotice } from '../../clients/authority-notice.tsx';
 import { applicationPath } from '../application-model.ts';
 import { applicationQuery } from '../applications-api.ts';
 import { SaveToClient } from './save-to-client.tsx';
@@ -29,7 +30,7 @@ export function Confirmation({ applicationId, closeTo, languageSwitch }: Confirm
     <FilingFrame {...{ name, closeTo, languageSwitch }} hasForm={false} saved={null}>
       <FilingNotice>
         <QueryContent result={result} loading={<Skeleton lines={3} label={t`Loading...`} />}>
-          {({ id, trackingNumber }) => (
+          {({ id, trackingNumber, client, authority }) => (
             <>
               <PageHeading
                 title={t`Applying for service: ${name}`}
@@ -51,6 +52,9 @@ export function Confirmation({ applicationId, closeTo, languageSwitch }: Confirm
                   shows its progress and anything that we need from you.
                 </Trans>
               </p>
+              {client.clientId !== null && authority?.inForce === null && (
+                <FiledAuthorityNotice clientId={client.clientId} scope={authority.scope} />
+              )}
               <SaveToClient applicationId={id} />
               <div className="flex flex-wrap gap-3">
                 <LinkButton to={applicationPath(id)}>

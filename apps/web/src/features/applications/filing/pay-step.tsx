@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { AuthorityNotice } from '../../clients/authority-notice.tsx';
+import { AuthorityNotice, NewClientAuthorityNotice } from '../../clients/authority-notice.tsx';
 import { useOwnWallet } from '../../wallet/use-own-wallet.ts';
 import { GovernmentFeeAuthority } from '../government-fee-authority.tsx';
 import { AnswerCheck } from './answer-check.tsx';
@@ -75,6 +75,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...rest }: PaySt
       {form.recipient.kind === 'earlier' && (
         <AuthorityNotice clientId={form.recipient.id} service={service} />
       )}
+      {form.recipient.kind === 'new' && <NewClientAuthorityNotice service={service} />}
       {missing > 0 && (
         <Banner tone="warning">
           <p className="font-semibold">

@@ -1,10 +1,13 @@
 import type { StatementEntry } from '@anupal/contract/billing/schemas';
+import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useUrlQuery } from '../../../lib/lists/use-url-query.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -15,6 +18,12 @@ import { FileButton } from '../file-button.tsx';
 import { PaiseText } from '../paise-text.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { ReverseReceipt } from './reverse-receipt.tsx';
+import {
+  parseStatementPeriod,
+  statementPeriods,
+  toStatementRange,
+  type StatementPeriod,
+} from './statement-periods.ts';
 
 // What the API lists.
 const maxListed = 500;
@@ -22,14 +31,21 @@ const maxListed = 500;
 /** The statement of a client: bills and payments with a running balance, and a payment to record. */
 export function ClientStatement({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
-  const result = useQuery(statementQuery(clientId));
+  const { search, replaceSearch } = useUrlQuery();
+  const period = parseStatementPeriod(search.get('period'));
+  const range = toStatementRange(period, dateInIndia(new Date()));
+  const result = useQuery({
+    ...statementQuery(clientId, range),
+    placeholderData: keepPreviousData,
+  });
+  const isOpened = range.from !== undefined;
   return (
     <QueryContent
       result={result}
       failed={t`The statement could not be loaded.`}
       loading={<Skeleton lines={5} label={t`Loading statement...`} />}
     >
-      {({ entries, account }) => (
+      {({ openingPaise, entries, account }) => (
         <div
           data-wide
           className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
@@ -42,9 +58,19 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
               </Trans>
             }
           >
+            <div className="mb-4 max-w-xs">
+              <PeriodSelect
+                period={period}
+                onChange={(next) => replaceSearch(next === 'all' ? {} : { period: next })}
+              />
+            </div>
             {entries.length === 0 ? (
               <p className="text-ink-soft">
-                <Trans>No bills or payments yet.</Trans>
+                {isOpened ? (
+                  <Trans>No bills or payments in this period.</Trans>
+                ) : (
+                  <Trans>No bills or payments yet.</Trans>
+                )}
               </p>
             ) : (
               <ul className="divide-y divide-line">
@@ -53,19 +79,29 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
                 ))}
               </ul>
             )}
+            {isOpened && entries.length < maxListed && (
+              <p className="mt-3 text-small text-ink-soft">
+                <Trans>
+                  Balance before this period: <PaiseText amount={openingPaise} />
+                </Trans>
+              </p>
+            )}
             {entries.length === maxListed && (
               <p className="mt-3 text-small text-ink-soft">
                 <Trans>Earlier entries are not listed here. The Excel file has all.</Trans>
               </p>
             )}
             <div className="mt-4 flex flex-wrap gap-3">
-              <FileButton name="statement.pdf" readFile={() => readStatementFile(clientId, 'pdf')}>
+              <FileButton
+                name="statement.pdf"
+                readFile={() => readStatementFile(clientId, { ...range, format: 'pdf' })}
+              >
                 <Trans>Statement as PDF</Trans>
               </FileButton>
               <FileButton
                 variant="quiet"
                 name="statement.xlsx"
-                readFile={() => readStatementFile(clientId, 'xlsx')}
+                readFile={() => readStatementFile(clientId, { ...range, format: 'xlsx' })}
               >
                 <Trans>Excel</Trans>
               </FileButton>
@@ -95,6 +131,31 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
         </div>
       )}
     </QueryContent>
+  );
+}
+
+interface PeriodSelectProps {
+  readonly period: StatementPeriod;
+  readonly onChange: (period: StatementPeriod) => void;
+}
+
+function PeriodSelect({ period, onChange }: PeriodSelectProps) {
+  const { t } = useLingui();
+  const names: Readonly<Record<StatementPeriod, string>> = {
+    all: t`Everything`,
+    month: t`This month`,
+    'last-month': t`Last month`,
+    'financial-year': t`This financial year`,
+    'last-financial-year': t`Last financial year`,
+  };
+  return (
+    <Select
+      id="statement-period"
+      label={t`Period`}
+      choices={statementPeriods.map((value) => ({ value, name: names[value] }))}
+      value={period}
+      onChange={(next) => onChange(parseStatementPeriod(next))}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { Submission } from '../../../lib/forms/use-submit.ts';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { paths, walletTopUpUrl } from '../../../app/paths.ts';
+import { clientUrl, paths, walletTopUpUrl } from '../../../app/paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -11,7 +11,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StickyBar } from '../../../ui/sticky-bar.tsx';
-import { countUnauthorized, listDoubtfulNils, type BatchSum } from './batch-model.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { listDoubtfulNils, listUnauthorized, type BatchSum } from './batch-model.ts';
 
 interface BatchBarProps {
   readonly sum: BatchSum;
@@ -213,7 +214,7 @@ function Doubts({ items }: { readonly items: readonly BatchCandidate[] }) {
   const nils = items.filter(({ isNil }) => isNil).length;
   const doubtful = listDoubtfulNils(items);
   const names = doubtful.map(({ clientName }) => clientName).join(', ');
-  const unauthorized = countUnauthorized(items);
+  const unauthorized = listUnauthorized(items);
   return (
     <>
       {nils > 0 && (
@@ -235,14 +236,21 @@ function Doubts({ items }: { readonly items: readonly BatchCandidate[] }) {
           <strong className="wrap-anywhere">{names}</strong>
         </Banner>
       )}
-      {unauthorized > 0 && (
-        <p>
+      {unauthorized.length > 0 && (
+        <Banner tone="warning">
           <Plural
-            value={unauthorized}
-            one="No authority is recorded for # client."
-            other="No authority is recorded for # clients."
+            value={unauthorized.length}
+            one="No authority is recorded for # client. Record it, or ask the client for it:"
+            other="No authority is recorded for # clients. Record it, or ask the clients for it:"
           />
-        </p>
+          <ul className="max-h-48 overflow-y-auto">
+            {unauthorized.map(({ clientId, clientName }) => (
+              <li key={clientId} className="wrap-anywhere">
+                <TextLink to={clientUrl(clientId, 'link')}>{clientName}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Banner>
       )}
     </>
   );

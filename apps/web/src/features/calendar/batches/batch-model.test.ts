@@ -7,10 +7,10 @@ import {
   candidateKey,
   countBeyondPlan,
   countEarlier,
-  countUnauthorized,
   groupCandidates,
   listDoubtfulNils,
   listQuestions,
+  listUnauthorized,
   noChoices,
   parseBatchForm,
   selectEarlier,
@@ -159,7 +159,7 @@ it('nil returns of clients with a register, and clients without authority, are f
     { ...candidate('B', 'ready'), hasTrade: true, hasAuthority: false },
   ];
   expect(listDoubtfulNils(items)).toEqual([items[0]]);
-  expect(countUnauthorized(items)).toBe(1);
+  expect(listUnauthorized(items).map(({ clientName }) => clientName)).toEqual(['B']);
 });
 
 it.each([

@@ -199,10 +199,12 @@ export function listDoubtfulNils(items: readonly BatchCandidate[]): readonly Bat
   return items.filter(({ isNil, hasTrade }) => isNil && hasTrade);
 }
 
-/** How many clients gave no authority that is recorded. */
-export function countUnauthorized(items: readonly BatchCandidate[]): number {
+/** The clients who gave no authority that is recorded, each once. */
+export function listUnauthorized(
+  items: readonly BatchCandidate[],
+): readonly Pick<BatchCandidate, 'clientId' | 'clientName'>[] {
   const without = items.filter(({ hasAuthority }) => !hasAuthority);
-  return new Set(without.map(({ clientId }) => clientId)).size;
+  return [...new Map(without.map((item) => [item.clientId, item])).values()];
 }
 
 /** Answers a question for several obligations. */

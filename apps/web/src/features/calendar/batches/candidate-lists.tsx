@@ -117,6 +117,7 @@ export function MissingClients({ items }: Pick<ListProps, 'items'>) {
         {(item) => (
           <li key={candidateKey(item)} className="px-4 py-2 sm:px-5">
             <ClientName item={item} />
+            <MissingAuthority item={item} />
             <Attached item={item} />
             <OtherParts item={item} />
           </li>
@@ -225,6 +226,7 @@ function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowPr
             </Badge>
           )}
         </div>
+        <MissingAuthority item={item} />
         <Attached item={item} />
         {item.isNil && item.hasTrade && (
           <p className="text-small font-semibold text-danger">
@@ -249,6 +251,22 @@ function ClientName({ item }: { readonly item: BatchCandidate }) {
         {period}
         {state !== null && ` · ${states[state][language]}`}
       </span>
+    </p>
+  );
+}
+
+function MissingAuthority({
+  item: { clientId, clientName, hasAuthority },
+}: {
+  readonly item: BatchCandidate;
+}) {
+  const { t } = useLingui();
+  if (hasAuthority) return null;
+  return (
+    <p className="text-small">
+      <TextLink to={clientUrl(clientId, 'link')} aria-label={t`Authority missing: ${clientName}`}>
+        <Trans>Authority missing</Trans>
+      </TextLink>
     </p>
   );
 }

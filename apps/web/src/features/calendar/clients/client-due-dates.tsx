@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../../app/paths.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -47,11 +48,17 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
         failed={t`The due dates could not be loaded.`}
         loading={<RowSkeleton rows={4} label={t`Loading due dates...`} />}
       >
-        {({ isComputed, obligations, answers, today }) =>
+        {({ isComputed, obligations, answers, areAnswersGiven, today }) =>
           isComputed ? (
             <>
-              <DueList clientId={clientId} dues={obligations} today={today} />
-              <AnswersForm clientId={clientId} answers={answers} />
+              {!areAnswersGiven && <AssumedAnswers answers={answers} />}
+              <DueList
+                clientId={clientId}
+                dues={obligations}
+                today={today}
+                turnover={areAnswersGiven ? answers.turnover : null}
+              />
+              <AnswersForm clientId={clientId} answers={answers} isAssumed={!areAnswersGiven} />
             </>
           ) : (
             <NotComputed />
@@ -62,15 +69,36 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
   );
 }
 
+/** Says that nobody confirmed what the dates depend on. */
+function AssumedAnswers({ answers }: { readonly answers: ClientAnswers }) {
+  const { i18n } = useLingui();
+  const turnover = i18n._(turnoverNames[answers.turnover]);
+  return (
+    <Banner tone="info">
+      <p className="font-semibold">
+        <Trans>Some of these dates are assumptions</Trans>
+      </p>
+      <p>
+        <Trans>
+          Nothing is known yet about turnover ({turnover} assumed), audit (none assumed) and advance
+          tax (assumed). Check and save what the dates depend on, below the list.
+        </Trans>
+      </p>
+    </Banner>
+  );
+}
+
 interface DueListProps {
   readonly clientId: string;
   readonly dues: readonly ClientDueDate[];
   readonly today: string;
+  /** Null while nobody answered it. */
+  readonly turnover: ClientAnswers['turnover'] | null;
 }
 
 const shownAtFirst = 4;
 
-function DueList({ clientId, dues, today }: DueListProps) {
+function DueList({ clientId, dues, today, turnover }: DueListProps) {
   const [showsAll, setShowsAll] = useState(false);
   const listed = dues.filter(({ status }) => status !== 'past');
   if (listed.length === 0)
@@ -92,7 +120,12 @@ function DueList({ clientId, dues, today }: DueListProps) {
             due={due}
             more={<ShareDueDate clientId={clientId} due={due.due} />}
             details={
-              <DelayCostAndDetails due={due.due} isDone={due.status === 'done'} today={today} />
+              <DelayCostAndDetails
+                due={due.due}
+                isDone={due.status === 'done'}
+                today={today}
+                turnover={turnover}
+              />
             }
           />
         ))}
@@ -134,10 +167,12 @@ function ShareDueDate({ clientId, due }: ShareDueDateProps) {
 interface AnswersFormProps {
   readonly clientId: string;
   readonly answers: ClientAnswers;
+  /** Whether these are the usual answers, which nobody gave. */
+  readonly isAssumed: boolean;
 }
 
 /** What the registrations do not tell. */
-function AnswersForm({ clientId, answers }: AnswersFormProps) {
+function AnswersForm({ clientId, answers, isAssumed }: AnswersFormProps) {
   const { i18n, t } = useLingui();
   const queries = useQueryClient();
   const form = useForm({
@@ -156,7 +191,11 @@ function AnswersForm({ clientId, answers }: AnswersFormProps) {
   return (
     <details className="mt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
-        <Trans>What these dates depend on</Trans>
+        {isAssumed ? (
+          <Trans>What these dates depend on (assumed)</Trans>
+        ) : (
+          <Trans>What these dates depend on</Trans>
+        )}
       </summary>
       <Form form={form} fallback={t`The answers could not be saved. Please try again.`}>
         <p className="text-small text-ink-soft">

@@ -170,8 +170,14 @@ function showTop(heading: HTMLElement | null): void {
 
 /** Counts what is with the office and what is to do, with a link to file for many. */
 function FileForManyLink({ board, query }: Pick<ClientsOfFormProps, 'board' | 'query'>) {
-  const { ready = 0, missing = 0, applied = 0, filed = 0 } = board.readiness ?? {};
-  const toDo = ready + missing;
+  const {
+    ready = 0,
+    missing = 0,
+    applied = 0,
+    filed = 0,
+    unauthorized = 0,
+  } = board.readiness ?? {};
+  const toDo = ready + missing + unauthorized;
   if (toDo + applied === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -189,6 +195,16 @@ function FileForManyLink({ board, query }: Pick<ClientsOfFormProps, 'board' | 'q
         <Trans>
           {ready} ready, {missing} incomplete
         </Trans>
+        {unauthorized > 0 && (
+          <>
+            {', '}
+            <Plural
+              value={unauthorized}
+              one="# lacks only the authority"
+              other="# lack only the authority"
+            />
+          </>
+        )}
       </p>
     </div>
   );
@@ -227,7 +243,16 @@ function LateCost({ item, board: { delays, today } }: LateCostProps) {
   );
   const isLate = item.status === 'overdue' && item.readiness.state !== 'applied';
   if (delay === undefined || !isLate) return null;
-  return <DelayCost due={delay} isDone={false} today={today} describes={item.clientName} />;
+  const { clientName, turnover } = item;
+  return (
+    <DelayCost
+      due={delay}
+      isDone={false}
+      today={today}
+      describes={clientName}
+      turnover={turnover}
+    />
+  );
 }
 
 interface ClientRowProps {

@@ -97,6 +97,15 @@ export function AddClientForm({ onAdded }: AddClientFormProps) {
             autoComplete="off"
           />
         </div>
+        {verdict !== undefined && (
+          <p className="text-small text-ink-soft">
+            <Trans>
+              Due dates at first assume a turnover up to ₹50 lakh, no audit, and advance tax of
+              ₹10,000 or more a year. If that is not right, change it under Due dates after adding
+              the client.
+            </Trans>
+          </p>
+        )}
         <FormActions cancelTo={paths.dashboardClients} onCancel={form.clear}>
           <SubmitButton>
             <Trans>Add client</Trans>

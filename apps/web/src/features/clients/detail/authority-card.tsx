@@ -1,8 +1,12 @@
 import type { Authority } from '@anupal/contract/clients/authorities';
-import { authorityScopeTexts } from '@anupal/contract/clients/authority-scopes';
+import {
+  authorityScopes,
+  authorityScopeTexts,
+  type AuthorityScope,
+} from '@anupal/contract/clients/authority-scopes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,12 +21,17 @@ import { AuthorityText } from '../authority-text.tsx';
 import { authorityStatusLabels } from '../client-labels.ts';
 import { AuthorityDialog } from './authority-dialog.tsx';
 
-interface AuthorityCardProps {
+interface OfClientProps {
   readonly clientId: string;
 }
 
+interface AuthorityCardProps extends OfClientProps {
+  /** Asks the client for what is not in force. */
+  readonly share: (missing: readonly AuthorityScope[]) => ReactNode;
+}
+
 /** On whose word work is filed for a client: what is in force, and what was. */
-export function AuthorityCard({ clientId }: AuthorityCardProps) {
+export function AuthorityCard({ clientId, share }: AuthorityCardProps) {
   const { t } = useLingui();
   const [isRecording, setIsRecording] = useState(false);
   const result = useQuery(authoritiesQuery(clientId));
@@ -46,14 +55,19 @@ export function AuthorityCard({ clientId }: AuthorityCardProps) {
         failed={t`The authorities could not be loaded.`}
         loading={<Skeleton lines={2} label={t`Loading authorities...`} />}
       >
-        {({ authorities }) => <Authorities clientId={clientId} authorities={authorities} />}
+        {({ authorities, inForce }) => (
+          <>
+            <Authorities clientId={clientId} authorities={authorities} />
+            {share(authorityScopes.filter((scope) => !inForce.includes(scope)))}
+          </>
+        )}
       </QueryContent>
       {isRecording && <AuthorityDialog clientId={clientId} onClose={() => setIsRecording(false)} />}
     </SectionCard>
   );
 }
 
-interface AuthoritiesProps extends AuthorityCardProps {
+interface AuthoritiesProps extends OfClientProps {
   readonly authorities: readonly Authority[];
 }
 
@@ -94,7 +108,7 @@ function AuthorityList({ clientId, authorities }: AuthoritiesProps) {
   );
 }
 
-interface AuthorityRowProps extends AuthorityCardProps {
+interface AuthorityRowProps extends OfClientProps {
   readonly authority: Authority;
 }
 

@@ -1,6 +1,7 @@
-import type { RecordedShare } from '@anupal/contract/clients/shares';
+import { nameShared, type RecordedShare } from '@anupal/contract/clients/shares';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { shareChannelLabels, shareSubjectLabels } from '../client-labels.ts';
@@ -24,10 +25,12 @@ export function ShareHistory({ clientId }: { readonly clientId: string }) {
 
 function ShareRow({ share: { subject, label, channel, at } }: { readonly share: RecordedShare }) {
   const { i18n } = useLingui();
+  const language = useLanguage();
+  const which = nameShared({ subject, label }, language);
   return (
     <li className="py-2">
       <span className="font-semibold wrap-anywhere">
-        {[i18n._(shareSubjectLabels[subject]), label].filter(Boolean).join(' · ')}
+        {[i18n._(shareSubjectLabels[subject]), which].filter(Boolean).join(' · ')}
       </span>
       <span className="block text-ink-soft">
         {i18n._(shareChannelLabels[channel])} · <DateText iso={at} withTime />

@@ -3,6 +3,7 @@ import {
   clientDocumentTypes,
 } from '@anupal/contract/clients/document-types';
 import { maxClientDocuments, type ClientDocument } from '@anupal/contract/clients/documents';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import { addDays, dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -26,7 +27,12 @@ import {
   fetchClientDocument,
 } from './client-documents-api.ts';
 import { AddDocumentDialog, EditDocumentDialog } from './document-dialog.tsx';
-import { describeValidity } from './document-form-model.ts';
+import {
+  describeValidity,
+  filterDocuments,
+  listDocumentPeriods,
+  type DocumentFilter,
+} from './document-form-model.ts';
 
 /** The documents of a client: what was uploaded, sent by them or saved from applications. */
 export function ClientDocuments({ clientId }: { readonly clientId: string }) {
@@ -59,11 +65,12 @@ export function ClientDocuments({ clientId }: { readonly clientId: string }) {
 }
 
 const shownAtFirst = 5;
+const allDocuments: DocumentFilter = { type: '', period: '', validity: '' };
 
 function Documents({ documents }: { readonly documents: readonly ClientDocument[] }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [type, setType] = useState('');
+  const [filter, setFilter] = useState<DocumentFilter>(allDocuments);
   const [showsAll, setShowsAll] = useState(false);
   if (documents.length === 0)
     return (
@@ -77,26 +84,60 @@ function Documents({ documents }: { readonly documents: readonly ClientDocument[
   const types = clientDocumentTypeNames.filter((name) =>
     documents.some((document) => document.type === name),
   );
-  const matching = documents.filter((document) => type === '' || document.type === type);
+  const matching = filterDocuments(documents, filter, getValidityDays());
   const shown = showsAll ? matching : matching.slice(0, shownAtFirst);
   return (
     <div className="space-y-3">
       {documents.length > shownAtFirst && (
-        <Select
-          id="document-filter"
-          label={t`Show`}
-          value={type}
-          onChange={setType}
-          placeholder={t`All documents`}
-          choices={types.map((name) => ({
-            value: name,
-            name: clientDocumentTypes[name].name[language],
-          }))}
-        />
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Select
+            id="document-filter"
+            label={t`Show`}
+            value={filter.type}
+            onChange={(type) => setFilter({ ...filter, type })}
+            placeholder={t`All documents`}
+            choices={types.map((name) => ({
+              value: name,
+              name: clientDocumentTypes[name].name[language],
+            }))}
+          />
+          <Select
+            id="document-period"
+            label={t`Period`}
+            value={filter.period}
+            onChange={(period) => setFilter({ ...filter, period })}
+            placeholder={t`Any period`}
+            choices={listDocumentPeriods(documents).map((period) => ({
+              value: period,
+              name: formatPeriod(period, language),
+            }))}
+          />
+          <Select
+            id="document-validity"
+            label={t`Validity`}
+            value={filter.validity}
+            onChange={(chosen) =>
+              setFilter({
+                ...filter,
+                validity: chosen === 'ended' || chosen === 'soon' ? chosen : '',
+              })
+            }
+            placeholder={t`Any validity`}
+            choices={[
+              { value: 'soon', name: t`Expires within ${soonDays} days` },
+              { value: 'ended', name: t`Expired` },
+            ]}
+          />
+        </div>
+      )}
+      {matching.length === 0 && (
+        <p role="status" className="text-ink-soft">
+          <Trans>No document matches this choice.</Trans>
+        </p>
       )}
       <ul
         aria-label={t`Documents`}
-        className="-mx-4 divide-y divide-line border-y border-line sm:-mx-5"
+        className="-mx-4 divide-y divide-line border-y border-line empty:hidden sm:-mx-5"
       >
         {shown.map((document) => (
           <DocumentRow key={document.id} document={document} />
@@ -181,14 +222,18 @@ function Origin({ document: { source, sentAt } }: { readonly document: ClientDoc
 
 const soonDays = 60;
 
+function getValidityDays() {
+  const today = dateInIndia(new Date());
+  return { today, soon: addDays(today, soonDays) };
+}
+
 function Validity({ validTo }: Pick<ClientDocument, 'validTo'>) {
   const { t } = useLingui();
   const language = useLanguage();
-  const today = dateInIndia(new Date());
   const end = validTo === null ? null : parseCalendarDate(validTo);
   if (end === null) return null;
   const day = formatCalendarDate(end, language);
-  switch (describeValidity(validTo, { today, soon: addDays(today, soonDays) })) {
+  switch (describeValidity(validTo, getValidityDays())) {
     case 'ended':
       return (
         <span className="block text-small font-semibold text-danger">{t`Expired on ${day}`}</span>

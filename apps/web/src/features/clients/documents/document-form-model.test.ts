@@ -4,7 +4,9 @@ import { clientDocumentDetails } from '@anupal/contract/clients/documents';
 import {
   checkDetailsOfMany,
   describeValidity,
+  filterDocuments,
   lastMonth,
+  listDocumentPeriods,
   listPeriods,
   toDetails,
   toDocumentValues,
@@ -62,4 +64,24 @@ describe('the form of a document', () => {
       [null, '2026-11-27', '2026-11-28', '2027-01-28'].map((day) => describeValidity(day, days)),
     ).toEqual(['none', 'ended', 'soon', 'later']);
   });
+});
+
+it('documents are filtered by type, period and the end of their validity', () => {
+  const days = { today: '2026-11-28', soon: '2027-01-27' };
+  const documents = [
+    { type: 'salesRegister', period: '2026-10', validTo: null },
+    { type: 'salesRegister', period: '2026-09', validTo: null },
+    { type: 'fssai', period: null, validTo: '2026-11-27' },
+    { type: 'dsc', period: null, validTo: '2027-01-27' },
+    { type: 'pan', period: '2026-10', validTo: '2030-01-01' },
+  ];
+  const all = { type: '', period: '', validity: '' } as const;
+  const find = (filter: object) =>
+    filterDocuments(documents, { ...all, ...filter }, days).map(({ type }) => type);
+  expect(find({})).toHaveLength(5);
+  expect(find({ type: 'salesRegister', period: '2026-10' })).toEqual(['salesRegister']);
+  expect(find({ period: '2026-10' })).toEqual(['salesRegister', 'pan']);
+  expect(find({ validity: 'ended' })).toEqual(['fssai']);
+  expect(find({ validity: 'soon' })).toEqual(['dsc']);
+  expect(listDocumentPeriods(documents)).toEqual(['2026-10', '2026-09']);
 });

@@ -118,10 +118,52 @@ export function listPeriods(today: CalendarDate, chosen: string) {
   return { earlier, months, quarters, years };
 }
 
+/** Which documents of a client are listed; '' for all. */
+export interface DocumentFilter {
+  readonly type: string;
+  /** A period such as `2026-10`. */
+  readonly period: string;
+  readonly validity: 'ended' | 'soon' | '';
+}
+
+/** Filters the documents of a client. */
+export function filterDocuments<Document extends DocumentFacts>(
+  documents: readonly Document[],
+  filter: DocumentFilter,
+  days: ValidityDays,
+): readonly Document[] {
+  return documents.filter(
+    ({ type, period, validTo }) =>
+      (filter.type === '' || type === filter.type) &&
+      (filter.period === '' || period === filter.period) &&
+      (filter.validity === '' || describeValidity(validTo, days) === filter.validity),
+  );
+}
+
+/** The periods of documents, the latest first. */
+export function listDocumentPeriods(
+  documents: readonly Pick<DocumentFacts, 'period'>[],
+): readonly string[] {
+  const periods = documents.flatMap(({ period }) => period ?? []);
+  return [...new Set(periods)].toSorted().toReversed();
+}
+
+interface DocumentFacts {
+  readonly type: string;
+  readonly period: string | null;
+  readonly validTo: string | null;
+}
+
+/** Today, and the last day that is soon. */
+interface ValidityDays {
+  readonly today: string;
+  readonly soon: string;
+}
+
 /** When the validity of a document ends: it has ended, ends within so many days, or later. */
 export function describeValidity(
   validTo: string | null,
-  { today, soon }: { readonly today: string; readonly soon: string },
+  { today, soon }: ValidityDays,
 ): 'none' | 'ended' | 'soon' | 'later' {
   if (validTo === null) return 'none';
   if (validTo < today) return 'ended';

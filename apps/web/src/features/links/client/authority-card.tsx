@@ -33,9 +33,53 @@ interface AuthorityCardProps {
   readonly page: ClientPage;
 }
 
-/** For which work the client authorised filing: to give, and to withdraw. */
+type Authority = ClientPage['authorities'][number];
+
+/** For which work the franchisee asked the client for authority; nothing if for none. */
+export function AwaitedAuthorities({ linkId, page }: AuthorityCardProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [giving, setGiving] = useState<Authority | null>(null);
+  const awaited = page.authorities.filter(({ isAwaited }) => isAwaited);
+  const { franchiseeName } = page;
+  return (
+    <>
+      {awaited.length > 0 && (
+        <SectionCard
+          title={t`Your permission is requested`}
+          description={<Trans>{franchiseeName} needs it to file this for you.</Trans>}
+        >
+          <ul className="divide-y divide-line">
+            {awaited.map((authority) => {
+              const work = authorityScopeTexts[authority.scope][language];
+              return (
+                <li key={authority.scope} className="space-y-3 py-3 first:pt-0 last:pb-0">
+                  <p className="font-semibold wrap-anywhere">{work}</p>
+                  <Button
+                    isWide
+                    aria-label={t`Give authority: ${work}`}
+                    onClick={() => setGiving(authority)}
+                  >
+                    <Trans>Give authority</Trans>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </SectionCard>
+      )}
+      {/* Outside the card, which disappears with the last one while the dialog still closes. */}
+      {giving !== null && (
+        <GiveDialog {...{ linkId, page }} authority={giving} onClose={() => setGiving(null)} />
+      )}
+    </>
+  );
+}
+
+/** For which work the client authorised filing: to give, and to withdraw, without what is awaited. */
 export function AuthorityCard({ linkId, page }: AuthorityCardProps) {
   const { t } = useLingui();
+  const others = page.authorities.filter(({ isAwaited }) => !isAwaited);
   return (
     <SectionCard
       title={t`Your authority to file for you`}
@@ -47,7 +91,7 @@ export function AuthorityCard({ linkId, page }: AuthorityCardProps) {
       }
     >
       <ul className="divide-y divide-line">
-        {page.authorities.map((authority) => (
+        {others.map((authority) => (
           <AuthorityRow key={authority.scope} linkId={linkId} page={page} authority={authority} />
         ))}
       </ul>
@@ -56,7 +100,7 @@ export function AuthorityCard({ linkId, page }: AuthorityCardProps) {
 }
 
 interface AuthorityRowProps extends AuthorityCardProps {
-  readonly authority: ClientPage['authorities'][number];
+  readonly authority: Authority;
 }
 
 function AuthorityRow({ linkId, page, authority }: AuthorityRowProps) {

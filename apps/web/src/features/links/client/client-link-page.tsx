@@ -5,7 +5,7 @@ import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApplicationsCard } from './applications-card.tsx';
-import { AuthorityCard } from './authority-card.tsx';
+import { AuthorityCard, AwaitedAuthorities } from './authority-card.tsx';
 import { clientPageQuery, openedLinkQuery } from './client-page-api.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { DueDatesCard } from './due-dates-card.tsx';
@@ -76,6 +76,7 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
             </p>
           </div>
           <RequestsCard linkId={linkId} page={page} />
+          <AwaitedAuthorities linkId={linkId} page={page} />
           <ApplicationsCard linkId={linkId} page={page} />
           <DocumentsCard linkId={linkId} sentDocuments={page.sentDocuments} />
           <DueDatesCard page={page} />

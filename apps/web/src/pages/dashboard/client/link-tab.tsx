@@ -1,5 +1,6 @@
 import { AuthorityCard } from '../../../features/clients/detail/authority-card.tsx';
 import { ShareHistory } from '../../../features/clients/detail/share-history.tsx';
+import { AuthorityShare } from '../../../features/links/authority-share.tsx';
 import { ClientLinkCard } from '../../../features/links/client-link-card.tsx';
 import type { ClientTabProps } from './client-tab.ts';
 
@@ -9,7 +10,10 @@ export function LinkTab({ client: { id } }: ClientTabProps) {
     <div className="grid gap-4 sm:gap-6 xl:grid-cols-2 xl:items-start">
       <ClientLinkCard clientId={id} />
       <div className="min-w-0 space-y-4 sm:space-y-6">
-        <AuthorityCard clientId={id} />
+        <AuthorityCard
+          clientId={id}
+          share={(missing) => <AuthorityShare clientId={id} scopes={missing} />}
+        />
         <ShareHistory clientId={id} />
       </div>
     </div>

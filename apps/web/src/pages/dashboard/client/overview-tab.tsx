@@ -1,3 +1,4 @@
+import { ClientMargin } from '../../../features/applications/earnings/client-margin.tsx';
 import { RecentOfClient } from '../../../features/applications/own/recent-of-client.tsx';
 import { ClientAccountCard } from '../../../features/billing/client/client-account-card.tsx';
 import { ClientNext } from '../../../features/calendar/clients/client-next.tsx';
@@ -15,6 +16,7 @@ export function OverviewTab({ client }: ClientTabProps) {
       <div className="min-w-0 space-y-4 sm:space-y-6">
         <ClientGaps client={client} />
         <ClientAccountCard clientId={client.id} />
+        <ClientMargin clientId={client.id} />
       </div>
     </div>
   );
