@@ -273,6 +273,7 @@ export function openServices(
     publicUrl: config.publicUrl,
     crash: createCrashPoints(config.crashAt),
     isFactorRequired: config.isFactorRequired,
+    needsStamp: config.needsStamp,
     newDeviceHours: config.newDeviceHours,
     isSandbox: config.sandboxPort !== null,
   };

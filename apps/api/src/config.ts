@@ -36,6 +36,7 @@ const environmentSchema = z.object({
    * wherever there is no sandbox.
    */
   STAFF_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
+  E_STAMPS: z.enum(['required', 'optional']).default('optional'),
   /**
    * For how many hours a device that is new to a franchisee's account, and signed in by email alone, can
    * neither confirm nor export. By default 72, and none where a sandbox runs.
@@ -114,6 +115,8 @@ export interface Config {
   readonly passkeyDomain: string;
   /** Whether staff must prove a second factor in each session. */
   readonly isFactorRequired: boolean;
+  /** Whether an agreement is signed only with an e-stamp. */
+  readonly needsStamp: boolean;
   /** For how many hours a new device of a franchisee can neither confirm by email nor export. */
   readonly newDeviceHours: number;
   readonly trustedProxies: readonly string[];
@@ -181,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     passkeyDomain: readPasskeyDomain(settings, publicUrl),
     isFactorRequired: requiresFactor(settings),
+    needsStamp: settings.E_STAMPS === 'required',
     newDeviceHours: settings.NEW_DEVICE_HOURS ?? (hasSandbox(settings) ? 0 : 72),
     trustedProxies: settings.TRUSTED_PROXIES,
     sandboxPort: isProduction ? null : (settings.SANDBOX_PORT ?? null),

@@ -26,7 +26,7 @@ export const agreements = {
     path: '/business/agreement/offer',
     access: ['user'],
     response: agreementOffer,
-    errors: ['not_found', 'agreement_signed', 'too_many_requests', 'unavailable'],
+    errors: ['not_found', 'agreement_signed', 'stamp_missing', 'too_many_requests', 'unavailable'],
   }),
   sign: endpoint({
     method: 'POST',

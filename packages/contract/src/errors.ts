@@ -27,6 +27,7 @@ export const errorStatus = {
   agreement_outdated: 409,
   agreement_overdue: 409,
   agreement_signed: 409,
+  stamp_missing: 409,
   announcement_changed: 409,
   application_billed: 409,
   application_changed: 409,

@@ -21,6 +21,8 @@ export interface Context {
   readonly crash: (point: string) => void;
   /** True when staff must prove a second factor in each session. */
   readonly isFactorRequired: boolean;
+  /** True when an agreement is signed only with an e-stamp. */
+  readonly needsStamp: boolean;
   /** For how many hours a new device of a franchisee can neither confirm by email nor export. */
   readonly newDeviceHours: number;
   /** True when the sandbox on this machine replaces outside companies. */

@@ -283,6 +283,7 @@ function testConfig(database: TestDatabase, options: TestOptions): Config {
     publicUrl: new URL(sandbox.publicUrl),
     passkeyDomain: new URL(sandbox.publicUrl).hostname,
     isFactorRequired: false,
+    needsStamp: false,
     newDeviceHours: 0,
     trustedProxies: [],
     sandboxPort: null,

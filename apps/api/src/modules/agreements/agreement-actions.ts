@@ -7,10 +7,10 @@ import { readCertificate } from './certificates/certificates.ts';
 import { checkSigning } from './signing/sign-agreement.ts';
 
 /** What the calls of this module do, for the person who confirms them. */
-export function agreementActions({ db }: Context): Actions<typeof agreements> {
+export function agreementActions({ db, needsStamp }: Context): Actions<typeof agreements> {
   return {
     sign: async ({ body, caller }) => {
-      const checked = await checkSigning(db, caller.user.id, body);
+      const checked = await checkSigning(db, { userId: caller.user.id, needsStamp }, body);
       if (!checked.ok) return null;
       const { version, sha256 } = checked.value;
       const hash = sha256.toString('hex');

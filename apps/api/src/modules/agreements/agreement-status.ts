@@ -4,6 +4,7 @@ import type {
 } from '@anupal/contract/agreements/agreement-schemas';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { agreement } from '@anupal/contract/texts/agreement';
+import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findCurrentPlan } from '../subscriptions/public.ts';
 import { findUser } from '../users/public.ts';
@@ -14,6 +15,7 @@ import {
   findSigningDeadline,
   findSignedFile,
   findStamp,
+  findUnusedStamp,
   requestSignature,
   type OfferRow,
   type StampRow,
@@ -26,7 +28,7 @@ import { buildSignatureRequest } from './signing/signature-requests.ts';
  * and their time runs from then.
  */
 export async function readAgreement(
-  db: Db,
+  { db, needsStamp }: Pick<Context, 'db' | 'needsStamp'>,
   userId: string,
   { asks }: { readonly asks: boolean },
 ): Promise<AgreementStatus> {
@@ -35,12 +37,14 @@ export async function readAgreement(
   const isInForce = (await findCurrentPlan(db, userId))?.is_in_force === true;
   const isDue = isInForce && !isSigned;
   const request = await buildSignatureRequest(db, userId, own.signature);
-  if (asks && isDue) await requestSignature(db, request);
-  const signBy = isDue ? await findSigningDeadline(db, request) : undefined;
+  const waitsForStamp = isDue && needsStamp && !(await findUnusedStamp(db, userId));
+  if (asks && isDue && !waitsForStamp) await requestSignature(db, request);
+  const signBy = isDue && !waitsForStamp ? await findSigningDeadline(db, request) : undefined;
   const stamp = await findStamp(db, userId);
   return {
     version: agreement.version,
     signBy: signBy ?? null,
+    waitsForStamp,
     signed: await presentSigned(db, own),
     stamp: presentStamp(stamp),
     certificate: presentCertificate(own),
@@ -49,11 +53,11 @@ export async function readAgreement(
 
 /** The agreement of a franchisee for staff, which asks them for nothing. */
 export async function readAgreementForStaff(
-  db: Db,
+  context: Pick<Context, 'db' | 'needsStamp'>,
   userId: string,
 ): Promise<Result<AgreementStatus, 'not_found'>> {
-  if (!(await findUser(db, userId))) return refuse('not_found');
-  return ok(await readAgreement(db, userId, { asks: false }));
+  if (!(await findUser(context.db, userId))) return refuse('not_found');
+  return ok(await readAgreement(context, userId, { asks: false }));
 }
 
 /** An agreement to sign, as its franchisee sees it. */

@@ -10,6 +10,7 @@ import { revokeCertificate } from './certificates/certificates.ts';
 import { readAgreementFile, readAgreementFileForStaff } from './agreement-files.ts';
 import { prepareOffer } from './signing/offers.ts';
 import { signAgreement } from './signing/sign-agreement.ts';
+import { requestStamp } from './stamp-requests.ts';
 import { recordStamp } from './stamps.ts';
 
 /** The handlers of agreements and certificates. */
@@ -17,9 +18,12 @@ export function agreementRoutes(
   context: Context,
   signedPdfs: SignedPdfs,
 ): Handlers<typeof agreements> {
-  const { db } = context;
   return {
-    read: async ({ caller }) => ok(await readAgreement(db, caller.user.id, { asks: true })),
+    read: async ({ caller }) => {
+      const status = await readAgreement(context, caller.user.id, { asks: true });
+      if (status.waitsForStamp) await requestStamp(context, caller.user.id);
+      return ok(status);
+    },
     prepare: async (call) => {
       const language = getLanguage(call.request);
       const offer = await prepareOffer(context, signedPdfs, getActor(call), language);
@@ -30,7 +34,7 @@ export function agreementRoutes(
       const options = { input, confirmation, language: getLanguage(call.request) };
       const signed = await signAgreement(context, signedPdfs, getActor(call), options);
       if (!signed.ok) return signed;
-      return ok(await readAgreement(db, caller.user.id, { asks: false }));
+      return ok(await readAgreement(context, caller.user.id, { asks: false }));
     },
     readFile: (call) =>
       readAgreementFile(context, signedPdfs, {
@@ -39,7 +43,7 @@ export function agreementRoutes(
         actor: getActor(call),
         language: getLanguage(call.request),
       }),
-    readOf: ({ params }) => readAgreementForStaff(db, params.userId),
+    readOf: ({ params }) => readAgreementForStaff(context, params.userId),
     readFileOf: (call) =>
       readAgreementFileForStaff(context, signedPdfs, {
         userId: call.params.userId,
@@ -50,13 +54,13 @@ export function agreementRoutes(
     recordStamp: async (call) => {
       const { userId } = call.params;
       const recorded = await recordStamp(context, getActor(call), { userId, stamp: call.body });
-      return recorded.ok ? readAgreementForStaff(db, userId) : recorded;
+      return recorded.ok ? readAgreementForStaff(context, userId) : recorded;
     },
     revokeCertificate: async (call) => {
       const { userId } = call.params;
       const { reason } = call.body;
       const revoked = await revokeCertificate(context, getActor(call), { userId, reason });
-      return revoked.ok ? readAgreementForStaff(db, userId) : revoked;
+      return revoked.ok ? readAgreementForStaff(context, userId) : revoked;
     },
   };
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../app/paths.ts';
 import { BackLink } from '../../ui/back-link.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
@@ -40,10 +41,23 @@ export function OwnAgreement() {
 
 function Contents({ status }: { readonly status: AgreementStatus }) {
   const { t } = useLingui();
-  const { signBy, signed, certificate } = status;
+  const { signBy, waitsForStamp, signed, certificate } = status;
   return (
     <div className="space-y-6">
       {signBy !== null && <SignCard signBy={signBy} />}
+      {waitsForStamp && (
+        <SectionCard title={t`Sign your agreement`}>
+          <div className="space-y-6">
+            <Banner tone="info">
+              <Trans>
+                Your agreement needs an e-stamp first. Our office buys and records it; then you are
+                asked to sign here. Until then, everything works as before.
+              </Trans>
+            </Banner>
+            <AgreementText />
+          </div>
+        </SectionCard>
+      )}
       {signed !== null && (
         <SectionCard title={t`Signed agreement`}>
           <SignedDetails signed={signed} />
@@ -60,7 +74,7 @@ function Contents({ status }: { readonly status: AgreementStatus }) {
           </div>
         </SectionCard>
       )}
-      {signBy === null && signed === null && (
+      {signBy === null && !waitsForStamp && signed === null && (
         <SectionCard title={t`Terms of the agreement`}>
           <AgreementText />
           <p className="mt-4 text-ink-soft">

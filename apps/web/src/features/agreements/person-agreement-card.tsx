@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../lib/session/use-session.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
@@ -49,7 +50,8 @@ function Contents({ userId, status }: ContentsProps) {
   const { signed, version } = status;
   return (
     <div className="space-y-5">
-      {signed === null ? <Unsigned status={status} /> : <SignedDetails signed={signed} />}
+      {signed !== null && <SignedDetails signed={signed} />}
+      {(signed === null || status.waitsForStamp) && <Unsigned status={status} />}
       {signed !== null && (
         <div className="flex flex-wrap gap-3">
           <PdfButton
@@ -70,7 +72,13 @@ function Contents({ userId, status }: ContentsProps) {
   );
 }
 
-function Unsigned({ status: { signBy } }: Pick<ContentsProps, 'status'>) {
+function Unsigned({ status: { signBy, waitsForStamp } }: Pick<ContentsProps, 'status'>) {
+  if (waitsForStamp)
+    return (
+      <Banner tone="warning">
+        <Trans>Not signed. The franchisee can sign once the e-stamp is recorded.</Trans>
+      </Banner>
+    );
   if (signBy === null)
     return (
       <p className="text-ink-soft">

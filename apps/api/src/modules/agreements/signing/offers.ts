@@ -39,13 +39,14 @@ export async function prepareOffer(
   signedPdfs: SignedPdfs,
   actor: Actor,
   language: Language,
-): Promise<Result<OfferRow, 'not_found' | 'agreement_signed' | PdfRefusal>> {
+): Promise<Result<OfferRow, 'not_found' | 'agreement_signed' | 'stamp_missing' | PdfRefusal>> {
   const { db, limits } = context;
   const userId = actor.caller.user.id;
   if (await hasSigned(db, userId)) return refuse('agreement_signed');
   const read = await readFacts(db, userId, language);
   if (!read) return refuse('not_found');
   const { facts, stamp } = read;
+  if (context.needsStamp && stamp === null) return refuse('stamp_missing');
   const known = await findUnsignedOffer(db, facts);
   if (known) return ok(known);
   const key = `agreements:offer:${userId}`;

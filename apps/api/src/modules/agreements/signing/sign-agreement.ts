@@ -28,13 +28,15 @@ type SigningRefusal = 'not_found' | 'agreement_outdated' | 'agreement_signed' | 
 /** Finds what may be signed with this input; refuses what may not. */
 export async function checkSigning(
   db: Db,
-  userId: string,
+  { userId, needsStamp }: { readonly userId: string; readonly needsStamp: boolean },
   { offer: id, sha256, name }: SigningInput,
 ): Promise<Result<OfferRow, SigningRefusal>> {
   const offer = await selectOffer(db, id);
   if (offer?.user_id !== userId || offer.sha256.toString('hex') !== sha256)
     return refuse('not_found');
   if (await hasSigned(db, userId)) return refuse('agreement_signed');
+  // Offered before e-stamps were required.
+  if (needsStamp && offer.stamp_id === null) return refuse('agreement_outdated');
   if (!(await isCurrent(db, offer))) return refuse('agreement_outdated');
   return toComparable(name) === toComparable(offer.name) ? ok(offer) : refuse('signature_name');
 }
@@ -61,7 +63,7 @@ export async function signAgreement(
   const userId = caller.user.id;
   const signed = await inTransaction(context.db, async (trx) => {
     await lockUser(trx, userId);
-    const checked = await checkSigning(trx, userId, input);
+    const checked = await checkSigning(trx, { userId, needsStamp: context.needsStamp }, input);
     if (!checked.ok) return checked;
     // Without a confirmation: when the call asked for one, nothing could be signed yet, so it confirmed nothing.
     if (!confirmation) return refuse('agreement_outdated');

@@ -41,6 +41,7 @@ import {
   type Offer,
 } from '../tests/agreement-fixtures.ts';
 import { findSignedAgreement, openSignedFile } from './agreement-file.ts';
+import { checkSigning } from './sign-agreement.ts';
 import { hashRecord, isRecordIntact, signedAction } from './agreement-record.ts';
 
 let test: TestApp;
@@ -74,6 +75,15 @@ async function verifyToken(token: string): Promise<VerifiedRecord | undefined> {
 }
 
 describe('the agreement to sign', () => {
+  it('without a stamp is outdated once the firm uses e-stamps', async () => {
+    const session = await franchisee(test);
+    const { id: offer, ...rest } = await prepare(session);
+    const check = (needsStamp: boolean) =>
+      checkSigning(test.context.db, { userId: session.user.id, needsStamp }, { offer, ...rest });
+    expect((await check(false)).ok).toBe(true);
+    expect(await check(true)).toMatchObject({ ok: false, code: 'agreement_outdated' });
+  });
+
   it('is asked for when the plan is in force, with thirty days from the first visit', async () => {
     const visitor = await test.signIn('user');
     expect(await readStatus(visitor)).toMatchObject({ signBy: null, signed: null });

@@ -13,7 +13,7 @@ import { seal } from '../../../platform/crypto/seal.ts';
 import { inTransactionUnlessRefused, type Trx } from '../../../platform/db/database.ts';
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isSignatureLate } from '../../agreements/public.ts';
+import { isFilingBlocked } from '../../agreements/public.ts';
 import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
 import { findClientPrice } from '../../clients/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
@@ -120,7 +120,7 @@ export async function fileApplicationWithin(
   if (earlier && isReused) return refuse('idempotency_key_reused');
   if (earlier) return ok({ row: earlier, removedBlobs: [] });
   // A batch was checked when it was placed.
-  if (input.reserved === undefined && (await isSignatureLate(trx, user.id)))
+  if (input.reserved === undefined && (await isFilingBlocked(trx, context, user.id)))
     return refuse('agreement_overdue');
   const checked = await checkForm(trx, user.id, input);
   if (!checked.ok) return checked;

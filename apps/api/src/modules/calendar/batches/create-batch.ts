@@ -7,7 +7,7 @@ import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { isSignatureLate } from '../../agreements/public.ts';
+import { isFilingBlocked } from '../../agreements/public.ts';
 import {
   assignLegacyDrafts,
   readFilingFees,
@@ -83,7 +83,7 @@ export async function createBatch(
     await lockUser(trx, userId);
     const earlier = order.key === null ? undefined : await findBatchByKey(trx, userId, order.key);
     if (earlier) return ok(earlier);
-    if (await isSignatureLate(trx, userId)) return refuse('agreement_overdue');
+    if (await isFilingBlocked(trx, context, userId)) return refuse('agreement_overdue');
     const slots = await readSlotsLeft(trx, userId);
     if (slots === null) return refuse('subscription_required');
     const ids = [...new Set(order.obligations.map(({ clientId }) => clientId))];
