@@ -54,7 +54,10 @@ export function EarningsReport() {
         failed={t`Your earnings could not be loaded.`}
         loading={<Skeleton lines={6} label={t`Loading earnings...`} />}
       >
-        {(earnings) => (isEmpty(earnings.totals) ? <NoEarnings /> : <Report earnings={earnings} />)}
+        {(earnings) => {
+          if (!isEmpty(earnings.totals)) return <Report earnings={earnings} />;
+          return period === 'year' ? <NoEarnings /> : <NothingInPeriod />;
+        }}
       </QueryContent>
     </>
   );
@@ -78,6 +81,14 @@ function NoEarnings() {
         Your margin will appear here once you file an application for a client. Set your prices
         first.
       </Trans>
+    </EmptyState>
+  );
+}
+
+function NothingInPeriod() {
+  return (
+    <EmptyState picture="wallet">
+      <Trans>Nothing was filed, billed or paid in this period.</Trans>
     </EmptyState>
   );
 }

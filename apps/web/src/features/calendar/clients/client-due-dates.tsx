@@ -51,7 +51,11 @@ export function ClientDueDates({ clientId }: { readonly clientId: string }) {
         {({ isComputed, obligations, answers, areAnswersGiven, today }) =>
           isComputed ? (
             <>
-              {!areAnswersGiven && <AssumedAnswers answers={answers} />}
+              {!areAnswersGiven && (
+                <div className="mb-4">
+                  <AssumedAnswers answers={answers} />
+                </div>
+              )}
               <DueList
                 clientId={clientId}
                 dues={obligations}
@@ -80,8 +84,8 @@ function AssumedAnswers({ answers }: { readonly answers: ClientAnswers }) {
       </p>
       <p>
         <Trans>
-          Nothing is known yet about turnover ({turnover} assumed), audit (none assumed) and advance
-          tax (assumed). Check and save what the dates depend on, below the list.
+          We assume: turnover {turnover}, no audit, advance tax. Check and save the answers below
+          the list.
         </Trans>
       </p>
     </Banner>
