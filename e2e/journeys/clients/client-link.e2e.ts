@@ -23,7 +23,7 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   const request = page.getByRole('dialog');
   await request.getByLabel(t('Which document?')).selectOption('salesRegister');
   await expectAccessible(page, 'requesting documents');
-  await request.getByRole('button', { name: t('Request'), exact: true }).click();
+  await request.getByRole('button', { name: t('Request documents') }).click();
   await expect(page.getByRole('button', { name: t('Share a new link') })).toBeVisible();
   await expectAccessible(page, 'requested documents');
 

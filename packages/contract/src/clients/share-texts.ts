@@ -70,12 +70,23 @@ const firstOpening: LocalizedText = {
 /** A ready text that reminds of a due date. `form` is its name in each language. */
 export function dueDateShareText(
   parties: ShareParties,
-  { form, due }: { readonly form: LocalizedText; readonly due: CalendarDate },
+  { form, due, isPast }: DueDateToShare,
 ): LocalizedText {
+  if (isPast)
+    return inBoth(parties, {
+      en: `${form.en} was due on ${formatCalendarDate(due, 'en')}. Please send us your documents today: the cost of a delay can grow with each day.`,
+      hi: `${form.hi} की अंतिम तिथि ${formatCalendarDate(due, 'hi')} थी। कृपया अपने कागज़ आज ही भेज दें: हर दिन की देरी से खर्च बढ़ सकता है।`,
+    });
   return inBoth(parties, {
     en: `${form.en} is due on ${formatCalendarDate(due, 'en')}. Please send us your documents in time.`,
     hi: `${form.hi} की अंतिम तिथि ${formatCalendarDate(due, 'hi')} है। कृपया अपने कागज़ समय पर भेज दें।`,
   });
+}
+
+interface DueDateToShare {
+  readonly form: LocalizedText;
+  readonly due: CalendarDate;
+  readonly isPast: boolean;
 }
 
 /** A ready text about a due date that was moved. `name` is the form with its period. */

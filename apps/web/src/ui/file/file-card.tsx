@@ -69,7 +69,7 @@ function FileState({ state, name }: Pick<FileView, 'state' | 'name'>) {
   if (state.is === 'chosen')
     return (
       <p className="text-small text-ink-soft">
-        <Trans>Sent when you save</Trans>
+        <Trans>Sent with the form</Trans>
       </p>
     );
   if (state.is === 'failed' || state.warning === undefined) return null;

@@ -53,17 +53,17 @@ function ClientResults({ clients, total, chosenId, onChoose }: ClientResultsProp
   return (
     <div>
       <p role="status" className="text-small text-ink-soft">
-        <Plural
-          value={total}
-          _0="No client found. Choose “A new client” to enter one."
-          one="# client"
-          other="# clients"
-        />
-        {total > clients.length && (
-          <>
-            {' '}
-            <Trans>The first {clients.length} are listed. Type to find others.</Trans>
-          </>
+        {total > clients.length ? (
+          <Trans>
+            {total} clients. The first {clients.length} are listed. Type to find others.
+          </Trans>
+        ) : (
+          <Plural
+            value={total}
+            _0="No client found. Choose “A new client” to enter one."
+            one="# client"
+            other="# clients"
+          />
         )}
       </p>
       {clients.length > 0 && (

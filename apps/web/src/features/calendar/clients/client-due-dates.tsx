@@ -3,7 +3,7 @@ import type { ClientDueDate } from '@anupal/contract/calendar/clients/endpoints'
 import { formNames } from '@anupal/contract/calendar/form-names';
 import { turnoverBands } from '@anupal/contract/calendar/profile-questions';
 import { dueDateShareText } from '@anupal/contract/clients/share-texts';
-import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -163,7 +163,13 @@ function ShareDueDate({ clientId, due }: ShareDueDateProps) {
       variant="quiet"
       describes={`${due.form}, ${due.period}`}
       thing={{ subject: 'due_date', label: `${due.form}, ${due.period}` }}
-      write={(parties) => dueDateShareText(parties, { form: formNames(due.form), due: day })}
+      write={(parties) =>
+        dueDateShareText(parties, {
+          form: formNames(due.form),
+          due: day,
+          isPast: due.due < dateInIndia(new Date()),
+        })
+      }
     />
   );
 }

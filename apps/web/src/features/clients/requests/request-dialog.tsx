@@ -106,11 +106,11 @@ function TypeFields({ form }: RequestFieldProps) {
   return (
     <div className="space-y-2">
       <Select
-        id="request-type"
+        id="request-types"
         label={types.length === 0 ? t`Which document?` : t`Another document (optional)`}
         placeholder={t`Choose`}
         value=""
-        error={form.errors.type}
+        error={form.errors.types}
         disabledReason={
           types.length >= maxRequestedAtOnce
             ? t`At most ${maxRequestedAtOnce} documents at once.`

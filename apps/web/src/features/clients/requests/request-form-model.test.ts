@@ -21,7 +21,7 @@ it('a request is refused without a document, a title or a period, beside its fie
   const empty = toRequestValues(null);
   const fieldsOf = (changes: Partial<typeof empty>) =>
     Object.keys(checkRequest({ ...empty, ...changes })?.fields ?? {});
-  expect(fieldsOf({})).toEqual(['type']);
+  expect(fieldsOf({})).toEqual(['types']);
   expect(fieldsOf({ types: ['other'] })).toEqual(['title']);
   expect(fieldsOf({ types: ['bankStatement'] })).toEqual(['period']);
   expect(fieldsOf({ types: ['pan'], note: 'x'.repeat(301) })).toEqual(['note']);

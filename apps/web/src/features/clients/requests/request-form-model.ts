@@ -55,5 +55,5 @@ export function checkRequest(values: RequestValues): Failure | null {
 
 function toField([first, , part]: readonly PropertyKey[]): string {
   if (first !== 'documents') return String(first);
-  return part === 'title' ? 'title' : 'type';
+  return part === 'title' ? 'title' : 'types';
 }

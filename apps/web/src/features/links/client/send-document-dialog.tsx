@@ -107,7 +107,9 @@ export function SendDocumentDialog({
           />
         )}
         <Checkbox {...form.checkbox('isMasked')}>
-          <Trans>No full Aadhaar number is visible: its first eight digits are covered.</Trans>
+          <Trans>
+            It shows no full Aadhaar number. If there is one, its first eight digits are covered.
+          </Trans>
         </Checkbox>
         <DialogActions dialogRef={dialog}>
           <SubmitButton>

@@ -86,9 +86,9 @@ function DateRow({ date }: { readonly date: MainDate }) {
       role="row"
       className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-x-4 border-t border-line px-4 py-3 first:border-t-0 lg:table-row lg:p-0"
     >
-      <td role="cell" className={cellClass}>
+      <td role="cell" className={`${cellClass} max-sm:col-span-2`}>
         <strong className="block leading-snug">{latestFormName(rule, language)}</strong>
-        <span className="text-small text-ink-soft">
+        <span className="block text-small text-ink-soft">
           {date.isAdvanceTax ? t`Advance tax, in four instalments` : rule.title[language]}
         </span>
       </td>
