@@ -1,6 +1,7 @@
 import {
   adjustmentUpdates,
   disputeUpdates,
+  payerDisputeUpdates,
   refundUpdates,
 } from '@anupal/contract/notifications/events';
 import { adjustmentDirections } from '@anupal/contract/payments/adjustments';
@@ -9,6 +10,7 @@ import { renderLateDocumentEmail } from '../../apps/api/src/modules/invoices/doc
 import * as layout from '../../apps/api/src/modules/notifications/email-layout.ts';
 import * as adjustments from '../../apps/api/src/modules/payments/adjustments/adjustment-emails.ts';
 import { renderDisputeEmail } from '../../apps/api/src/modules/payments/disputes/dispute-emails.ts';
+import { renderPayerDisputeEmail } from '../../apps/api/src/modules/payments/disputes/payer-dispute-emails.ts';
 import * as payments from '../../apps/api/src/modules/payments/receipts/receipt-emails.ts';
 import * as refunds from '../../apps/api/src/modules/payments/refunds/refund-emails.ts';
 import { renderAddressEmail } from '../../apps/api/src/modules/payments/waiting-invoices/address-email.ts';
@@ -39,6 +41,11 @@ export const moneySamples: Samples = {
         (respondBy) => (to: layout.Recipient) =>
           renderDisputeEmail(to, { update, amount: paid.amount, respondBy }),
       ),
+    ),
+  },
+  'payments/disputes/payer-dispute-emails.ts': {
+    renderPayerDisputeEmail: payerDisputeUpdates.map(
+      (update) => (to: layout.Recipient) => renderPayerDisputeEmail(to, { ...paid, update }),
     ),
   },
   'invoices/documents/late-document-emails.ts': {

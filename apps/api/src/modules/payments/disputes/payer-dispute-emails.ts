@@ -39,7 +39,7 @@ const texts: Readonly<
       hi: 'आपके {amount} के भुगतान पर विवाद',
     },
     text: {
-      en: 'The holder of the account that you paid from, or their bank, disputes {amount} of your payment. Your plan and wallet stay as they are until the bank decides. If the dispute is a mistake, ask your bank to withdraw it, and tell us.',
+      en: 'The holder of the account that you paid from, or their bank, disputes {amount} of your payment. Your plan and wallet do not change until the bank decides. If the dispute is a mistake, ask your bank to withdraw it, and tell us.',
       hi: 'जिस खाते से आपने भुगतान किया, उसके धारक या उनके बैंक ने भुगतान में से {amount} पर विवाद उठाया है। बैंक का निर्णय होने तक आपका प्लान और वॉलेट वैसे ही रहेंगे। यदि विवाद भूल से उठा है, तो अपने बैंक से उसे वापस लेने को कहें और हमें बताएँ।',
     },
   },
