@@ -61,7 +61,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
     `${features}/applications/application-labels.ts`,
     `${features}/applications/own/recent-card.tsx`,
     `${features}/calendar/{clients/client-due-card,own/due-card}.tsx`,
-    `${features}/invoices/document-links.tsx`,
+    `${features}/invoices/{document-links,tax-profile-banner}.tsx`,
     `${features}/invoices/documents/use-download.ts`,
     `${features}/notifications/notification-*`,
     `${features}/subscriptions/{current-usage,plan-card,plan-details,require-subscription}.tsx`,

@@ -4,6 +4,7 @@ import { parseOtp } from '@anupal/contract/values/otp';
 import { randomUUID } from 'node:crypto';
 import { renderRevokedEmail } from '../../apps/api/src/modules/agreements/certificates/certificate-emails.ts';
 import { renderSignedEmail } from '../../apps/api/src/modules/agreements/signing/agreement-emails.ts';
+import { renderStampRequestEmail } from '../../apps/api/src/modules/agreements/stamp-emails.ts';
 import { renderReminderEmail } from '../../apps/api/src/modules/agreements/signing/signature-reminder-email.ts';
 import * as emailChange from '../../apps/api/src/modules/auth/email-change/email-change-emails.ts';
 import * as factors from '../../apps/api/src/modules/auth/factors/factor-emails.ts';
@@ -180,6 +181,9 @@ export const accountSamples: Samples = {
     renderRevokedEmail: [
       (to) => renderRevokedEmail(to, { number: 'FC000001', reason: greeting[to.language] }),
     ],
+  },
+  'agreements/stamp-emails.ts': {
+    renderStampRequestEmail: [(to) => renderStampRequestEmail(to, randomUUID())],
   },
   'agreements/signing/agreement-emails.ts': {
     renderSignedEmail: [(to) => renderSignedEmail(to, { id: randomUUID(), version: '2026-11-28' })],

@@ -45,8 +45,7 @@ export const moneySamples: Samples = {
   },
   'payments/disputes/payer-dispute-emails.ts': {
     renderPayerDisputeEmail: payerDisputeUpdates.map(
-      (update) => (to: layout.Recipient) =>
-        renderPayerDisputeEmail(to, { update, amount: paid.amount, transactionId: 'pay_9Q1x' }),
+      (update) => (to: layout.Recipient) => renderPayerDisputeEmail(to, { ...paid, update }),
     ),
   },
   'invoices/documents/late-document-emails.ts': {
