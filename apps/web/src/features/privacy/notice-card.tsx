@@ -14,7 +14,7 @@ export function NoticeCard() {
     <SectionCard title={t`Privacy notice`}>
       <p>
         <Trans>
-          In force since <DateText iso={`${noticeVersion}T12:00:00Z`} />
+          In force from <DateText iso={`${noticeVersion}T12:00:00Z`} />
         </Trans>
       </p>
       <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">

@@ -147,6 +147,6 @@ export const fieldLabels: Readonly<Record<string, LocalizedText>> = {
   toRole: { en: 'New role', hi: 'नई भूमिका' },
   totalPaise: { en: 'Total', hi: 'कुल' },
   trackingNumber: { en: 'Application', hi: 'आवेदन' },
-  type: { en: 'Type', hi: 'प्रकार' },
+  type: { en: 'Document', hi: 'दस्तावेज़' },
   version: { en: 'Version', hi: 'संस्करण' },
 };

@@ -21,7 +21,7 @@ export function LegalPage({ title, lead, version = firstVersion, children }: Leg
         <p className="mt-4 text-small text-ink-soft">
           {/* At noon, so that it is the same day everywhere. */}
           <Trans>
-            In force since <DateText iso={`${version}T12:00:00Z`} />
+            In force from <DateText iso={`${version}T12:00:00Z`} />
           </Trans>
         </p>
       </header>
