@@ -31,7 +31,9 @@ export function ReadinessText({ client, readiness }: ReadinessTextProps) {
       return (
         <>
           <p className="text-small text-warning wrap-anywhere">
-            {missing.every(({ kind }) => kind === 'document') ? (
+            {missing.every(({ kind }) => kind === 'several') ? (
+              <Trans>Several documents fit: {labels}</Trans>
+            ) : missing.every(({ kind }) => kind === 'document') ? (
               <Trans>Document missing: {labels}</Trans>
             ) : (
               <Trans>Missing: {labels}</Trans>

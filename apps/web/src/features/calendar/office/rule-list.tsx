@@ -131,7 +131,7 @@ function useColumns(
     {
       name: t`Action`,
       cell: (rule) => (
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-2 wide:min-w-max">
           <Button variant="secondary" onClick={() => onChange(rule)}>
             <Trans>Change</Trans>
             <span className="sr-only"> {rule.id}</span>
