@@ -31,13 +31,7 @@ export function ReadinessText({ client, readiness }: ReadinessTextProps) {
       return (
         <>
           <p className="text-small text-warning wrap-anywhere">
-            {missing.every(({ kind }) => kind === 'several') ? (
-              <Trans>Several documents fit: {labels}</Trans>
-            ) : missing.every(({ kind }) => kind === 'document') ? (
-              <Trans>Document missing: {labels}</Trans>
-            ) : (
-              <Trans>Missing: {labels}</Trans>
-            )}
+            <MissingText missing={missing} labels={labels} />
             {others > 0 && (
               <>
                 {' '}
@@ -70,4 +64,17 @@ export function ReadinessText({ client, readiness }: ReadinessTextProps) {
     case 'unavailable':
       return null;
   }
+}
+
+interface MissingTextProps {
+  readonly missing: Readiness['missing'];
+  readonly labels: string;
+}
+
+function MissingText({ missing, labels }: MissingTextProps) {
+  const isOnly = (wanted: Readiness['missing'][number]['kind']): boolean =>
+    missing.every(({ kind }) => kind === wanted);
+  if (isOnly('several')) return <Trans>Several documents fit: {labels}</Trans>;
+  if (isOnly('document')) return <Trans>Document missing: {labels}</Trans>;
+  return <Trans>Missing: {labels}</Trans>;
 }
