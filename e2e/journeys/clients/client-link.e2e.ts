@@ -16,7 +16,8 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await page.getByLabel(t('Phone (optional)')).fill('98765 43210');
   await page.getByRole('button', { name: t('Save client') }).click();
   await page.getByRole('link', { name: t('Link and authority') }).click();
-  await page.getByRole('button', { name: t('Create client link') }).click();
+  const link = page.getByRole('region', { name: t('Client link') });
+  await link.getByRole('button', { name: t('Create client link') }).click();
   const url = await page.getByLabel(t('Link for the client')).inputValue();
   await page.getByRole('link', { name: t('Documents'), exact: true }).click();
   await page.getByRole('button', { name: t('Request documents') }).click();
