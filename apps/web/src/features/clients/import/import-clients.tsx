@@ -109,14 +109,7 @@ export function ImportClients() {
       </SectionCard>
       {report !== null && file !== null && (
         <>
-          {!hasNames(report) && (
-            <Banner tone="warning" takesFocus>
-              <Trans>
-                Which column has the names of the clients? Choose “Name” for it below, and the rows
-                are checked again.
-              </Trans>
-            </Banner>
-          )}
+          {!hasNames(report) && <NamesMissing />}
           <ColumnChoice
             key={file.name}
             columns={report.columns.map(({ heading, field }, index) => ({
@@ -151,6 +144,17 @@ export function ImportClients() {
       )}
       <PastImports />
     </div>
+  );
+}
+
+function NamesMissing() {
+  return (
+    <Banner tone="warning" takesFocus>
+      <Trans>
+        Which column has the names of the clients? Choose “Name” for it below, and the rows are
+        checked again.
+      </Trans>
+    </Banner>
   );
 }
 
