@@ -68,6 +68,11 @@ describe('where a firm uses e-stamps', () => {
       user.id,
     ]);
     await test.sql.query('alter table agreement_request enable trigger user');
+    await test.sql.query(
+      `insert into agreement_reminder (user_id, version, name, days_left, reminded_at)
+       values ($1, $2, '', 7, now() - interval '30 days')`,
+      [user.id, version],
+    );
     expect(await isFilingBlocked(db, { needsStamp: false }, user.id)).toBe(true);
     expect(await isFilingBlocked(db, { needsStamp: true }, user.id)).toBe(false);
     await agreementCalls(test, superadmin).stamp(user.id, { ...stamp, number: 'IN-KA-0002' });
