@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stat } from '../../../ui/stat.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { clientEarningsQuery } from './earnings-api.ts';
+import { UnpricedNote } from './unpriced-note.tsx';
 
 /** What the user earned with a client in the last twelve months. */
 export function ClientMargin({ clientId }: { readonly clientId: string }) {
@@ -39,15 +40,7 @@ export function ClientMargin({ clientId }: { readonly clientId: string }) {
                 <Stat label={t`Client to pay you`} value={<Money rupees={clientPrice} />} />
                 <Stat label={t`Our fees`} value={<Money rupees={firmFee} />} />
               </dl>
-              {unpriced > 0 && (
-                <p className="mt-2 text-small text-ink-soft">
-                  <Plural
-                    value={unpriced}
-                    one="# application has no client price and is not in the margin. Set the price on its page."
-                    other="# applications have no client price and are not in the margin. Set the prices on their pages."
-                  />
-                </p>
-              )}
+              <UnpricedNote unpriced={unpriced} />
             </>
           )
         }

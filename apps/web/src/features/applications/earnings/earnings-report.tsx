@@ -22,6 +22,7 @@ import { Table, type Column } from '../../../ui/table/table.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { listEarningMonths, parseEarningPeriod, toEarningDays } from './earning-periods.ts';
 import { earningsQuery } from './earnings-api.ts';
+import { UnpricedNote } from './unpriced-note.tsx';
 
 /** What the user earned: in total, by month, by client and by service. */
 export function EarningsReport() {
@@ -161,15 +162,7 @@ function Totals({ totals }: { readonly totals: EarningSums }) {
           that credit.
         </Trans>
       </p>
-      {unpriced > 0 && (
-        <p className="mt-2 text-small text-ink-soft">
-          <Plural
-            value={unpriced}
-            one="# application has no client price and is not in the margin. Set the price on its page."
-            other="# applications have no client price and are not in the margin. Set the prices on their pages."
-          />
-        </p>
-      )}
+      <UnpricedNote unpriced={unpriced} />
     </>
   );
 }
