@@ -18,7 +18,7 @@ export default function OwnData() {
           <Trans>Back to the privacy centre</Trans>
         </BackLink>
         <PageHeading>{t`Your data`}</PageHeading>
-        <p className="max-w-prose text-ink-soft">
+        <p className="mt-2 max-w-prose text-ink-soft">
           <Trans>
             What we store about you, by category, and how to correct it. Identity numbers are
             masked. We store nothing in categories that are not listed.

@@ -3,9 +3,12 @@ import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
 import { constitutionNames } from '@anupal/contract/clients/registrations';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { purposeTexts } from '@anupal/contract/privacy/purposes';
-import { applicationStateNames, paymentMethodNames } from '@anupal/contract/texts/export-sheets';
+import {
+  applicationStateNames,
+  paymentMethodNames,
+  roleNames,
+} from '@anupal/contract/texts/export-sheets';
 import { rejectionTexts } from '@anupal/contract/texts/kyc-rejections';
-import { roleNames } from '@anupal/contract/texts/role-names';
 import { states } from '@anupal/contract/values/states';
 
 /** What the codes of a field mean, where people should read words. */

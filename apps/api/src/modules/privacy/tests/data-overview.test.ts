@@ -44,7 +44,7 @@ it('R02 own data is shown in words, with masked numbers and nothing of others', 
   const overview = await readOverview(session);
   const values = toValues(overview);
   expect(values.get('Account: Email')).toBe(session.user.email);
-  expect(values.get('Account: Role')).toBe('franchisee');
+  expect(values.get('Account: Role')).toBe('User');
   expect(values.get('KYC: Name')).toBe(person.fullName);
   expect(values.get('KYC: PAN')).toBe(person.panNumber.replace(/^.{5}/, 'XXXXX'));
   expect(values.get('KYC: Status')).toBe('Under review');
