@@ -43,10 +43,10 @@ export async function isSignatureLate(db: Db, userId: string): Promise<boolean> 
 
 const pageSize = 500;
 
-/** From how many days before the last day each reminder is sent; the last one from the day after it. */
+/** From how many days before the deadline each reminder is sent; the last one from the day after it. */
 const stages = [reminderDays, 1, -1] as const;
 
-/** Reminds franchisees a week and a day before the last day to sign, and once it has passed, once each. */
+/** Reminds franchisees a week and a day before the deadline to sign, and once it has passed, once each. */
 export async function remindOfSignatures(context: Context): Promise<void> {
   const { version } = agreement;
   let after = '00000000-0000-0000-0000-000000000000';

@@ -37,7 +37,7 @@ export async function readMovedDates(
   const query = { userId, today, rules, range: { from: today, to: lastDay } };
   const { dues } = await readDues(db, query, {});
   const moved = dues.filter(({ obligation, status }) => status !== 'done' && isMoved(obligation));
-  const dates = [...Map.groupBy(moved, keyOf)].map(([key, ofDate]) => {
+  const dates = [...Map.groupBy(moved, buildDateKey)].map(([key, ofDate]) => {
     const { obligation } = ofDate[0]!; // a group has a member
     const clients = [...new Map(ofDate.map(({ client }) => [client.id, client])).values()];
     const name = { en: formAndPeriod(obligation, 'en'), hi: formAndPeriod(obligation, 'hi') };
@@ -52,13 +52,18 @@ export async function readMovedDates(
   });
   return dates.map((date) => {
     const { name, obligation } = date;
-    const labels = languages.map((one) => nameMovedDate({ name, due: obligation.due }, one));
+    const labels = languages.map((language) =>
+      nameMovedDate({ name, due: obligation.due }, language),
+    );
     const own = shared.filter(({ label }) => label !== null && labels.includes(label));
-    return { ...date, sharedAt: new Map(own.map((one) => [one.client_id, one.shared_at])) };
+    return {
+      ...date,
+      sharedAt: new Map(own.map(({ client_id, shared_at }) => [client_id, shared_at])),
+    };
   });
 }
 
-function keyOf({ obligation: { key, statutoryDate, due } }: ClientDue): string {
+function buildDateKey({ obligation: { key, statutoryDate, due } }: ClientDue): string {
   return `${key}/${statutoryDate}/${due}`;
 }
 

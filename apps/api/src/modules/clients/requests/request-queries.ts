@@ -59,19 +59,17 @@ export async function listFulfilledRequests(
   return toRows(rows);
 }
 
+/** A request to add. */
+interface NewRequest extends RequestedDocument {
+  readonly id: string;
+  readonly clientId: string;
+  readonly note: string | null;
+}
+
 /** Requests a document. An equal open request keeps its time and gets the note, if there is one. */
 export async function insertRequest(
   trx: Trx,
-  {
-    id,
-    clientId,
-    note,
-    ...document
-  }: RequestedDocument & {
-    readonly id: string;
-    readonly clientId: string;
-    readonly note: string | null;
-  },
+  { id, clientId, note, ...document }: NewRequest,
 ): Promise<void> {
   await trx
     .insertInto('client_document_request')
