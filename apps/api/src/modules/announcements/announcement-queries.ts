@@ -1,6 +1,7 @@
 import type { Audience, ManagedAnnouncement } from '@anupal/contract/announcements';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/paging.ts';
 
 type Columns = Row<'announcement'>;
 
@@ -91,16 +92,15 @@ export async function listOpen(db: Db): Promise<readonly ManagedRow[]> {
   return managed(db).where(hasNotEnded).orderBy('position').orderBy('id').execute();
 }
 
-/** The announcements that have ended, latest first; `after` is the last one of the previous page. */
+/** The announcements that have ended, latest first. */
 export async function listEnded(
   db: Db,
-  after: string | null,
-  limit: number,
+  { before, limit }: PageRequest,
 ): Promise<readonly ManagedRow[]> {
-  const last = sql`(select ends_at, id from announcement last where last.id = ${after})`;
+  const last = sql`(select ends_at, id from announcement last where last.id = ${before})`;
   return managed(db)
     .where(hasEnded)
-    .$if(after !== null, (query) => query.where(sql<boolean>`(ends_at, id) < ${last}`))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`(ends_at, id) < ${last}`))
     .orderBy('ends_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -3,7 +3,7 @@ import type { AnnouncementInput } from '@anupal/contract/announcements';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
 import { inTransaction, inTransactionUnlessRefused, type Trx } from '../../platform/db/database.ts';
-import { readPage, type Page } from '../../platform/db/paging.ts';
+import { readPage, type Page, type PageQuery } from '../../platform/db/paging.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import {
@@ -36,11 +36,10 @@ export async function listOpenAnnouncements({ db }: Context): Promise<ManagedPag
 /** A page of the announcements that have ended, latest first. */
 export async function listEndedAnnouncements(
   { db }: Context,
-  cursor: string | null,
-  limit = 20,
+  query: PageQuery,
 ): Promise<ManagedPage> {
   const [page, total] = await Promise.all([
-    readPage(limit, (count) => listEnded(db, cursor, count)),
+    readPage(query, (request) => listEnded(db, request)),
     countEnded(db),
   ]);
   return { ...page, total };

@@ -23,10 +23,10 @@ export function officeRoutes(
   context: Context,
 ): Omit<Handlers<typeof announcements>, 'list' | 'listOwn' | 'markRead'> {
   return {
-    listManaged: async ({ query: { ended, limit, cursor = null } }) => {
+    listManaged: async ({ query: { ended, ...query } }) => {
       const page =
         ended === 'true'
-          ? await listEndedAnnouncements(context, cursor, limit)
+          ? await listEndedAnnouncements(context, query)
           : await listOpenAnnouncements(context);
       const { rows, nextCursor, total } = page;
       return ok({ announcements: rows.map(presentManagedAnnouncement), nextCursor, total });

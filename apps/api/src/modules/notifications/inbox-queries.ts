@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { NotificationKind } from '@anupal/contract/notifications/events';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/paging.ts';
 
 /** The owner of an inbox. */
 export interface Reader {
@@ -23,14 +24,11 @@ export interface NotificationRow {
   readonly period: string | null;
 }
 
-/**
- * A page of a user's notifications, newest first; `before` is the last one of the previous page.
- */
+/** A page of a user's notifications, newest first. */
 export async function selectNotifications(
   db: Db,
   reader: Reader,
-  before: string | null,
-  limit: number,
+  { before, limit }: PageRequest,
 ): Promise<readonly NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
     select entry.id, entry.kind, entry.about, entry.created_at, person.full_name as by,
@@ -42,7 +40,7 @@ export async function selectNotifications(
       left join application_client filed on filed.id = application.client_id
       left join client on client.id = (entry.about ->> 'clientId')::uuid
         and client.user_id = ${reader.id}
-    where ${isEnabled(reader)} and (${before}::uuid is null or entry.id < ${before}::uuid)
+    where ${isEnabled(reader)} and ${before === undefined ? sql`true` : sql`entry.id < ${before}`}
     order by entry.id desc limit ${limit}`.execute(db);
   return rows;
 }

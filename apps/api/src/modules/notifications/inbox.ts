@@ -1,7 +1,7 @@
 import { maxUnreadCount } from '@anupal/contract/notifications';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import { inTransaction, type Db } from '../../platform/db/database.ts';
-import { readPage } from '../../platform/db/paging.ts';
+import { readPage, type PageQuery } from '../../platform/db/paging.ts';
 import {
   countUnread,
   insertRead,
@@ -22,20 +22,10 @@ export interface InboxPage {
   readonly unread: number;
 }
 
-/** Which page of an inbox. */
-export interface PageQuery {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | null | undefined;
-}
-
 /** A page of a user's notifications, newest first. */
-export async function readInbox(
-  db: Db,
-  reader: Reader,
-  { limit = 20, cursor = null }: PageQuery,
-): Promise<InboxPage> {
+export async function readInbox(db: Db, reader: Reader, query: PageQuery): Promise<InboxPage> {
   const [{ rows, nextCursor }, unread] = await Promise.all([
-    readPage(limit, (count) => selectNotifications(db, reader, cursor, count)),
+    readPage(query, (request) => selectNotifications(db, reader, request)),
     readUnreadCount(db, reader),
   ]);
   return { notifications: rows, nextCursor, unread };

@@ -1,7 +1,7 @@
 import type { Language } from '@anupal/contract/languages';
 import type { DayBookJournal } from '@anupal/contract/wallet';
 import { inSnapshot, type Db } from '../../platform/db/database.ts';
-import { readCountedPage, type CountedPage } from '../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../platform/db/paging.ts';
 import {
   countJournals,
   listJournals,
@@ -12,20 +12,17 @@ import {
 import { describeJournal } from './wallet-presenter.ts';
 
 /** Which page of a day book. */
-export interface DayBookQuery extends DayBookPeriod {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
+export type DayBookQuery = DayBookPeriod & PageQuery;
 
 /** A page of the journals of a period, newest first, each with its lines. */
 export async function readDayBook(
   db: Db,
-  { limit = 20, cursor, ...period }: DayBookQuery,
+  { limit, cursor, ...period }: DayBookQuery,
 ): Promise<CountedPage<readonly [DayBookLine, ...DayBookLine[]]>> {
   return inSnapshot(db, async (trx) => {
     const { rows, ...page } = await readCountedPage(
-      limit,
-      (most) => listJournals(trx, period, { before: cursor, limit: most }),
+      { limit, cursor },
+      (request) => listJournals(trx, period, request),
       (most) => countJournals(trx, period, most),
     );
     const ids = rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../platform/context.ts';
 import { inSnapshot, type Db, type Trx } from '../../platform/db/database.ts';
-import { readCountedPage, type CountedPage } from '../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../platform/db/paging.ts';
 import { setWallet } from '../users/public.ts';
 import { descriptionTemplates } from './wallet-presenter.ts';
 import {
@@ -49,16 +49,13 @@ export type HistoryFilter = Pick<EntryFilter, 'type' | 'from' | 'to'> & {
 };
 
 /** Which page of a history. */
-export interface HistoryQuery extends HistoryFilter {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
+export type HistoryQuery = HistoryFilter & PageQuery;
 
 /** A user's own wallet and a page of its history, newest first. */
 export async function readWallet(
   db: Db,
   wallet: OwnWallet,
-  { limit = 20, cursor, ...filterQuery }: HistoryQuery,
+  { limit, cursor, ...filterQuery }: HistoryQuery,
 ): Promise<Result<WalletPage, 'not_found'>> {
   const filter = toEntryFilter(filterQuery);
   // One snapshot, so that the balance matches the entries.
@@ -69,8 +66,8 @@ export async function readWallet(
     ];
     if (balance === undefined || available === undefined) return refuse('not_found');
     const { rows: entries, ...page } = await readCountedPage(
-      limit,
-      (count) => selectEntries(trx, wallet.id, { ...filter, limit: count, before: cursor }),
+      { limit, cursor },
+      (request) => selectEntries(trx, wallet.id, { ...filter, ...request }),
       (count) => countEntries(trx, wallet.id, filter, count),
     );
     return ok({ balance, reserved: paise(balance - available), entries, ...page });

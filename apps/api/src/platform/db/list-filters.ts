@@ -22,24 +22,20 @@ export function isAssignedTo(assignee: AssigneeFilter): RawBuilder<unknown> {
   return assignee === 'unassigned' ? sql`assignee_id is null` : sql`assignee_id = ${assignee.id}`;
 }
 
-/** Which page of a list that can be sorted both ways. */
-export interface SortedPageRequest {
-  readonly order: 'newest' | 'oldest';
-  /** The id of the last row of the previous page. */
-  readonly after: string | null;
-  readonly limit: number;
-}
+/** The direction of a list that can be sorted both ways. */
+export type ListOrder = 'newest' | 'oldest';
 
-/** Whether a row of a table comes after the one with this id, in the order of a time and the id. */
+/** Whether a row of a table comes after the one with the id `last`, in the order of a time and the id. */
 export function isAfterRow(
   table: keyof Schema,
   time: string,
-  { order, after }: Omit<SortedPageRequest, 'limit'>,
+  last: string,
+  order: ListOrder,
 ): RawBuilder<boolean> {
-  const [row, last] = [table, 'last'].map(
+  const [row, lastRow] = [table, 'last'].map(
     (name) => sql`${sql.ref(`${name}.${time}`)}, ${sql.ref(`${name}.id`)}`,
   );
-  const cursor = sql`(select ${last} from ${sql.table(table)} last where last.id = ${after})`;
+  const cursor = sql`(select ${lastRow} from ${sql.table(table)} last where last.id = ${last})`;
   return order === 'newest'
     ? sql<boolean>`(${row}) < ${cursor}`
     : sql<boolean>`(${row}) > ${cursor}`;

@@ -1,3 +1,9 @@
+/** The page that a caller asks for: at most `limit` rows, 20 if omitted, after the row `cursor`. */
+export interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
 /** Which page of a list to read: at most `limit` rows after the row `before`, in the list's order. */
 export interface PageRequest {
   /** The id of the last row of the previous page; none for the first page. */
@@ -21,10 +27,10 @@ export interface CountedPage<Row> extends Page<Row> {
 
 /** Reads one row more than the limit, to know whether another page follows. */
 export async function readPage<Row extends { readonly id: string }>(
-  limit: number,
-  read: (limit: number) => Promise<readonly Row[]>,
+  { limit = 20, cursor }: PageQuery,
+  read: (request: PageRequest) => Promise<readonly Row[]>,
 ): Promise<Page<Row>> {
-  const found = await read(limit + 1);
+  const found = await read({ before: cursor, limit: limit + 1 });
   const rows = found.slice(0, limit);
   return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
@@ -34,11 +40,11 @@ export async function readPage<Row extends { readonly id: string }>(
  * exact size of a long list costs a scan and no one needs it.
  */
 export async function readCountedPage<Row extends { readonly id: string }>(
-  limit: number,
-  read: (limit: number) => Promise<readonly Row[]>,
+  query: PageQuery,
+  read: (request: PageRequest) => Promise<readonly Row[]>,
   count: (limit: number) => Promise<number>,
   maxCounted = 1000,
 ): Promise<CountedPage<Row>> {
-  const [page, counted] = await Promise.all([readPage(limit, read), count(maxCounted + 1)]);
+  const [page, counted] = await Promise.all([readPage(query, read), count(maxCounted + 1)]);
   return { ...page, total: Math.min(counted, maxCounted), isAtLeast: counted > maxCounted };
 }

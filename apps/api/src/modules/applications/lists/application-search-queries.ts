@@ -10,8 +10,9 @@ import {
   isAssignedTo,
   literals,
   type AssigneeFilter,
-  type SortedPageRequest,
+  type ListOrder,
 } from '../../../platform/db/list-filters.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
 
 /** The filters of a list. Null means no filter. */
 export interface ApplicationSearch {
@@ -55,7 +56,8 @@ export type ApplicationListRow = Pick<Row<'application'>, (typeof listColumns)[n
 export async function listApplications(
   db: Db,
   search: ApplicationSearch,
-  { order, after, limit }: SortedPageRequest,
+  order: ListOrder,
+  { before, limit }: PageRequest,
 ): Promise<readonly ApplicationListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   return db
@@ -64,8 +66,10 @@ export async function listApplications(
         .selectFrom('application')
         .select('id')
         .where(matchesFilters(search))
-        .$if(after !== null, (query) =>
-          query.where(isAfterRow('application', 'filed_at', { order, after })),
+        .where(
+          before === undefined
+            ? sql<boolean>`true`
+            : isAfterRow('application', 'filed_at', before, order),
         )
         .orderBy('filed_at', direction)
         .orderBy('id', direction)

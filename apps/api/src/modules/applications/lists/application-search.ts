@@ -1,8 +1,14 @@
 import { openStates, type ApplicationState } from '@anupal/contract/applications/lifecycle';
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import type { Context } from '../../../platform/context.ts';
-import { readCountedPage, readPage, type CountedPage } from '../../../platform/db/paging.ts';
-import type { SortedPageRequest } from '../../../platform/db/list-filters.ts';
+import {
+  readCountedPage,
+  readPage,
+  type CountedPage,
+  type PageQuery,
+  type PageRequest,
+} from '../../../platform/db/paging.ts';
+import type { ListOrder } from '../../../platform/db/list-filters.ts';
 import type { PageReader } from '../../../platform/db/stream-pages.ts';
 import { searchServicesByName } from '../../eservices/public.ts';
 import { toNumberSearch } from '../../kyc/public.ts';
@@ -20,14 +26,12 @@ import {
 /** A page of a list. */
 export type ApplicationPage = CountedPage<ApplicationListRow>;
 
-interface ListQuery {
+interface ListQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly state?: ApplicationState | undefined;
   readonly eserviceId?: string | undefined;
   /** A client of the client book. */
   readonly clientId?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
 }
 
 /** The query of the review queue. */
@@ -75,15 +79,14 @@ export async function queueReader(
   query: QueueQuery,
 ): Promise<PageReader<ApplicationListRow>> {
   const { search, order } = await toQueueSearch(context, staffId, query);
-  return (db, last, limit) =>
-    listApplications(db, search, { order, after: last?.id ?? null, limit });
+  return (db, last, limit) => listApplications(db, search, order, { before: last?.id, limit });
 }
 
 async function toQueueSearch(
   context: Context,
   staffId: string,
   { q, state, assignee, ...query }: QueueQuery,
-): Promise<{ readonly search: ApplicationSearch; readonly order: SortedPageRequest['order'] }> {
+): Promise<{ readonly search: ApplicationSearch; readonly order: ListOrder }> {
   const defaultStates = q === undefined ? openStates : null;
   const search = {
     ...noFilter,
@@ -133,19 +136,18 @@ const noFilter: ApplicationSearch = {
 async function readApplications(
   { db }: Context,
   search: ApplicationSearch,
-  order: SortedPageRequest['order'],
-  { limit = 20, cursor }: Pick<ListQuery, 'limit' | 'cursor'>,
+  order: ListOrder,
+  query: PageQuery,
 ): Promise<ApplicationPage> {
   const isSearch = search.matching !== null;
-  const isFirstOfSearch = isSearch && cursor === undefined;
+  const isFirstOfSearch = isSearch && query.cursor === undefined;
   const countLimit = isSearch ? maxSearchCount : maxCount;
-  const read = (pageLimit: number) =>
-    listApplications(db, search, { order, after: cursor ?? null, limit: pageLimit });
+  const read = (request: PageRequest) => listApplications(db, search, order, request);
   if (isFirstOfSearch) {
-    const page = await readPage(limit, read);
+    const page = await readPage(query, read);
     return { ...page, total: page.rows.length, isAtLeast: page.nextCursor !== null };
   }
-  return readCountedPage(limit, read, (max) => countApplications(db, search, max), countLimit);
+  return readCountedPage(query, read, (max) => countApplications(db, search, max), countLimit);
 }
 
 async function resolveSearch(

@@ -7,7 +7,7 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import { traceQrCode, type QrCode } from '../../../platform/pdf/qr-code.ts';
 import {
   insertShare as insertClientShare,
@@ -39,10 +39,7 @@ import { openRecipient } from './sealed-recipient.ts';
 import { writeShareText } from './share-text.ts';
 
 /** Which page of which bills. */
-export interface BillList extends Omit<BillFilter, 'today'> {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
+export type BillList = Omit<BillFilter, 'today'> & PageQuery;
 
 /** A bill in a list. */
 export interface ListedBillRow {
@@ -54,13 +51,13 @@ export interface ListedBillRow {
 /** Lists bills of a franchisee, newest first. */
 export async function listBills(
   context: Context,
-  { limit = 20, cursor, ...query }: BillList,
+  { limit, cursor, ...query }: BillList,
 ): Promise<CountedPage<ListedBillRow>> {
   const today = documentDate(context);
   const filter = { ...query, today };
   const page = await readCountedPage(
-    limit,
-    (count) => selectBills(context.db, filter, { before: cursor, limit: count }),
+    { limit, cursor },
+    (request) => selectBills(context.db, filter, request),
     (count) => countBills(context.db, filter, count),
   );
   const rows = page.rows.map((row) => ({

@@ -3,23 +3,19 @@ import { ok } from '@anupal/contract/result';
 import { rupeesToPaise } from '@anupal/contract/values/paise';
 import { parseRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
+import type { PageQuery } from '../../../platform/db/paging.ts';
 import { getActor } from '../../../platform/http/actor.ts';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentDocument, presentListedDocument } from './document-presenter.ts';
-import type { DocumentContent } from './document-queries.ts';
-import {
-  listDocuments,
-  readDocument,
-  readDocumentForStaff,
-  type DocumentList,
-} from './documents.ts';
+import type { DocumentContent, DocumentFilter } from './document-queries.ts';
+import { listDocuments, readDocument, readDocumentForStaff } from './documents.ts';
 
 /** Handlers of issued tax documents. */
 export function documentRoutes({
   db,
 }: Context): Pick<Handlers<typeof invoices>, 'listOwn' | 'readOwn' | 'listAll' | 'readAny'> {
-  const list = async (query: DocumentList) => {
+  const list = async (query: DocumentFilter & PageQuery) => {
     const page = await listDocuments(db, query);
     return ok({ documents: page.rows.map(presentListedDocument), ...presentPageEnd(page) });
   };

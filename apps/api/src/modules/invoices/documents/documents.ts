@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import { streamPages } from '../../../platform/db/stream-pages.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvent } from '../../audit/public.ts';
@@ -16,20 +16,14 @@ import {
 } from './document-queries.ts';
 import { findEInvoice, type EInvoiceRow } from './e-invoice-queries.ts';
 
-/** Which page of which documents. */
-export interface DocumentList extends DocumentFilter {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
-
 /** Lists tax documents, newest first. */
 export async function listDocuments(
   db: Db,
-  { limit = 20, cursor, ...filter }: DocumentList,
+  { limit, cursor, ...filter }: DocumentFilter & PageQuery,
 ): Promise<CountedPage<DocumentRow>> {
   return readCountedPage(
-    limit,
-    (count) => selectDocuments(db, filter, { before: cursor, limit: count }),
+    { limit, cursor },
+    (page) => selectDocuments(db, filter, page),
     (count) => countDocuments(db, filter, count),
   );
 }

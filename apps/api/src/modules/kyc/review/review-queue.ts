@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { KycStatus } from '@anupal/contract/users';
 import type { Context } from '../../../platform/context.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import { consume, type RateLimit } from '../../../platform/db/rate-limits.ts';
 import type { RecordDetail } from '../detail/kyc-detail.ts';
 import { openPan, toNumberSearch } from '../records/identity-numbers.ts';
@@ -11,11 +11,9 @@ import { countRecords, listRecords, type RecordSearch } from './review-queries.t
 export type QueueEntry = Pick<RecordDetail, 'record' | 'pan'>;
 
 /** Filters and page of the queue. */
-export interface QueueQuery {
+export interface QueueQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly status?: KycStatus | undefined;
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
 }
 
 const day = 86_400;
@@ -24,7 +22,7 @@ const day = 86_400;
 export async function listRequests(
   context: Context,
   userId: string,
-  { q, status, limit = 20, cursor }: QueueQuery,
+  { q, status, limit, cursor }: QueueQuery,
 ): Promise<Result<CountedPage<QueueEntry>, 'too_many_requests'>> {
   const { db, keys } = context;
   const search = toSearch(context, { q, status });
@@ -33,8 +31,8 @@ export async function listRequests(
   const retryAfter = await consume(db, limits);
   if (retryAfter !== null) return refuse('too_many_requests', retryAfter);
   const page = await readCountedPage(
-    limit,
-    (pageLimit) => listRecords(db, search, { before: cursor, limit: pageLimit }),
+    { limit, cursor },
+    (request) => listRecords(db, search, request),
     (countLimit) => countRecords(db, search, countLimit),
   );
   return ok({

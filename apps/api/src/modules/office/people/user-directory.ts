@@ -1,7 +1,7 @@
 import type { PersonAction, peopleFilters } from '@anupal/contract/office/people';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { listOwnApplications, type ApplicationPage } from '../../applications/public.ts';
 import { findRelatedEvents, type ReadEvent } from '../../audit/public.ts';
@@ -24,11 +24,9 @@ import { selectOpenRoleRequest, type RoleRequestRow } from '../roles/role-reques
 import { findKycSummary, type KycSummary } from './people-queries.ts';
 
 /** The query of the user list. */
-export interface DirectoryQuery {
+export interface DirectoryQuery extends PageQuery {
   readonly q?: string | undefined;
   readonly filter?: (typeof peopleFilters)[number] | undefined;
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
 }
 
 const maxEvents = 20;
@@ -38,13 +36,13 @@ const maxRows = 5;
 /** Searches users, newest first. */
 export async function searchPeople(
   { db }: Context,
-  { limit = 20, cursor, ...query }: DirectoryQuery,
+  { limit, cursor, ...query }: DirectoryQuery,
 ): Promise<CountedPage<UserRow>> {
   const search = toUserSearch(query);
   return readCountedPage(
-    limit,
-    (pageLimit) => searchUsers(db, search, { before: cursor, limit: pageLimit }),
-    (countLimit) => countUsers(db, search, countLimit),
+    { limit, cursor },
+    (request) => searchUsers(db, search, request),
+    (limit) => countUsers(db, search, limit),
   );
 }
 

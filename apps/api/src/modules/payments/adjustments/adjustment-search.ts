@@ -1,6 +1,6 @@
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import type { Context } from '../../../platform/context.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { findSuperadminWaitEnd, listSuperadmins } from '../../users/public.ts';
 import { allowedAdjustmentActions } from './adjustment-policy.ts';
@@ -12,10 +12,7 @@ import {
 } from './adjustment-queries.ts';
 
 /** Which page of which adjustments to read. */
-export interface AdjustmentQuery extends AdjustmentSearch {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
+export type AdjustmentQuery = AdjustmentSearch & PageQuery;
 
 /** An adjustment as a superadmin sees it. */
 export interface AdjustmentView {
@@ -48,12 +45,12 @@ export interface AdjustmentPage {
 export async function searchAdjustments(
   { db, limits }: Context,
   viewerId: string,
-  { limit = 20, cursor, ...search }: AdjustmentQuery,
+  { limit, cursor, ...search }: AdjustmentQuery,
 ): Promise<AdjustmentPage> {
   const [page, superadmins, allowedFrom] = await Promise.all([
     readCountedPage(
-      limit,
-      (most) => listAdjustments(db, search, { before: cursor, limit: most }),
+      { limit, cursor },
+      (request) => listAdjustments(db, search, request),
       (most) => countAdjustments(db, search, most),
     ),
     listSuperadmins(db),

@@ -36,9 +36,7 @@ export async function listSettlements(
   { before, limit }: PageRequest,
 ): Promise<readonly ListedSettlementRow[]> {
   const cursor =
-    before === undefined
-      ? null
-      : isAfterRow('settlement', 'settled_at', { order: 'newest', after: before });
+    before === undefined ? null : isAfterRow('settlement', 'settled_at', before, 'newest');
   const { rows } = await sql<ListedSettlementRow>`${selectSettlements}
     where ${allOf([matches(search), cursor])}
     order by settlement.settled_at desc, settlement.id desc limit ${limit}`.execute(db);

@@ -5,6 +5,7 @@ import {
   readPage,
   type CountedPage,
   type Page,
+  type PageQuery,
 } from '../../../platform/db/paging.ts';
 import {
   countSettlements,
@@ -18,11 +19,6 @@ import {
   type SettlementTotals,
 } from './settlement-search-queries.ts';
 
-interface PageQuery {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
-
 /** A page of settlements, and what all settlements come to. */
 export interface SettlementPage {
   readonly page: CountedPage<ListedSettlementRow>;
@@ -32,12 +28,12 @@ export interface SettlementPage {
 /** Reads a page of settlements with the totals of all. */
 export async function searchSettlements(
   db: Db,
-  { match, limit = 20, cursor }: SettlementSearch & PageQuery,
+  { match, ...query }: SettlementSearch & PageQuery,
 ): Promise<SettlementPage> {
   return inSnapshot(db, async (trx) => {
     const page = await readCountedPage(
-      limit,
-      (most) => listSettlements(trx, { match }, { before: cursor, limit: most }),
+      query,
+      (request) => listSettlements(trx, { match }, request),
       (most) => countSettlements(trx, { match }, most),
     );
     return { page, totals: await sumSettlements(trx) };
@@ -59,9 +55,7 @@ export async function readSettlement(
   return inSnapshot(db, async (trx) => {
     const settlement = await selectSettlement(trx, id);
     if (!settlement) return refuse('not_found');
-    const page = await readPage(limit, (most) =>
-      listLines(trx, id, { before: cursor, limit: most }),
-    );
+    const page = await readPage({ limit, cursor }, (request) => listLines(trx, id, request));
     return ok({ settlement, page });
   });
 }

@@ -1,5 +1,5 @@
 import { inSnapshot, type Db } from '../../../platform/db/database.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import {
   countDisputes,
   listDisputes,
@@ -10,10 +10,7 @@ import {
 } from './dispute-queries.ts';
 
 /** Which page of which disputes to read. */
-export interface DisputeQuery extends DisputeSearch {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
+export type DisputeQuery = DisputeSearch & PageQuery;
 
 /** A page of disputes, and what all disputes come to. */
 export interface DisputePage {
@@ -22,14 +19,11 @@ export interface DisputePage {
 }
 
 /** Reads a page of disputes with the totals of all. */
-export async function searchDisputes(
-  db: Db,
-  { is, limit = 20, cursor }: DisputeQuery,
-): Promise<DisputePage> {
+export async function searchDisputes(db: Db, { is, ...query }: DisputeQuery): Promise<DisputePage> {
   return inSnapshot(db, async (trx) => {
     const page = await readCountedPage(
-      limit,
-      (most) => listDisputes(trx, { is }, { before: cursor, limit: most }),
+      query,
+      (request) => listDisputes(trx, { is }, request),
       (most) => countDisputes(trx, { is }, most),
     );
     return { page, totals: await sumDisputes(trx) };

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Db } from '../../../platform/db/database.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { findPaymentDocuments } from '../../invoices/public.ts';
 import { listOrderRefundRequests } from '../refunds/refund-queries.ts';
@@ -25,16 +25,12 @@ import {
 /** Searches orders, newest first. */
 export async function searchOrders(
   db: Db,
-  {
-    limit = 20,
-    cursor,
-    ...search
-  }: OrderSearch & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  { limit, cursor, ...search }: OrderSearch & PageQuery,
 ): Promise<CountedPage<ListedOrderRow>> {
   return readCountedPage(
-    limit,
-    (pageLimit) => listOrders(db, search, { before: cursor, limit: pageLimit }),
-    (countLimit) => countOrders(db, search, countLimit),
+    { limit, cursor },
+    (request) => listOrders(db, search, request),
+    (limit) => countOrders(db, search, limit),
   );
 }
 

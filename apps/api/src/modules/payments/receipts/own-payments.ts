@@ -1,6 +1,6 @@
 import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { Db } from '../../../platform/db/database.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import { findPaymentDocuments } from '../../invoices/public.ts';
 import { countOwnPayments, listOwnPayments, type OwnPaymentRow } from './receipt-queries.ts';
 
@@ -13,15 +13,12 @@ export interface DocumentedPayment extends OwnPaymentRow {
 export async function readOwnPayments(
   db: Db,
   userId: string,
-  {
-    limit = 20,
-    cursor,
-  }: { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  query: PageQuery,
 ): Promise<CountedPage<DocumentedPayment>> {
   const page = await readCountedPage(
-    limit,
-    (pageLimit) => listOwnPayments(db, userId, { limit: pageLimit, before: cursor }),
-    (countLimit) => countOwnPayments(db, userId, countLimit),
+    query,
+    (request) => listOwnPayments(db, userId, request),
+    (limit) => countOwnPayments(db, userId, limit),
   );
   const ids = page.rows.flatMap(({ payment_id }) => payment_id ?? []);
   const findDocuments = await findPaymentDocuments(db, ids);

@@ -2,7 +2,7 @@ import type { Refund, RefundSource } from '@anupal/contract/payments/refunds';
 import { paise, type Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { readPage, type Page } from '../../../platform/db/paging.ts';
+import { readPage, type Page, type PageQuery } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
 import { previewPlanRefund, type PlanRefundEffect } from '../../subscriptions/public.ts';
 import { listSuperadmins, findSuperadminWaitEnd } from '../../users/public.ts';
@@ -67,16 +67,10 @@ export interface RefundPage extends Page<RefundRequestRow> {
 export async function searchRefunds(
   { db, limits }: Context,
   viewerId: string,
-  {
-    limit = 20,
-    cursor,
-    ...search
-  }: RefundSearch & { readonly limit?: number | undefined; readonly cursor?: string | undefined },
+  { limit, cursor, ...search }: RefundSearch & PageQuery,
 ): Promise<RefundPage> {
   const [page, superadmins, allowedFrom] = await Promise.all([
-    readPage(limit, (pageLimit) =>
-      listRefundRequests(db, search, { before: cursor, limit: pageLimit }),
-    ),
+    readPage({ limit, cursor }, (request) => listRefundRequests(db, search, request)),
     listSuperadmins(db),
     findSuperadminWaitEnd(db, viewerId, limits.newSuperadminHours),
   ]);

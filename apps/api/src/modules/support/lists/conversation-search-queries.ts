@@ -9,8 +9,9 @@ import {
   isAssignedTo,
   literals,
   type AssigneeFilter,
-  type SortedPageRequest,
+  type ListOrder,
 } from '../../../platform/db/list-filters.ts';
+import type { PageRequest } from '../../../platform/db/paging.ts';
 
 /** What a conversation is found by. */
 export type SearchMatch = { readonly text: string } | { readonly number: number };
@@ -52,7 +53,8 @@ const listColumns = [
 export async function listConversations(
   db: Db,
   search: ConversationSearch,
-  { order, after, limit }: SortedPageRequest,
+  order: ListOrder,
+  { before, limit }: PageRequest,
 ): Promise<readonly ConversationListRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
   return db
@@ -61,8 +63,10 @@ export async function listConversations(
         .selectFrom('support_thread')
         .select(listColumns)
         .where(matchesFilters(search))
-        .$if(after !== null, (query) =>
-          query.where(isAfterRow('support_thread', 'last_message_at', { order, after })),
+        .where(
+          before === undefined
+            ? sql<boolean>`true`
+            : isAfterRow('support_thread', 'last_message_at', before, order),
         )
         .orderBy('last_message_at', direction)
         .orderBy('id', direction)

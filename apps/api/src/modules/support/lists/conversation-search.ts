@@ -1,7 +1,7 @@
 import type { ConversationState } from '@anupal/contract/support/lifecycle';
 import type { Context } from '../../../platform/context.ts';
-import { readCountedPage, type CountedPage } from '../../../platform/db/paging.ts';
-import type { SortedPageRequest } from '../../../platform/db/list-filters.ts';
+import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
+import type { ListOrder } from '../../../platform/db/list-filters.ts';
 import {
   countConversations,
   listConversations,
@@ -11,11 +11,6 @@ import {
 
 /** A page of a list. */
 export type ConversationPage = CountedPage<ConversationListRow>;
-
-interface PageQuery {
-  readonly limit?: number | undefined;
-  readonly cursor?: string | undefined;
-}
 
 /** The query of the inbox. */
 export interface InboxQuery extends PageQuery {
@@ -36,7 +31,7 @@ export async function listOwnTickets(
 ): Promise<ConversationPage> {
   const states = state === 'open' ? activeStates : state && ([state] as const);
   const search = { ...noFilter, userId, states: states ?? null };
-  return readConversations(context, search, { ...page, order: 'newest' });
+  return readConversations(context, search, 'newest', page);
 }
 
 /** Lists the inbox: active conversations oldest first; closed ones and search results newest first. */
@@ -55,7 +50,7 @@ export async function listInbox(
     matching: q === undefined ? null : toSearchMatches(q),
   };
   const order = q === undefined && state !== 'closed' ? 'oldest' : 'newest';
-  return readConversations(context, search, { ...page, order });
+  return readConversations(context, search, order, page);
 }
 
 /** Counts active conversations: all, the caller's, and unassigned ones. Exact up to 1,000. */
@@ -94,12 +89,12 @@ function toSearchMatches(q: string): ConversationSearch['matching'] {
 async function readConversations(
   { db }: Context,
   search: ConversationSearch,
-  { order, limit = 20, cursor }: PageQuery & Pick<SortedPageRequest, 'order'>,
+  order: ListOrder,
+  query: PageQuery,
 ): Promise<ConversationPage> {
   return readCountedPage(
-    limit,
-    (pageLimit) =>
-      listConversations(db, search, { order, after: cursor ?? null, limit: pageLimit }),
-    (countLimit) => countConversations(db, search, countLimit),
+    query,
+    (request) => listConversations(db, search, order, request),
+    (limit) => countConversations(db, search, limit),
   );
 }
