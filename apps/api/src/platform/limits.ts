@@ -113,6 +113,8 @@ export const limitsSchema = z
     copiesPerTenMinutes: atLeast(1).default(200),
     /** Documents that one account may add to those of its clients per day, */
     clientDocumentsPerDay: atLeast(1).default(500),
+    /** how often it may request documents from them per day, */
+    documentRequestsPerDay: atLeast(1).default(300),
     /** those that all of its clients may send it in their links per day, */
     linkDocumentsPerDay: atLeast(1).default(500),
     /** and all that its clients may have together. */

@@ -88,7 +88,7 @@ export const documentRequests = {
       ),
     }),
     response: requests,
-    errors: ['not_found', 'document_requests_full'],
+    errors: ['not_found', 'document_requests_full', 'too_many_requests'],
   }),
   withdrawDocumentRequest: endpoint({
     ...access,

@@ -108,6 +108,8 @@ const boardItem = z.object({
   periodEnds: z.string(),
   period: z.string(),
   due: z.string(),
+  /** Until when the late fee is waived for this client. */
+  noFeeUntil: z.nullable(z.string()),
   status: z.enum(dueStates),
   filing: z.nullable(filing),
   /** The firm's service for it. */

@@ -154,10 +154,14 @@ function countStates(dues: readonly ClientDue[], applied: Applied): DueDay['coun
 }
 
 function presentDelays(dues: readonly ClientDue[], language: Language): ItemDelay[] {
-  const byDate = new Map(
-    dues.map(({ obligation }) => [`${obligation.key} ${obligation.due}`, obligation]),
+  // A waiver may hold for some of the clients only.
+  const delayed = new Map(
+    dues.map(({ obligation }) => [
+      `${obligation.key} ${obligation.due} ${obligation.noFee?.date ?? ''}`,
+      obligation,
+    ]),
   );
-  return [...byDate.values()].map((obligation) => ({
+  return [...delayed.values()].map((obligation) => ({
     ...presentDelay(obligation, language),
     rule: obligation.rule,
     period: periodName(obligation.period, obligation.law, language),
@@ -181,6 +185,7 @@ function presentItem(
     periodEnds: obligation.period.to,
     period: periodName(obligation.period, obligation.law, language),
     due: obligation.due,
+    noFeeUntil: obligation.noFee?.date ?? null,
     status,
     filing: presentFiling(due),
     service: service && { id: service.id, slug: service.slug, name: service.name[language] },

@@ -3,6 +3,7 @@ import { maxOpenRequests } from '@anupal/contract/clients/document-requests';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
+import { consume } from '../../../platform/db/rate-limits.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { lockUser } from '../../users/public.ts';
 import { recordChange } from '../book/client-book.ts';
@@ -44,11 +45,18 @@ export interface NewRequests {
 
 /** Requests documents from a client of the caller. */
 export async function requestDocuments(
-  { db }: Pick<Context, 'db'>,
+  { db, limits }: Pick<Context, 'db' | 'limits'>,
   actor: Actor,
   { clientId, documents, note }: NewRequests,
-): Promise<Result<ClientRequests, 'not_found' | 'document_requests_full'>> {
+): Promise<Result<ClientRequests, 'not_found' | 'document_requests_full' | 'too_many_requests'>> {
   const userId = actor.caller.user.id;
+  const perDay = {
+    key: `clients:document-requests:${userId}`,
+    seconds: 86_400,
+    limit: limits.documentRequestsPerDay,
+  };
+  const wait = await consume(db, [perDay]);
+  if (wait !== null) return refuse('too_many_requests', wait);
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, userId);
     if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');

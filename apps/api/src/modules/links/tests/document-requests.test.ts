@@ -10,8 +10,13 @@ import { createBoundBrowser, createLinkedClient } from './link-fixtures.ts';
 
 let test: TestApp;
 
+const perDay = 12;
+
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  test = await createTestApp({
+    limits: { ...unlimited, documentRequestsPerDay: perDay },
+    renderer: createInProcessRenderer(),
+  });
 });
 
 afterAll(() => test.stop());
@@ -185,6 +190,15 @@ describe('a document that is requested from a client', () => {
       await ask(...all.slice(index, Math.min(index + 10, maxOpenRequests - 1)));
     expectRefusal(await book.requestDocuments(client.id, all.slice(-2)), 'document_requests_full');
     expect((await read()).open).toHaveLength(maxOpenRequests - 1);
+  });
+
+  it('is limited per day, withdrawn ones included', async () => {
+    const { ask, book, client } = await createRequester();
+    for (let count = 0; count < perDay; count += 1) {
+      const [request] = await ask(statement);
+      await book.withdrawRequest(request!.id);
+    }
+    expectRefusal(await book.requestDocuments(client.id, [statement]), 'too_many_requests');
   });
 
   it('moves with its client when clients are merged, and goes with a deleted client', async () => {

@@ -215,7 +215,7 @@ function Delays({ board: { delays, today } }: Pick<ClientsOfFormProps, 'board'>)
   const language = useLanguage();
   return delays.map((delay) => (
     <DelayCost
-      key={`${delay.rule} ${delay.periodEnds} ${delay.due}`}
+      key={`${delay.rule} ${delay.periodEnds} ${delay.due} ${delay.noFeeUntil}`}
       due={delay}
       isDone={false}
       today={today}
@@ -238,8 +238,11 @@ interface LateCostProps extends Pick<ClientsOfFormProps, 'board'> {
 /** What filing late costs for a client who is late; the rest is said once for the form. */
 function LateCost({ item, board: { delays, today } }: LateCostProps) {
   const delay = delays.find(
-    ({ rule, periodEnds, due }) =>
-      rule === item.rule && periodEnds === item.periodEnds && due === item.due,
+    ({ rule, periodEnds, due, noFeeUntil }) =>
+      rule === item.rule &&
+      periodEnds === item.periodEnds &&
+      due === item.due &&
+      noFeeUntil === item.noFeeUntil,
   );
   const isLate = item.status === 'overdue' && item.readiness.state !== 'applied';
   if (delay === undefined || !isLate) return null;
