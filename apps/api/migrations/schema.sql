@@ -1,3 +1,13 @@
+CREATE OR REPLACE FUNCTION public.accepts_purpose(client uuid, about text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select is_given from client_consent
+    where client_id = client and purpose = about order by decided_at desc, id desc limit 1), true)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.allocate_to_bill()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1212,6 +1222,45 @@ create table billing_profile (
   constraint billing_profile_version_check CHECK ((version >= 1))
 );
 
+-- Breaches of personal data, recorded by the operator. The clocks of the law run from known_at.
+create table breach (
+  id integer generated always as identity not null, -- Its number, which people type under stress.
+  known_at timestamp with time zone not null, -- When the firm came to know of it.
+  began_at timestamp with time zone not null, -- When it began.
+  ended_at timestamp with time zone not null, -- When it ended.
+  scope text not null, -- What was breached.
+  scope_name text, -- The id of the person or session, or the name of the table; null for everyone.
+  people integer not null, -- How many people with an account are concerned, as counted when it was recorded.
+  clients integer not null, -- How many clients, deleted ones included.
+  visitors integer not null, -- How many visitors.
+  recorded_at timestamp with time zone default now() not null, -- When it was recorded.
+  closed_at timestamp with time zone, -- When nothing was left to do; null before.
+  conclusion text, -- What was found and changed, in the words of the operator; null before.
+  constraint breach_check CHECK ((began_at < ended_at)),
+  constraint breach_check1 CHECK (((scope = 'everyone'::text) = (scope_name IS NULL))),
+  constraint breach_check2 CHECK (((closed_at IS NULL) = (conclusion IS NULL))),
+  constraint breach_clients_check CHECK ((clients >= 0)),
+  constraint breach_conclusion_check CHECK (((length(conclusion) >= 1) AND (length(conclusion) <= 2000))),
+  constraint breach_people_check CHECK ((people >= 0)),
+  constraint breach_pkey PRIMARY KEY (id),
+  constraint breach_scope_check CHECK ((scope = ANY (ARRAY['account'::text, 'session'::text, 'table'::text, 'everyone'::text]))),
+  constraint breach_scope_name_check CHECK (((length(scope_name) >= 1) AND (length(scope_name) <= 100))),
+  constraint breach_visitors_check CHECK ((visitors >= 0))
+);
+
+-- Who was notified of a breach, once each.
+create table breach_notice (
+  breach_id integer not null, -- The breach.
+  addressee text not null, -- The people, clients or visitors concerned, CERT-In, or the Data Protection Board: first notice, and details.
+  notified_at timestamp with time zone not null, -- When it was sent.
+  note text, -- Such as how, or the number of its receipt; null without one.
+  recorded_at timestamp with time zone default now() not null, -- When that was recorded.
+  constraint breach_notice_addressee_check CHECK ((addressee = ANY (ARRAY['people'::text, 'clients'::text, 'visitors'::text, 'cert_in'::text, 'board'::text, 'board_details'::text]))),
+  constraint breach_notice_breach_id_fkey FOREIGN KEY (breach_id) REFERENCES breach(id),
+  constraint breach_notice_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint breach_notice_pkey PRIMARY KEY (breach_id, addressee)
+);
+
 -- Rate limits: the number of attempts in a window, which begins with the first attempt.
 create table budget (
   key text not null, -- What is limited, with a keyed hash of the subject.
@@ -1590,6 +1639,22 @@ create table client_bill_share (
   constraint client_bill_share_pkey PRIMARY KEY (id)
 );
 
+-- Decisions of clients about a purpose, made on their page. The latest counts; without one it is allowed (DPDP Act, section 7(a)). Rows are added only.
+create table client_consent (
+  id uuid not null, -- UUIDv7.
+  client_id uuid not null, -- The client.
+  purpose text not null, -- reminders: messages about due dates; calendar_app: name and dates in the calendar feed of the franchisee.
+  is_given boolean not null, -- False when the client objects.
+  notice_version date not null, -- The version of the privacy notice that they could read.
+  language text not null, -- The language in which they decided.
+  device text not null, -- Such as Chrome · Android; empty if unknown.
+  decided_at timestamp with time zone default now() not null, -- When they decided.
+  constraint client_consent_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_consent_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
+  constraint client_consent_pkey PRIMARY KEY (id),
+  constraint client_consent_purpose_check CHECK ((purpose = ANY (ARRAY['reminders'::text, 'calendar_app'::text])))
+);
+
 -- People at a client.
 create table client_contact (
   id uuid not null, -- UUIDv7.
@@ -1660,6 +1725,34 @@ create table client_document_request (
   constraint client_document_request_pkey PRIMARY KEY (id),
   constraint client_document_request_title_check CHECK (((length(title) >= 1) AND (length(title) <= 80))),
   constraint client_document_request_type_check CHECK (((length(type) >= 1) AND (length(type) <= 40)))
+);
+
+-- Erasures that clients request on their page. One runs when the franchisee confirms it, or by itself when it is due; its report stays for the browsers of the link for 90 days.
+create table client_erasure (
+  id uuid not null, -- UUIDv7.
+  user_id uuid not null, -- The franchisee of the client.
+  client_id uuid, -- The client; null once they are deleted.
+  state text default 'requested'::text not null, -- requested, or how it ended: cancelled by the client, rejected by the franchisee, completed.
+  device text not null, -- The browser that requested it, such as Chrome · Android; empty if unknown.
+  device_bound_at timestamp with time zone not null, -- When that browser was bound to the link: a new one may be a thief's.
+  requested_at timestamp with time zone default now() not null, -- When it was requested.
+  due_at timestamp with time zone not null, -- When it runs without the franchisee.
+  reminded_at timestamp with time zone, -- When the franchisee was reminded of it; null before.
+  decided_at timestamp with time zone, -- When it ended; null while it waits.
+  rejection text, -- Why the franchisee rejected it: the client says that they did not request it, or the data is needed for a legal claim.
+  link_id uuid, -- The link that the client had when they were deleted; null without one.
+  token_hash bytea, -- The hash of its token.
+  device_hashes bytea[], -- The hashes of the secrets of the browsers that were bound to it: they see the report.
+  report jsonb, -- How many records of each kind were deleted and retained; no personal data.
+  constraint client_erasure_check CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
+  constraint client_erasure_check1 CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
+  constraint client_erasure_check2 CHECK (((state = 'completed'::text) = (report IS NOT NULL))),
+  constraint client_erasure_check3 CHECK (((state = 'completed'::text) OR (num_nonnulls(link_id, token_hash, device_hashes) = 0))),
+  constraint client_erasure_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
+  constraint client_erasure_pkey PRIMARY KEY (id),
+  constraint client_erasure_rejection_check CHECK ((rejection = ANY (ARRAY['not_requested'::text, 'legal_claim'::text]))),
+  constraint client_erasure_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'cancelled'::text, 'rejected'::text, 'completed'::text]))),
+  constraint client_erasure_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Encrypted files of the documents of clients. Deleting a row makes its file unreadable, because the key is deleted with it.
@@ -1761,6 +1854,20 @@ create table client_link_opening (
   constraint client_link_opening_link_id_fkey FOREIGN KEY (link_id) REFERENCES client_link(id) ON DELETE CASCADE,
   constraint client_link_opening_outcome_check CHECK ((outcome = ANY (ARRAY['opened'::text, 'unknown_browser'::text, 'bound'::text, 'digits_wrong'::text, 'locked'::text]))),
   constraint client_link_opening_pkey PRIMARY KEY (id)
+);
+
+-- Who may exercise the rights of a client over their data if they die or lose capacity (DPDP Act, section 14). Gets no access by this.
+create table client_nominee (
+  client_id uuid not null, -- The client.
+  name text not null, -- Full name.
+  relation text not null, -- How the nominee is related to the client.
+  phone text not null, -- Phone number in international form.
+  named_at timestamp with time zone default now() not null, -- When the client last named them.
+  constraint client_nominee_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_nominee_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint client_nominee_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 20))),
+  constraint client_nominee_pkey PRIMARY KEY (client_id),
+  constraint client_nominee_relation_check CHECK ((relation = ANY (ARRAY['spouse'::text, 'parent'::text, 'child'::text, 'sibling'::text, 'other'::text])))
 );
 
 -- Prices of franchisees for services, beside the government fee. Where there is none, the public fee is the price.
@@ -3641,6 +3748,8 @@ CREATE INDEX client_bill_open ON public.client_bill USING btree (user_id, due_on
 
 CREATE INDEX client_bill_share_of_bill ON public.client_bill_share USING btree (bill_id, id);
 
+CREATE INDEX client_consent_latest ON public.client_consent USING btree (client_id, purpose, decided_at DESC, id DESC);
+
 CREATE UNIQUE INDEX client_document_copy ON public.client_document USING btree (client_id, copy_of) WHERE (copy_of IS NOT NULL);
 
 CREATE INDEX client_document_of_client ON public.client_document USING btree (client_id);
@@ -3652,6 +3761,14 @@ CREATE INDEX client_document_request_of_client ON public.client_document_request
 CREATE UNIQUE INDEX client_document_request_open ON public.client_document_request USING btree (client_id, type, COALESCE(title, ''::text), COALESCE(period, ''::text)) WHERE ((fulfilled_at IS NULL) AND (withdrawn_at IS NULL));
 
 CREATE INDEX client_document_validity ON public.client_document USING btree (user_id, valid_to);
+
+CREATE UNIQUE INDEX client_erasure_link ON public.client_erasure USING btree (link_id) WHERE (link_id IS NOT NULL);
+
+CREATE INDEX client_erasure_of_client ON public.client_erasure USING btree (client_id, requested_at DESC) WHERE (client_id IS NOT NULL);
+
+CREATE INDEX client_erasure_of_user ON public.client_erasure USING btree (user_id);
+
+CREATE UNIQUE INDEX client_erasure_open ON public.client_erasure USING btree (client_id) WHERE (state = 'requested'::text);
 
 CREATE INDEX client_filing_of_user ON public.client_filing USING btree (user_id, period_ends);
 

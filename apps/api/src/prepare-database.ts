@@ -18,7 +18,7 @@ import { seedEservices } from './modules/eservices/public.ts';
 import { billingKeysSetup } from './modules/billing/jobs.ts';
 import { clientKeysSetup } from './modules/clients/jobs.ts';
 import { kycCleanupSetup, kycKeysSetup } from './modules/kyc/jobs.ts';
-import { openingCleanupSetup } from './modules/links/jobs.ts';
+import { clientErasureSetup, openingCleanupSetup } from './modules/links/jobs.ts';
 import type { KycContext } from './modules/kyc/public.ts';
 import {
   documentEmailQueueSetup,
@@ -86,6 +86,7 @@ const queueSetups: readonly QueueSetup[] = [
   recurringOrdersSetup,
   movedDatesSetup,
   openingCleanupSetup,
+  clientErasureSetup,
   messageCleanupSetup,
   complaintReminderSetup,
   figuresSetup,

@@ -68,8 +68,12 @@ import {
   kycFileReferences,
   withdrawKycConsent,
 } from './modules/kyc/public.ts';
-import { openingCleanupQueue } from './modules/links/jobs.ts';
-import { unbindDevicesOfClient, linkMergeStep } from './modules/links/public.ts';
+import { clientErasureQueue, openingCleanupQueue } from './modules/links/jobs.ts';
+import {
+  completeRequestedErasure,
+  linkMergeStep,
+  unbindDevicesOfClient,
+} from './modules/links/public.ts';
 import { linkAdmissions, linkRoutes } from './modules/links/routes.ts';
 import { notificationQueues } from './modules/notifications/jobs.ts';
 import { switchReminderEmails, type MakeAttachments } from './modules/notifications/public.ts';
@@ -203,6 +207,7 @@ export async function registerApi(
         ],
         readApplications: (client) => exportApplications({ ...context, ...documents }, client),
         afterPhoneChange: unbindDevicesOfClient,
+        beforeRemoval: completeRequestedErasure,
         readNextDues: (userId, ids, language) => readNextDues(context, userId, ids, language),
       },
     ),
@@ -363,6 +368,7 @@ export function createQueues(
     ...billingQueues(context),
     ...calendarQueues({ ...context, ...documents }),
     openingCleanupQueue(context),
+    clientErasureQueue({ ...context, ...documents }),
     ...supportQueues({ ...context, ...documents }),
     figuresQueue(context),
     failedJobsQueue(context),

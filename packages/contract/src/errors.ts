@@ -77,6 +77,8 @@ export const errorStatus = {
   authority_letter_unknown: 422,
   client_in_use: 422,
   client_phone_missing: 422,
+  erasure_decided: 409,
+  reminders_declined: 422,
   digits_wrong: 422,
   link_locked: 422,
   clients_not_mergeable: 422,

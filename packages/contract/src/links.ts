@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { clientPageEndpoints } from './links/client-page.ts';
+import { clientPrivacyEndpoints } from './links/client-privacy.ts';
 import { messageResponse } from './message-response.ts';
 
 /** What happened when a link was opened. */
@@ -89,4 +90,5 @@ export const links = {
     errors: ['not_found'],
   }),
   ...clientPageEndpoints,
+  ...clientPrivacyEndpoints,
 };

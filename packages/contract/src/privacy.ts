@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { messageResponse } from './message-response.ts';
 import { dataEntry } from './privacy/data-entry.ts';
 import { dataGroups } from './privacy/data-groups.ts';
+import { nomineeRelations } from './privacy/nominee-relations.ts';
 import { noticeVersion } from './privacy/notice-version.ts';
 import { consentChannels, consentPurposes } from './privacy/purposes.ts';
 import { staffRoles } from './users.ts';
@@ -59,9 +60,6 @@ const documentView = z.object({
 
 /** A view of a person's documents by staff. */
 export type DocumentView = z.output<typeof documentView>;
-
-/** How a nominee is related to the person. */
-export const nomineeRelations = ['spouse', 'parent', 'child', 'sibling', 'other'] as const;
 
 const nominee = z.object({
   name: z.string(),

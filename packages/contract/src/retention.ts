@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { breachAddressees } from './privacy/breach-duties.ts';
 import { calendarDateValue } from './values/date-value.ts';
 import { reasonValue } from './values/reason.ts';
 
@@ -36,6 +37,23 @@ const legalHold = z.object({
 /** Whether the data of an account is preserved for a proceeding. */
 export type LegalHold = z.output<typeof legalHold>;
 
+const openBreach = z.object({
+  id: z.int(),
+  knownAt: z.iso.datetime(),
+  /** Who must be notified; nobody of whom nobody is concerned. */
+  duties: z.array(
+    z.object({
+      addressee: z.enum(breachAddressees),
+      /** Null where the law says "without delay". */
+      dueAt: z.nullable(z.iso.datetime()),
+      notifiedAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+});
+
+/** A breach of personal data that is not closed. */
+export type BreachClocks = z.output<typeof openBreach>;
+
 const ofPerson = z.object({ userId: z.uuid() });
 
 /** How long personal data is retained, and the end of accounts. */
@@ -68,6 +86,13 @@ export const retention = {
     access: ['superadmin'],
     params: ofPerson,
     response: legalHold,
+    errors: [],
+  }),
+  readBreaches: endpoint({
+    method: 'GET',
+    path: '/breaches',
+    access: ['superadmin'],
+    response: z.object({ breaches: z.array(openBreach) }),
     errors: [],
   }),
   setHold: endpoint({

@@ -11,8 +11,8 @@ export function parseBreachTimes(known = '', start = '', end = ''): BreachTimes 
   return knownAt && from && to ? { knownAt, from, to } : null;
 }
 
-// Without a zone it would be that of the server.
-function parseMoment(text: string): Date | null {
+/** Parses a moment with its zone, which would otherwise be that of the server; null if it is none. */
+export function parseMoment(text: string): Date | null {
   const moment = new Date(text);
   const hasZone = /T.*(Z|[+-]\d\d:\d\d)$/.test(text);
   return hasZone && !Number.isNaN(moment.getTime()) ? moment : null;

@@ -6,16 +6,12 @@ import {
   buildProcessorRegister,
   describeRule,
   listProcessors,
-  parseBreachScope,
   requestErasureByOperator,
   runRetention,
-  personalTables,
-  writeBreachReport,
 } from '../modules/retention/public.ts';
 import { copyData } from '../modules/privacy/public.ts';
 import { findUserByEmail } from '../modules/users/public.ts';
 import { createSealedReader } from '../sealed-reader.ts';
-import { parseBreachTimes } from './breach-times.ts';
 import { UsageError, withServices, type Command, type Invocation } from './command.ts';
 
 export const retentionCommand: Command = {
@@ -35,13 +31,6 @@ export const ownDataCommand: Command = {
   usage: `npm run anupal -- own-data EMAIL               prints all data about a person, as they could download it, for their
                                                nominee; recorded in the audit log`,
   run: copyOwnData,
-};
-
-export const breachCommand: Command = {
-  usage: `npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is concerned by a breach, what is due when, and the
-                                               texts; KNOWN, FROM and TO are moments (2026-11-29T10:00:00Z),
-                                               SCOPE is account EMAIL, session ID, table NAME or everyone`,
-  run: breach,
 };
 
 export const processorsCommand: Command = {
@@ -102,26 +91,6 @@ async function copyOwnData({ config, args, terminal }: Invocation): Promise<bool
     if (!user) throw new UsageError('No account has this address.');
     const person = { userId: user.id, language: languages[0] };
     await copyData(context, createSealedReader(context), person, (chunk) => terminal.print(chunk));
-    return true;
-  });
-}
-
-async function breach({ config, args, terminal }: Invocation): Promise<boolean> {
-  const [known = '', start = '', end = '', kind, name] = args;
-  const times = parseBreachTimes(known, start, end);
-  const scope = parseBreachScope(kind, name);
-  if (scope === null || times === null)
-    throw new UsageError(
-      `Give three moments with their zone (2026-11-29T15:30:00+05:30), then account EMAIL, session ID, everyone, or table and one of: ${[...personalTables].join(', ')}.`,
-    );
-  if (times.from >= times.to) throw new UsageError('It ends before it begins: swap FROM and TO.');
-  return withServices({ config, terminal }, async ({ context }) => {
-    // Otherwise the list would be empty, as if the breach affected no one.
-    const email = scope.kind === 'account' ? parseEmail(scope.email) : undefined;
-    if (email === null || (email && !(await findUserByEmail(context.db, email))))
-      throw new UsageError('No account has this address. Give the one that it has now.');
-    const lines = await writeBreachReport(context.db, { ...times, scope });
-    for (const line of lines) terminal.print(line);
     return true;
   });
 }

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { GenerationTaken } from '../modules/invoices/public.ts';
 import { resetFactorsCommand, superadminCommand } from './account-commands.ts';
 import { backupCommand, newSeriesCommand, restoreCommand } from './backup-commands.ts';
+import { breachCommand } from './breach-command.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 import {
   annualReturnCommand,
@@ -10,7 +11,6 @@ import {
 } from './document-commands.ts';
 import { auditCommand, keysCommand } from './key-commands.ts';
 import {
-  breachCommand,
   eraseCommand,
   ownDataCommand,
   processorsCommand,

@@ -214,6 +214,8 @@ export const client = z.object({
   note: z.nullable(z.string()),
   registrations: z.array(registration),
   contacts: z.array(contact),
+  /** False if they objected to reminders on their page. */
+  acceptsReminders: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 

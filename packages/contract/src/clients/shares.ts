@@ -80,6 +80,6 @@ export const clientShares = {
       ),
     }),
     response: recordedShare,
-    errors: ['not_found'],
+    errors: ['not_found', 'reminders_declined'],
   }),
 };

@@ -14,6 +14,7 @@ import { calendarDateValue } from '../values/date-value.ts';
 import { emailValue } from '../values/email.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { maxMessageLength, messageTextValue } from '../values/message-text.ts';
+import { phoneDigits } from './client-privacy.ts';
 
 /** The secret of a link, in its URL only. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
@@ -128,6 +129,8 @@ export const clientPageEndpoints = {
       linkId: z.uuid(),
       /** Whether this browser is bound to the link. */
       isBound: z.boolean(),
+      /** Whether the client was deleted at their request: this browser sees the report. */
+      isErased: z.boolean(),
       /** The language of the client; null if the franchisee did not enter it. */
       language: z.nullable(z.enum(languages)),
     }),
@@ -140,8 +143,7 @@ export const clientPageEndpoints = {
     sameOriginOnly: true,
     body: z.object({
       token,
-      /** The last four digits of the client's phone number. */
-      digits: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'digits_enter')),
+      digits: phoneDigits,
     }),
     response: z.object({ linkId: z.uuid() }),
     errors: ['not_found', 'digits_wrong', 'link_locked', 'too_many_requests'],

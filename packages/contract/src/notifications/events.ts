@@ -42,6 +42,10 @@ export const clientActions = [
   'authority_withdrawn',
   'complained',
   'correction_requested',
+  'consent_changed',
+  'nominee_changed',
+  'erasure_requested',
+  'erasure_cancelled',
 ] as const;
 
 /** Changes of a dispute that the payer needs to know. */

@@ -30,6 +30,14 @@ export const linkErrorTexts = {
     en: 'These are not the last four digits of the phone number that we have. Check them and try again.',
     hi: 'ये हमारे पास दर्ज फ़ोन नंबर के आखिरी चार अंक नहीं हैं। इन्हें जाँचकर फिर से कोशिश करें।',
   },
+  erasure_decided: {
+    en: 'There is no request to delete this data any more: it was decided or cancelled.',
+    hi: 'इस डेटा को हटाने का अनुरोध अब नहीं है: उस पर फ़ैसला हो चुका है या उसे रद्द किया गया है।',
+  },
+  reminders_declined: {
+    en: 'This client does not want reminders. They can allow them again on their page.',
+    hi: 'यह ग्राहक याद दिलाने वाले संदेश नहीं चाहते। वे अपने पेज पर इन्हें फिर से चालू कर सकते हैं।',
+  },
   link_locked: {
     en: 'Too many wrong attempts. Ask the person who sent you the link for a new one.',
     hi: 'बहुत बार गलत अंक दर्ज हुए। जिन्होंने लिंक भेजा है, उनसे नया लिंक माँगें।',

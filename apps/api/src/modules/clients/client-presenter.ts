@@ -44,6 +44,7 @@ export function presentClient({
   registrations,
   contacts,
   lastFiledAt,
+  acceptsReminders,
 }: ClientDetail): Client {
   return {
     ...presentSummary(client, lastFiledAt),
@@ -53,6 +54,7 @@ export function presentClient({
     address: client.address,
     note: client.note,
     createdAt: client.created_at.toISOString(),
+    acceptsReminders,
     registrations: registrations.map(({ row, number }) => ({
       id: row.id,
       kind: row.kind,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
-import { inTransactionUnlessRefused } from '../../platform/db/database.ts';
+import { inTransactionUnlessRefused, type Db, type Trx } from '../../platform/db/database.ts';
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { lockUser } from '../users/public.ts';
@@ -24,39 +24,73 @@ export async function removeClient(
   context: ClientsContext,
   actor: Actor,
   clientId: string,
+  beforeRemoval: ClientRemovalStep,
 ): Promise<Result<Retained, 'not_found' | 'client_in_use'>> {
   const userId = actor.caller.user.id;
-  const removed = await inTransactionUnlessRefused<Removed, 'not_found' | 'client_in_use'>(
+  const removed = await inTransactionUnlessRefused<RemovedClient, 'not_found' | 'client_in_use'>(
     context.db,
-    async (trx) => {
-      await lockUser(trx, userId);
-      const client = await selectOwnClient(trx, userId, clientId);
-      if (!client) return refuse('not_found');
-      const uses = await countUses(trx, userId, clientId);
-      const { applications, bills } = uses;
-      const retained = { applications, bills };
-      if (uses.open + uses.drafts + uses.openBills > 0)
-        return refuseWithMessages('client_in_use', [explainUses(client.name, uses)]);
-      const blobs = await clientDocuments.delete(trx, { client_id: clientId });
-      await deleteClient(trx, clientId);
-      await recordChange(trx, actor, 'clients.deleted', clientId, {
-        retained: applications,
-        bills,
-      });
-      return ok({ blobs, retained });
-    },
+    (trx) => removeClientInTransaction(trx, { userId, clientId }, { actor, beforeRemoval }),
   );
   if (!removed.ok) return removed;
   await removeFiles(context, removed.value.blobs);
   return ok(removed.value.retained);
 }
 
+/** A client of a franchisee. */
+export interface ClientKey {
+  readonly userId: string;
+  readonly clientId: string;
+}
+
+/** What a later module does with a client who is about to be deleted. The user is locked. */
+export type ClientRemovalStep = (trx: Trx, client: ClientKey) => Promise<void>;
+
+/**
+ * Deletes a client as `removeClient` does, in the caller's transaction. The caller removes the files after
+ * it. Without an actor, the client requested it and it was due.
+ */
+export async function removeClientInTransaction(
+  trx: Trx,
+  { userId, clientId }: ClientKey,
+  {
+    actor,
+    beforeRemoval,
+  }: { readonly actor: Actor | null; readonly beforeRemoval: ClientRemovalStep },
+): Promise<Result<RemovedClient, 'not_found' | 'client_in_use'>> {
+  await lockUser(trx, userId);
+  const client = await selectOwnClient(trx, userId, clientId);
+  if (!client) return refuse('not_found');
+  const uses = await countUses(trx, userId, clientId);
+  const obstacle = explainObstacle(client.name, uses);
+  if (obstacle !== null) return refuseWithMessages('client_in_use', [obstacle]);
+  await beforeRemoval(trx, { userId, clientId });
+  const { applications, bills } = uses;
+  const blobs = await clientDocuments.delete(trx, { client_id: clientId });
+  await deleteClient(trx, clientId);
+  await recordChange(trx, actor, 'clients.deleted', clientId, { retained: applications, bills });
+  return ok({ blobs, retained: { applications, bills } });
+}
+
+/** What has to be completed before a client can be deleted, in words; null if nothing has to. */
+export async function findDeletionObstacle(
+  db: Db,
+  { userId, clientId }: ClientKey,
+): Promise<LocalizedText | null> {
+  const client = await selectOwnClient(db, userId, clientId);
+  return client ? explainObstacle(client.name, await countUses(db, userId, clientId)) : null;
+}
+
 /** What outlives a client, because the law requires it. */
 export type Retained = Pick<ClientUses, 'applications' | 'bills'>;
 
-interface Removed {
+/** A deleted client: the files to remove after the transaction, and what is retained. */
+export interface RemovedClient {
   readonly blobs: readonly string[];
   readonly retained: Retained;
+}
+
+function explainObstacle(name: string, uses: ClientUses): LocalizedText | null {
+  return uses.open + uses.drafts + uses.openBills > 0 ? explainUses(name, uses) : null;
 }
 
 function explainUses(name: string, { open, drafts, openBills }: ClientUses): LocalizedText {

@@ -17,6 +17,22 @@ export { listAwaitedScopes, type AuthorityRow } from './authorities/authority-qu
 export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
+export {
+  deleteClientNominee,
+  insertConsent,
+  listLatestConsents,
+  selectClientNominee,
+  upsertClientNominee,
+  type ClientConsentRow,
+  type ClientNomineeRow,
+} from './consents/consent-queries.ts';
+export {
+  findDeletionObstacle,
+  removeClientInTransaction,
+  type ClientKey,
+  type ClientRemovalStep,
+  type RemovedClient,
+} from './deletion.ts';
 export { findClientPrice, seedClientPrices } from './prices/client-prices.ts';
 export {
   addClientDocument,

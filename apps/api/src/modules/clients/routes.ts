@@ -17,7 +17,7 @@ import type { ClientRow } from './book/client-queries.ts';
 import { loadDetail, readClient } from './book/client-detail.ts';
 import { authorityRoutes } from './authorities/authority-routes.ts';
 import type { ClientsContext } from './documents/clients-context.ts';
-import { removeClient, type Retained } from './deletion.ts';
+import { removeClient, type ClientRemovalStep, type Retained } from './deletion.ts';
 import { clientDocumentRoutes } from './documents/document-routes.ts';
 import { matchFiles } from './documents/match-files.ts';
 import { exportBook } from './export/book-export.ts';
@@ -43,6 +43,7 @@ export interface ClientPorts {
   readonly readApplications: ReadApplications;
   readonly readSheets: ReadSheets;
   readonly afterPhoneChange: AfterPhoneChange;
+  readonly beforeRemoval: ClientRemovalStep;
   /** Reads what is due next for clients of a franchisee. */
   readonly readNextDues: (
     userId: string,
@@ -54,7 +55,15 @@ export interface ClientPorts {
 /** The handlers of the client book. */
 export function clientRoutes(
   context: ClientsContext,
-  { mergeSteps, gate, readApplications, readSheets, afterPhoneChange, readNextDues }: ClientPorts,
+  {
+    mergeSteps,
+    gate,
+    readApplications,
+    readSheets,
+    afterPhoneChange,
+    beforeRemoval,
+    readNextDues,
+  }: ClientPorts,
 ): Handlers<typeof clients> {
   const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
   const list = async (userId: string, query: ClientListQuery, language: Language) => {
@@ -120,7 +129,8 @@ export function clientRoutes(
     ...clientDocumentRoutes(context),
     ...mergeRoutes(context, mergeSteps, present),
     remove: async (call) => {
-      const removed = await removeClient(context, getActor(call), call.params.clientId);
+      const { clientId } = call.params;
+      const removed = await removeClient(context, getActor(call), clientId, beforeRemoval);
       if (!removed.ok) return removed;
       return ok({ message: clientDeleted(removed.value)[getLanguage(call.request)] });
     },

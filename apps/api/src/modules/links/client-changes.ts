@@ -1,4 +1,5 @@
 import { brand } from '@anupal/contract/brand';
+import type { ClientPurpose } from '@anupal/contract/clients/client-purposes';
 import { authorityText, type AuthorityScope } from '@anupal/contract/clients/authority-scopes';
 import type { ErrorCode } from '@anupal/contract/errors';
 import type { Language } from '@anupal/contract/languages';
@@ -97,8 +98,11 @@ export async function withdrawLinkAuthority(
   });
 }
 
-// The link may have been revoked, the device ended or the client deleted meanwhile.
-async function lockBoundLink(trx: Trx, link: BoundLinkRow): Promise<boolean> {
+/**
+ * Locks the franchisee. False if the link was revoked, the device ended or the client deleted in the
+ * meantime.
+ */
+export async function lockBoundLink(trx: Trx, link: BoundLinkRow): Promise<boolean> {
   await lockUser(trx, link.user_id);
   return isStillBound(trx, link);
 }
@@ -200,8 +204,8 @@ async function hasSentAll(db: Db, { user_id, client_id }: BoundLinkRow): Promise
 /** The most documents that one client may have sent: there is room for those of the franchisee. */
 const maxSentDocuments = 100;
 
-// What a client adds can be neither changed nor removed by them: otherwise it could be without end.
-function countChange({ db, limits }: Context, { id }: BoundLinkRow): Promise<number | null> {
+/** Counts a change of a client: what they add could otherwise be without end. */
+export function countChange({ db, limits }: Context, { id }: BoundLinkRow): Promise<number | null> {
   const limit = limits.changesPerLinkPerDay;
   return consume(db, [{ key: `links:changes:${id}`, seconds: 86_400, limit }]);
 }
@@ -220,7 +224,8 @@ export async function recordComplaint(
   await inTransaction(context.db, (trx) => recordChange(trx, context, { link, client, ...notice }));
 }
 
-interface LinkChange {
+/** What a client did in their link. */
+export interface LinkChange {
   readonly link: BoundLinkRow;
   readonly client: ClientInfo;
   readonly action: ClientAction;
@@ -229,15 +234,22 @@ interface LinkChange {
   readonly scope?: AuthorityScope;
   readonly document?: string;
   readonly request?: string;
+  readonly purpose?: ClientPurpose;
+  readonly isGiven?: boolean;
 }
 
-async function recordChange(
+/** Records what a client did in their link and notifies their franchisee. */
+export async function recordChange(
   trx: Trx,
   context: Context,
-  { link, client: { network }, action, email = null, ...about }: LinkChange,
+  { link, client: { network }, action, email = null, isGiven, ...about }: LinkChange,
 ): Promise<void> {
   const object = { type: 'client', id: link.client_id };
-  const detail = { client_link: link.id, ...about };
+  const detail = {
+    client_link: link.id,
+    ...about,
+    ...(isGiven !== undefined && { given: isGiven }),
+  };
   await recordEvents(trx, [auditEvent(`links.${action}`, null, object, { detail, network })]);
   await notifyUser(trx, context, {
     userId: link.user_id,

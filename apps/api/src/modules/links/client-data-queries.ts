@@ -29,6 +29,14 @@ const queries = {
     left join client_authority_withdrawal as withdrawal
       on withdrawal.authority_id = client_authority.id
     where client_id = ${id} order by recorded_at desc`,
+  choices: (id) => sql`select purpose, is_given as "isGiven", notice_version as "noticeVersion",
+    decided_at as "decidedAt" from client_consent where client_id = ${id} order by decided_at desc`,
+  nominee: (id) => sql`select name, relation, phone, named_at as "namedAt" from client_nominee
+    where client_id = ${id}`,
+  erasures: (
+    id,
+  ) => sql`select state as "erasureState", requested_at as "requestedAt", decided_at as "decidedAt"
+    from client_erasure where client_id = ${id} order by requested_at desc`,
   bills: (id) => sql`select kind, number, dated, due_on as "dueOn", total_paise as "totalPaise",
     paid_paise as "paidPaise" from client_bill where client_id = ${id} order by dated desc`,
   payments: (id) => sql`select number, received_on as "receivedOn", method,

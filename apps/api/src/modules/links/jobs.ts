@@ -1,16 +1,29 @@
+import { erasureReportDays } from '@anupal/contract/links/client-privacy';
 import type { Context } from '../../platform/context.ts';
+import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import { recurringQueue, recurringSetup, type Queue } from '../../platform/jobs/jobs.ts';
 import { deleteOldOpenings } from './link-queries.ts';
+import { runClientErasures } from './privacy/client-erasure.ts';
+import { deleteOldErasures } from './privacy/erasure-queries.ts';
 
-/** The queue that deletes old openings of client links. */
+/** The queue that deletes old openings of client links, and old reports of erasures. */
 export const openingCleanupSetup = recurringSetup('opening-cleanup');
+
+/** The queue that runs the erasures that clients requested. */
+export const clientErasureSetup = recurringSetup('client-erasure');
 
 /** As long as a link works. */
 const retentionDays = 180;
 
-/** The queue of module links. */
+/** Deletes what is no longer shown: old openings, and old requests with their reports. */
 export function openingCleanupQueue(context: Context): Queue<object> {
-  return recurringQueue(openingCleanupSetup, '47 21 * * *', () =>
-    deleteOldOpenings(context.db, retentionDays),
-  );
+  return recurringQueue(openingCleanupSetup, '47 21 * * *', async () => {
+    await deleteOldOpenings(context.db, retentionDays);
+    await deleteOldErasures(context.db, erasureReportDays);
+  });
+}
+
+/** Runs the erasures that clients requested once they are due. */
+export function clientErasureQueue(context: Context & DocumentPorts): Queue<object> {
+  return recurringQueue(clientErasureSetup, '*/30 * * * *', () => runClientErasures(context));
 }

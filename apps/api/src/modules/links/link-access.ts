@@ -1,4 +1,5 @@
 import { randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import type { ErrorCode } from '@anupal/contract/errors';
 import type { Language } from '@anupal/contract/languages';
 import type { OpeningOutcome } from '@anupal/contract/links';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -24,11 +25,18 @@ import {
   type BoundLinkRow,
   type LinkRow,
 } from './link-queries.ts';
+import {
+  selectErasedLink,
+  selectReport,
+  type ClientErasureRow,
+} from './privacy/erasure-queries.ts';
 
 /** A link that was opened, and whether this browser is bound to it. */
 export interface OpenedLink {
-  readonly link: LinkRow;
+  readonly linkId: string;
   readonly isBound: boolean;
+  /** Whether the client was deleted at their request. */
+  readonly isErased: boolean;
   /** The language of the client; null if it is not known. */
   readonly language: Language | null;
 }
@@ -45,8 +53,9 @@ export async function openLink(
   token: string,
   { client, readSecret }: Browser,
 ): Promise<Result<OpenedLink, 'not_found' | 'too_many_requests'>> {
-  const link = await selectLiveByToken(db, hashSecret(token));
-  if (!link) return refuse('not_found');
+  const tokenHash = hashSecret(token);
+  const link = await selectLiveByToken(db, tokenHash);
+  if (!link) return openErased(db, tokenHash, readSecret);
   const secret = readSecret(link.id);
   const isBound = (await findBoundLink({ db }, { linkId: link.id, secret, client })).ok;
   if (!isBound) {
@@ -55,7 +64,30 @@ export async function openLink(
     await recordOpening(db, link, client, 'unknown_browser');
   }
   const owner = await selectOwnClient(db, link.user_id, link.client_id);
-  return ok({ link, isBound, language: owner?.language ?? null });
+  return ok({ linkId: link.id, isBound, isErased: false, language: owner?.language ?? null });
+}
+
+/** Finds the erasure whose report a browser may see: it was bound to the link of the deleted client. */
+export async function findReport(
+  db: Db,
+  { linkId, secret }: Pick<BoundCall, 'linkId' | 'secret'>,
+): Promise<ClientErasureRow | undefined> {
+  if (secret === null || !isUuid(linkId)) return undefined;
+  return selectReport(db, { linkId, secretHash: hashSecret(secret) });
+}
+
+// To a browser that was not bound, the link of a deleted client is an unknown one.
+async function openErased(
+  db: Db,
+  tokenHash: Buffer,
+  readSecret: Browser['readSecret'],
+): Promise<Result<OpenedLink, 'not_found'>> {
+  const linkId = await selectErasedLink(db, tokenHash);
+  if (linkId === undefined) return refuse('not_found');
+  const report = await findReport(db, { linkId, secret: readSecret(linkId) });
+  return report
+    ? ok({ linkId, isBound: true, isErased: true, language: null })
+    : refuse('not_found');
 }
 
 /** A browser that was bound: the secret for its cookie, and for how long. */
@@ -65,20 +97,44 @@ export interface BoundBrowser {
   readonly seconds: number;
 }
 
-/**
- * Binds a browser to a link by the last four digits of the client's phone number. An attempt is
- * counted before it is checked, so that parallel guesses are not free; a right one is taken back.
- */
+/** Binds a browser to a link by the last four digits of the client's phone number. */
 export async function bindBrowser(
-  { db, limits }: Context,
+  context: Context,
   { token, digits }: { readonly token: string; readonly digits: string },
   client: ClientInfo,
 ): Promise<
   Result<BoundBrowser, 'not_found' | 'digits_wrong' | 'link_locked' | 'too_many_requests'>
 > {
   const tokenHash = hashSecret(token);
-  const link = await selectLiveByToken(db, tokenHash);
+  const link = await selectLiveByToken(context.db, tokenHash);
   if (!link) return refuse('not_found');
+  return confirmDigits<BoundBrowser, 'not_found'>(context, link, {
+    digits,
+    client,
+    act: async (trx) =>
+      (await selectLiveByToken(trx, tokenHash))
+        ? ok(await addBrowser(trx, link, client))
+        : refuse('not_found'),
+  });
+}
+
+/** Digits that a client enters, and what they confirm. */
+interface Confirmation<T, C extends ErrorCode> {
+  readonly digits: string;
+  readonly client: ClientInfo;
+  /** Runs if the digits are right, with the franchisee locked: until then the link may have ended. */
+  readonly act: (trx: Trx) => Promise<Result<T, C>>;
+}
+
+/**
+ * Confirms something by the last four digits of the client's phone number. An attempt is counted before it
+ * is checked, so that parallel guesses are not free; a right one is taken back.
+ */
+export async function confirmDigits<T, C extends ErrorCode>(
+  { db, limits }: Context,
+  link: LinkRow,
+  { digits, client, act }: Confirmation<T, C>,
+): Promise<Result<T, C | 'digits_wrong' | 'link_locked' | 'too_many_requests'>> {
   const key = `links:tries:${link.id}:${client.network}`;
   const limit = limits.linkAttemptsPerNetworkPerDay;
   const tries = { key, seconds: day, limit };
@@ -88,10 +144,9 @@ export async function bindBrowser(
     await inTransaction(db, (trx) => recordFailure(trx, link, client, 'locked'));
     return refuse('link_locked');
   }
-  return inTransaction(db, async (trx) => {
-    // Until the browser is bound, neither the phone number changes nor does the link end.
+  return inTransaction<Result<T, C | 'digits_wrong'>>(db, async (trx) => {
+    // Until it is done, neither the phone number changes nor does the link end.
     await lockUser(trx, link.user_id);
-    if (!(await selectLiveByToken(trx, tokenHash))) return refuse('not_found');
     const owner = await selectOwnClient(trx, link.user_id, link.client_id);
     if (!owner || !areEqual(digits, owner.phone?.slice(-4) ?? '')) {
       await recordFailure(trx, link, client, 'digits_wrong');
@@ -99,7 +154,7 @@ export async function bindBrowser(
     }
     await uncountAttempt(trx, link.id);
     await releaseUse(trx, key);
-    return ok(await addBrowser(trx, link, client));
+    return act(trx);
   });
 }
 

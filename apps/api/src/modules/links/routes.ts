@@ -1,10 +1,11 @@
 import type { links } from '@anupal/contract/links';
+import type { clientPrivacyEndpoints } from '@anupal/contract/links/client-privacy';
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
 import { maxMessageLength } from '@anupal/contract/values/message-text';
 import type { Email } from '@anupal/contract/values/email';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import type { Context } from '../../platform/context.ts';
 import { getActor, getClientInfo } from '../../platform/http/actor.ts';
@@ -28,13 +29,14 @@ import {
 import { exportClientData, readClientDataOverview } from './client-data.ts';
 import { loadClientPage, readDeliveredDocument, readParties } from './client-page.ts';
 import type { LinkRow } from './link-queries.ts';
-import { bindBrowser, findBoundLink, openLink, type BoundCall } from './link-access.ts';
+import { bindBrowser, findBoundLink, findReport, openLink, type BoundCall } from './link-access.ts';
 import {
   linkMessages,
   presentClientPage,
   presentDelivered,
   presentLink,
 } from './link-presenter.ts';
+import { privacyRoutes, type LinkCall } from './privacy/privacy-routes.ts';
 
 /** A complaint of a client. */
 export interface ClientComplaint {
@@ -60,7 +62,15 @@ export function linkRoutes(
   context: Context & DocumentPorts,
   ports: LinkPorts,
 ): Handlers<typeof links> {
-  return { ...franchiseeRoutes(context), ...clientRoutes(context, ports) };
+  return {
+    ...franchiseeRoutes(context),
+    ...clientRoutes(context, ports),
+    ...privacyRoutes(context, {
+      signedPdfs: ports.signedPdfs,
+      findLink: (call) => findLink(context, call),
+      readSecret: ({ request, params }) => readSecretCookie(request, deviceCookie(params.linkId)),
+    }),
+  };
 }
 
 /** What admits the files of a client before they are read. */
@@ -73,17 +83,13 @@ export function linkAdmissions(context: Context): Readonly<Record<string, Admiss
   return { 'links.sendDocument': admitBound, 'links.sendRequestedDocument': admitBound };
 }
 
-interface LinkCall {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly params: { readonly linkId: string };
-}
-
-// A cookie that opens nothing any more is removed: a browser would send it for half a year.
+// A cookie that opens nothing any more is removed: a browser would send it for half a year. After an erasure
+// it opens the report.
 async function findLink(context: Context, { request, reply, params: { linkId } }: LinkCall) {
   const call = toCall(request, linkId);
   const link = await findBoundLink(context, call);
-  if (!link.ok && call.secret !== null) clearSecretCookie(reply, deviceCookie(linkId));
+  if (!link.ok && call.secret !== null && !(await findReport(context.db, call)))
+    clearSecretCookie(reply, deviceCookie(linkId));
   return link;
 }
 
@@ -124,7 +130,7 @@ function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, Franch
 function clientRoutes(
   context: Context & DocumentPorts,
   ports: LinkPorts,
-): Omit<Handlers<typeof links>, FranchiseeEntry> {
+): Omit<Handlers<typeof links>, FranchiseeEntry | keyof typeof clientPrivacyEndpoints> {
   return {
     open: async ({ body, request }) => {
       const opened = await openLink(context, body.token, {
@@ -132,8 +138,7 @@ function clientRoutes(
         readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
       });
       if (!opened.ok) return opened;
-      const { link, isBound, language } = opened.value;
-      return ok({ linkId: link.id, isBound, language });
+      return opened;
     },
     bind: async ({ body, request, reply }) => {
       const bound = await bindBrowser(context, body, getClientInfo(request));

@@ -1,4 +1,16 @@
-export { parseBreachScope, personalTables, writeBreachReport } from './breach/breach-report.ts';
+export {
+  findConcerned,
+  parseBreachScope,
+  personalTables,
+  writeBreachReport,
+} from './breach/breach-report.ts';
+export {
+  concludeBreach,
+  listBreaches,
+  recordBreach,
+  recordNotice,
+  type OpenBreach,
+} from './breach/breach-record.ts';
 export { requestErasureByOperator } from './erasure/erasure.ts';
 export { countErasedFiles } from './erasure/erasure-queries.ts';
 export { buildProcessorRegister } from './processors/processor-register.ts';

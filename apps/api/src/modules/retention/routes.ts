@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { getActor } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import { listBreaches } from './breach/breach-record.ts';
 import { presentErasure } from './erasure/erasure-presenter.ts';
 import { presentHold } from './holds/hold-presenter.ts';
 import { selectHold } from './holds/hold-queries.ts';
@@ -25,6 +26,18 @@ export function retentionRoutes(context: Context): Handlers<typeof retention> {
       const result = await cancelErasure(context, getActor(call), language);
       return result.ok ? ok(presentErasure(result.value, language)) : result;
     },
+    readBreaches: async () =>
+      ok({
+        breaches: (await listBreaches(context.db)).map(({ row, duties }) => ({
+          id: row.id,
+          knownAt: row.known_at.toISOString(),
+          duties: duties.map(({ addressee, dueAt, notifiedAt }) => ({
+            addressee,
+            dueAt: dueAt?.toISOString() ?? null,
+            notifiedAt: notifiedAt?.toISOString() ?? null,
+          })),
+        })),
+      }),
     readHold: async ({ params: { userId } }) =>
       ok(presentHold(await selectHold(context.db, userId))),
     setHold: async (call) => {

@@ -295,6 +295,27 @@ export interface Schema {
     footer: string | null;
     created_at: Generated<Date>;
   };
+  breach: {
+    id: GeneratedAlways<number>;
+    known_at: Date;
+    began_at: Date;
+    ended_at: Date;
+    scope: 'account' | 'session' | 'table' | 'everyone';
+    scope_name: string | null;
+    people: number;
+    clients: number;
+    visitors: number;
+    recorded_at: Generated<Date>;
+    closed_at: Date | null;
+    conclusion: string | null;
+  };
+  breach_notice: {
+    breach_id: number;
+    addressee: 'people' | 'clients' | 'visitors' | 'cert_in' | 'board' | 'board_details';
+    notified_at: Date;
+    note: string | null;
+    recorded_at: Generated<Date>;
+  };
   budget: {
     key: string;
     count: number;
@@ -497,6 +518,16 @@ export interface Schema {
     channel: 'whatsapp' | 'sms' | 'email' | 'device' | 'copy';
     shared_at: Generated<Date>;
   };
+  client_consent: {
+    id: string;
+    client_id: string;
+    purpose: 'reminders' | 'calendar_app';
+    is_given: boolean;
+    notice_version: CalendarDate;
+    language: 'en' | 'hi';
+    device: string;
+    decided_at: Generated<Date>;
+  };
   client_contact: {
     id: string;
     client_id: string;
@@ -532,6 +563,23 @@ export interface Schema {
     document_id: string | null;
     fulfilled_at: Date | null;
     withdrawn_at: Date | null;
+  };
+  client_erasure: {
+    id: string;
+    user_id: string;
+    client_id: string | null;
+    state: Generated<'requested' | 'cancelled' | 'rejected' | 'completed'>;
+    device: string;
+    device_bound_at: Date;
+    requested_at: Generated<Date>;
+    due_at: Date;
+    reminded_at: Date | null;
+    decided_at: Date | null;
+    rejection: 'not_requested' | 'legal_claim' | null;
+    link_id: string | null;
+    token_hash: Buffer | null;
+    device_hashes: Buffer[] | null;
+    report: unknown | null;
   };
   client_file: {
     document_id: string;
@@ -587,6 +635,13 @@ export interface Schema {
     device: string;
     outcome: 'opened' | 'unknown_browser' | 'bound' | 'digits_wrong' | 'locked';
     at: Generated<Date>;
+  };
+  client_nominee: {
+    client_id: string;
+    name: string;
+    relation: 'spouse' | 'parent' | 'child' | 'sibling' | 'other';
+    phone: string;
+    named_at: Generated<Date>;
   };
   client_price: {
     id: string;

@@ -70,10 +70,29 @@ function ShareDialog({ clientId, onClose, ...shared }: ShareDialogProps) {
         failed={t`The client could not be loaded.`}
         loading={<Skeleton lines={3} label={t`Loading client...`} />}
       >
-        {(client) => <Channels client={client} {...shared} />}
+        {(client) =>
+          isReminder(shared.thing) && !client.acceptsReminders ? (
+            <RemindersDeclined name={client.name} />
+          ) : (
+            <Channels client={client} {...shared} />
+          )
+        }
       </QueryContent>
     </Dialog>
   );
+}
+
+function RemindersDeclined({ name }: { readonly name: string }) {
+  return (
+    <p>
+      <Trans>{name} does not want reminders. They can allow them again on their page.</Trans>
+    </p>
+  );
+}
+
+// As the API refuses to record one.
+function isReminder({ subject }: SharedThing): boolean {
+  return subject === 'due_date' || subject === 'moved_date';
 }
 
 function Channels({ client, thing, write }: SharedText & { readonly client: Client }) {

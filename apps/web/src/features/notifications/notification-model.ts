@@ -290,6 +290,14 @@ function clientActionTitle(action: OfKind<'client_acted'>['action']): string {
       return t`A client has complained about their data`;
     case 'correction_requested':
       return t`A client asks to correct or delete their data`;
+    case 'consent_changed':
+      return t`A client changed what their data is used for`;
+    case 'nominee_changed':
+      return t`A client changed their nominee`;
+    case 'erasure_requested':
+      return t`A client asks to be deleted: confirm or reject it`;
+    case 'erasure_cancelled':
+      return t`A client no longer asks to be deleted`;
   }
 }
 

@@ -1,10 +1,12 @@
-import { nomineeRelations, type Nominee } from '@anupal/contract/privacy';
+import type { Nominee } from '@anupal/contract/privacy';
+import { nomineeRelations, nomineeRelationTexts } from '@anupal/contract/privacy/nominee-relations';
 import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -17,7 +19,6 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
-import { relationLabels } from './nominee-relations.ts';
 import { nomineeQuery, removeNominee, saveNominee } from './privacy-api.ts';
 
 /** The person who may act for the user if they no longer can. */
@@ -64,7 +65,8 @@ interface NamedNomineeProps {
 }
 
 function NamedNominee({ nominee, onEdit }: NamedNomineeProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const queries = useQueryClient();
   const removing = useSubmit(async () => {
     const result = await removeNominee();
@@ -78,7 +80,7 @@ function NamedNominee({ nominee, onEdit }: NamedNomineeProps) {
       <DescriptionList
         details={[
           [t`Name`, nominee.name],
-          [t`Relation to you`, i18n._(relationLabels[nominee.relation])],
+          [t`Relation to you`, nomineeRelationTexts[nominee.relation][language]],
           [t`Phone number`, formatPhone(nominee.phone)],
           ...(nominee.email === null ? [] : [[t`Email`, nominee.email] as const]),
           [t`Nominated on`, <DateText key="named" iso={nominee.namedAt} />],
@@ -107,7 +109,8 @@ interface NomineeFormProps {
 }
 
 function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const queries = useQueryClient();
   const form = useForm({
     prefix: 'nominee-',
@@ -131,7 +134,10 @@ function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
       <Select
         id="nominee-relation"
         label={t`Relation to you`}
-        choices={nomineeRelations.map((value) => ({ value, name: i18n._(relationLabels[value]) }))}
+        choices={nomineeRelations.map((value) => ({
+          value,
+          name: nomineeRelationTexts[value][language],
+        }))}
         value={form.values.relation}
         onChange={(value) =>
           form.setValues({

@@ -1,14 +1,15 @@
 import type { Nominee } from '@anupal/contract/privacy';
+import { nomineeRelationTexts } from '@anupal/contract/privacy/nominee-relations';
 import { formatPhone } from '@anupal/contract/values/phone';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
-import { relationLabels } from './nominee-relations.ts';
 import { readNomineeOf } from './privacy-api.ts';
 
 /** Whom a person nominated, for superadmins, once they have confirmed that they need to know. */
@@ -55,12 +56,13 @@ export function PersonNomineeCard({ userId }: { readonly userId: string }) {
 }
 
 function Details({ nominee }: { readonly nominee: Nominee }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   return (
     <DescriptionList
       details={[
         [t`Name`, nominee.name],
-        [t`Relation`, i18n._(relationLabels[nominee.relation])],
+        [t`Relation`, nomineeRelationTexts[nominee.relation][language]],
         [t`Phone number`, formatPhone(nominee.phone)],
         ...(nominee.email === null ? [] : [[t`Email`, nominee.email] as const]),
         [t`Nominated on`, <DateText key="named" iso={nominee.namedAt} />],

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { clientTabs, clientUrl, type ClientTab } from '../../app/paths.ts';
 import { RequireRole } from '../../features/auth/require-role.tsx';
 import { ClientPage } from '../../features/clients/detail/client-page.tsx';
+import { ErasureRequest } from '../../features/links/erasure-request.tsx';
 import type { ClientTabProps } from './client/client-tab.ts';
 import { ApplicationsTab } from './client/applications-tab.tsx';
 import { BillsTab } from './client/bills-tab.tsx';
@@ -21,7 +22,12 @@ export default function Client() {
   return (
     <RequireRole allowed={['user']}>
       <ClientPage key={clientId} clientId={clientId} tab={tab}>
-        {(client) => <Tab client={client} />}
+        {(client) => (
+          <>
+            <ErasureRequest clientId={client.id} clientName={client.name} />
+            <Tab client={client} />
+          </>
+        )}
       </ClientPage>
     </RequireRole>
   );

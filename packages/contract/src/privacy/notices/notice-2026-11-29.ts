@@ -30,6 +30,12 @@ const newCookies: readonly (readonly [what: LocalizedText, terms: LocalizedText]
 
 type Terms = readonly [what: LocalizedText, terms: LocalizedText];
 
+/** What the versions until that of 2 December 2026 say of how long the client book is kept. */
+export const clientsThen: LocalizedText = {
+  en: 'Until the franchisee deletes the client or their account. Visits of client links: 180 days.',
+  hi: 'जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए। ग्राहक लिंक के खुलने का रिकॉर्ड: 180 दिन।',
+};
+
 /** What this version says of kinds whose terms have changed since; null for those that came later. */
 const termsThen: Partial<Record<RetentionKindName, Terms | null>> = {
   authorities: null,
@@ -38,7 +44,7 @@ const termsThen: Partial<Record<RetentionKindName, Terms | null>> = {
       en: 'Client book: clients, numbers, documents, authorities and client links',
       hi: 'ग्राहक सूची: ग्राहक, नंबर, दस्तावेज़, अधिकार-पत्र और ग्राहक लिंक',
     },
-    retentionKinds.clients.period,
+    clientsThen,
   ],
   clientBills: [
     retentionKinds.clientBills.title,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../languages.ts';
 import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
-import { privacyCentreNotice } from './notice-2026-11-29.ts';
+import { clientsThen, privacyCentreNotice } from './notice-2026-11-29.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';
 
 const menuCookie: LocalizedText = {
@@ -106,7 +106,8 @@ function withMenuCookie(section: NoticeSection): NoticeSection {
 function withCurrentPeriods(section: NoticeSection): NoticeSection {
   const pairs = retentionKindNames.map((name) => {
     const { title, period } = retentionKinds[name];
-    return [title, name === 'authorities' ? authoritiesThen : period] as const;
+    const then = name === 'clients' ? clientsThen : period;
+    return [title, name === 'authorities' ? authoritiesThen : then] as const;
   });
   return { ...section, blocks: [{ pairs }, ...section.blocks.slice(1)] };
 }

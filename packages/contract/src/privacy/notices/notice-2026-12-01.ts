@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../languages.ts';
 import { retentionKindNames, retentionKinds } from '../retention-kinds.ts';
+import { clientsThen } from './notice-2026-11-29.ts';
 import { correctedNotice } from './notice-2026-11-30.ts';
 import type { NoticeSection, PrivacyNotice } from './notice.ts';
 
@@ -51,7 +52,7 @@ export const askingNotice: PrivacyNotice = {
 function withUnusedAccounts(section: NoticeSection): NoticeSection {
   const pairs = retentionKindNames.map((name) => {
     const { title, period } = retentionKinds[name];
-    return [title, period] as const;
+    return [title, name === 'clients' ? clientsThen : period] as const;
   });
   return { ...section, blocks: [{ pairs }, ...section.blocks.slice(1), unused] };
 }

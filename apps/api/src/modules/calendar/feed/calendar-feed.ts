@@ -91,6 +91,7 @@ export async function readFeed(
   if (subject === 'own')
     return ok({ subject, language, calendar: await readCalendar(context, userId, range) });
   const rules = await readRules(context);
-  const { dues } = await readDues(context.db, { userId, today, range, rules }, {});
+  const query = { userId, today, range, rules };
+  const { dues } = await readDues(context.db, query, { purpose: 'calendar_app' });
   return ok({ subject, language, dates: toSharedDates(dues) });
 }

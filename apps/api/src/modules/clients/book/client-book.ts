@@ -191,7 +191,7 @@ export async function setClientActive(
 /** Records a change of a client in the audit log: which fields, never their values. */
 export async function recordChange(
   trx: Trx,
-  actor: Actor,
+  actor: Actor | null,
   action: `clients.${string}`,
   clientId: string,
   detail: AuditDetail = {},

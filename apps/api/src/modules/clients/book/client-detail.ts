@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
+import { acceptsPurpose } from '../consents/consent-queries.ts';
 import { listRegistrations } from '../registrations/registration-queries.ts';
 import { openRegistration, type OpenRegistration } from '../registrations/registrations.ts';
 import { selectLastFiledAt, selectOwnClient, type ClientRow } from './client-queries.ts';
@@ -11,6 +12,7 @@ export interface ClientDetail {
   readonly registrations: readonly OpenRegistration[];
   readonly contacts: readonly ContactRow[];
   readonly lastFiledAt: Date | null;
+  readonly acceptsReminders: boolean;
 }
 
 /** Reads a client of a franchisee. Those of others are not found. */
@@ -25,15 +27,17 @@ export async function readClient(
 
 /** Loads what belongs to a client. */
 export async function loadDetail(context: Context, client: ClientRow): Promise<ClientDetail> {
-  const [registrations, contacts, lastFiledAt] = await Promise.all([
+  const [registrations, contacts, lastFiledAt, acceptsReminders] = await Promise.all([
     listRegistrations(context.db, [client.id]),
     listContacts(context.db, client.id),
     selectLastFiledAt(context.db, client.id),
+    acceptsPurpose(context.db, client.id, 'reminders'),
   ]);
   return {
     client,
     registrations: registrations.map((row) => openRegistration(context, row)),
     contacts,
     lastFiledAt,
+    acceptsReminders,
   };
 }

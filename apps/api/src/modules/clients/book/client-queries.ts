@@ -144,7 +144,7 @@ export interface ClientUses {
 }
 
 /** Counts the applications, drafts, filed due dates and bills of a client. */
-export async function countUses(trx: Trx, userId: string, clientId: string): Promise<ClientUses> {
+export async function countUses(db: Db, userId: string, clientId: string): Promise<ClientUses> {
   const { rows } = await sql<ClientUses>`
     select
       (select count(*)::int from application_client filed
@@ -169,7 +169,7 @@ export async function countUses(trx: Trx, userId: string, clientId: string): Pro
         ) as "openBills",
       (select count(*)::int from client_bill where client_id = ${clientId})
         + (select count(*)::int from client_receipt where client_id = ${clientId}) as bills`.execute(
-    trx,
+    db,
   );
   return rows[0] ?? { applications: 0, open: 0, drafts: 0, filings: 0, openBills: 0, bills: 0 };
 }

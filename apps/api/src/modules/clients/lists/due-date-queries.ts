@@ -1,3 +1,4 @@
+import type { ClientPurpose } from '@anupal/contract/clients/client-purposes';
 import type { RegistrationKind } from '@anupal/contract/clients/registration-kinds';
 import { sql } from 'kysely';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
@@ -33,13 +34,15 @@ export interface DueClientFilter {
   readonly ids?: readonly string[] | undefined;
   readonly tag?: string | undefined;
   readonly group?: string | undefined;
+  /** Leaves out clients who objected to this purpose. */
+  readonly purpose?: ClientPurpose | undefined;
 }
 
 /** Lists clients of a franchisee by name with what their due dates depend on. */
 export async function listDueClients(
   db: Db,
   userId: string,
-  { ids, tag, group }: DueClientFilter,
+  { ids, tag, group, purpose }: DueClientFilter,
 ): Promise<readonly DueClientRow[]> {
   const { rows } = await sql<DueClientRow>`
     select client.id, client.name, client.is_active, client.constitution, client.state, client.started_on,
@@ -54,6 +57,7 @@ export async function listDueClients(
       and ${ids === undefined ? sql`client.is_active` : sql`client.id = any(${ids}::uuid[])`}
       and ${tag === undefined ? sql`true` : sql`${tag} = any(client.tags)`}
       and ${group === undefined ? sql`true` : sql`client.group_name = ${group}`}
+      and ${purpose === undefined ? sql`true` : sql`accepts_purpose(client.id, ${purpose})`}
     order by client.sort_name, client.id`.execute(db);
   return rows;
 }

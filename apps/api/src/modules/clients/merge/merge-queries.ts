@@ -109,6 +109,11 @@ export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Pr
     update client_price price set client_id = ${intoId}
     where client_id = ${fromId} and not exists (select from client_price own
       where own.client_id = ${intoId} and own.eservice_id = price.eservice_id)`.execute(trx);
+  await sql`
+    update client_consent set client_id = ${intoId} where client_id = ${fromId}`.execute(trx);
+  await sql`
+    update client_nominee set client_id = ${intoId} where client_id = ${fromId}
+      and not exists (select from client_nominee where client_id = ${intoId})`.execute(trx);
 }
 
 /** Adds a contact after the others of a client. */

@@ -25,7 +25,7 @@ const hasAuthority: LocalizedText = {
 };
 
 /**
- * Moves registrations, contacts, documents and requests for them, shares and prices. A number is unique in a book, so none is
+ * Moves registrations, contacts, documents and requests for them, shares, prices, decisions about purposes and the nominee. A number is unique in a book, so none is
  * there twice. An authority names who gave it and is not moved.
  */
 export const ownMergeStep: ClientMergeStep = {
@@ -37,6 +37,8 @@ export const ownMergeStep: ClientMergeStep = {
     'client_share',
     'client_authority',
     'client_price',
+    'client_consent',
+    'client_nominee',
   ],
   findObstacle: async (db, { fromId, intoId }) => {
     const { registrations, pans, contacts, documents } = await countOwnRows(db, [fromId, intoId]);

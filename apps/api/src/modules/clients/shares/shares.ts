@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
 import { lockUser } from '../../users/public.ts';
 import { selectOwnClient } from '../book/client-queries.ts';
+import { acceptsPurpose } from '../consents/consent-queries.ts';
 import { insertShare, listShares, type ShareRow } from './share-queries.ts';
 
 const shown = 20;
@@ -21,10 +22,13 @@ export async function recordShare(
   { db }: Context,
   { userId, clientId }: { readonly userId: string; readonly clientId: string },
   { channel, subject, label = null }: NewShare,
-): Promise<Result<ShareRow, 'not_found'>> {
+): Promise<Result<ShareRow, 'not_found' | 'reminders_declined'>> {
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, userId);
     if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
+    const isReminder = subject === 'due_date' || subject === 'moved_date';
+    if (isReminder && !(await acceptsPurpose(trx, clientId, 'reminders')))
+      return refuse('reminders_declined');
     const share = { id: randomUUIDv7(), client_id: clientId, channel, subject, label };
     return ok(await insertShare(trx, share));
   });

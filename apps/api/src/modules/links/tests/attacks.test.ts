@@ -44,6 +44,7 @@ describe('a client link', () => {
     expect(opened.json()).toEqual({
       linkId: expect.any(String) as string,
       isBound: false,
+      isErased: false,
       language: 'hi',
     });
     const { linkId } = opened.json<{ linkId: string }>();
@@ -414,6 +415,7 @@ it.each(owned)('Z02 %s of another franchisee’s client is not found', async (_,
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:\w+/g, client.id)}`,
     headers: bearer(franchisee.accessToken),
+    ...(endpoint.body && { payload: { reason: 'legal_claim' } }),
   });
   expectRefusal(response, 'not_found');
   expect((await calls.read()).json()).not.toEqual({ link: null });

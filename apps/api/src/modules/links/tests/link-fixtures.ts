@@ -47,7 +47,7 @@ export function createBrowser(test: TestApp, { address = '203.0.113.7', headers 
   const jar: Record<string, string> = {};
   const userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0';
   const send = async (
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
     own: Record<string, string> = {},

@@ -1,7 +1,9 @@
 import { authorityScopeTexts } from '@anupal/contract/clients/authority-scopes';
+import { clientPurposeTexts } from '@anupal/contract/clients/client-purposes';
 import { clientDocumentTypes } from '@anupal/contract/clients/document-types';
 import { constitutionNames } from '@anupal/contract/clients/registrations';
 import type { LocalizedText } from '@anupal/contract/languages';
+import { nomineeRelationTexts } from '@anupal/contract/privacy/nominee-relations';
 import { purposeTexts } from '@anupal/contract/privacy/purposes';
 import {
   applicationStateNames,
@@ -81,14 +83,16 @@ export const codeTexts: Readonly<
     locked: { en: 'Locked after wrong digits', hi: 'गलत अंकों के बाद बंद' },
   },
   purpose: Object.fromEntries(
-    Object.entries(purposeTexts).map(([purpose, { title }]) => [purpose, title]),
+    Object.entries({ ...purposeTexts, ...clientPurposeTexts }).map(([purpose, { title }]) => [
+      purpose,
+      title,
+    ]),
   ),
-  relation: {
-    spouse: { en: 'Husband or wife', hi: 'पति या पत्नी' },
-    parent: { en: 'Parent', hi: 'माता या पिता' },
-    child: { en: 'Son or daughter', hi: 'बेटा या बेटी' },
-    sibling: { en: 'Brother or sister', hi: 'भाई या बहन' },
-    other: { en: 'Other', hi: 'अन्य' },
+  relation: nomineeRelationTexts,
+  erasureState: {
+    requested: { en: 'Waiting', hi: 'प्रतीक्षा में' },
+    cancelled: { en: 'Cancelled', hi: 'रद्द' },
+    rejected: { en: 'Rejected', hi: 'अस्वीकार' },
   },
   role: roleNames,
   scope: authorityScopeTexts,

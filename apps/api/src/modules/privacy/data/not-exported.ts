@@ -15,6 +15,7 @@ export const notExported: Readonly<Record<string, string>> = {
       'client_bill_note.user_id',
       'client_bill_series.user_id',
       'client_document.user_id',
+      'client_erasure.user_id',
       'client_filing.user_id',
       'client_link.user_id',
       'client_receipt.user_id',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { runOperatorCommand } from '../../../testing/operator-fixtures.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import {
   advanceTo,
@@ -14,7 +14,7 @@ import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createPicture, kycCalls } from '../../kyc/tests/kyc-fixtures.ts';
 import { exportList } from '../../office/tests/export-fixtures.ts';
 import { supportCalls } from '../../support/tests/support-fixtures.ts';
-import { personalTables, writeBreachReport } from './breach-report.ts';
+import { findConcerned, personalTables, writeBreachReport } from './breach-report.ts';
 import { listConcerned, listConcernedClients } from './breach-queries.ts';
 
 let test: TestApp;
@@ -99,12 +99,8 @@ it('every table with personal data leads to people, or is one of a few that cann
   const [knownAt, from, to] = moments.map((moment) => new Date(moment));
   if (!knownAt || !from || !to) throw new Error('no moments');
   for (const table of personalTables) {
-    const lines = await writeBreachReport(db, {
-      knownAt,
-      from,
-      to,
-      scope: { kind: 'table', table },
-    });
+    const found = await findConcerned(db, { knownAt, from, to, scope: { kind: 'table', table } });
+    const lines = writeBreachReport({ knownAt }, found);
     expect(lines.join('\n'), table).toContain('People affected');
   }
   expect(personalTables.length).toBeGreaterThan(90);
@@ -189,4 +185,43 @@ it('an unclear breach is refused with what to give', async () => {
   });
   expect(code).toBe(1);
   expect(output).toContain('Give three moments');
+});
+
+it('a recorded breach runs its clocks for superadmins until everyone is notified and it is closed', async () => {
+  const operate = (...args: string[]) => runOperatorCommand(test, { args: ['breach', ...args] });
+  const franchisee = await createFranchisee(test);
+  await clientCalls(test, franchisee).add({ name: 'Meera Traders', phone: '98765 43210' });
+  const { email, id: person } = franchisee.user;
+  const recorded = await operate('record', ...moments, 'account', email);
+  const id = /Recorded as breach (\d+)\./.exec(recorded.output)?.[1] ?? '';
+  const read = async () => {
+    const { accessToken } = await test.signIn('superadmin');
+    const response = await test.app.inject({ url: '/api/breaches', headers: bearer(accessToken) });
+    return response.json<{ breaches: { id: number; duties: Record<string, unknown>[] }[] }>();
+  };
+  const [breach] = (await read()).breaches;
+  expect(breach).toMatchObject({ id: Number(id), knownAt: '2026-11-29T00:00:00.000Z' });
+  expect(breach?.duties).toEqual([
+    { addressee: 'cert_in', dueAt: '2026-11-29T06:00:00.000Z', notifiedAt: null },
+    { addressee: 'board', dueAt: null, notifiedAt: null },
+    { addressee: 'people', dueAt: null, notifiedAt: null },
+    { addressee: 'clients', dueAt: null, notifiedAt: null },
+    { addressee: 'board_details', dueAt: '2026-12-02T00:00:00.000Z', notifiedAt: null },
+  ]);
+  const status = (await operate('status')).output;
+  expect(status).toContain(`Breach ${id}: account ${person}, 1 people, 1 clients, 0 visitors`);
+  expect(status).not.toContain(email);
+  const at = '2026-11-29T04:00:00Z';
+  expect(await operate('notified', id, 'cert_in', at, 'by', 'email')).toMatchObject({ code: 0 });
+  expect((await operate('status')).output).toContain('notified 2026-11-29 09:30:00');
+  expect(await operate('notified', id, 'cert_in', at)).toMatchObject({ code: 1 });
+  expect(await operate('notified', id, 'board', '2999-01-01T00:00:00Z')).toMatchObject({ code: 1 });
+  const early = await operate('close', id, 'A stolen laptop.');
+  expect(early).toMatchObject({ code: 1 });
+  expect(early.output).toContain('board, people, clients, board_details');
+  for (const whom of ['board', 'people', 'clients', 'board_details'])
+    await operate('notified', id, whom);
+  expect(await operate('close', id, 'A stolen laptop.')).toMatchObject({ code: 0 });
+  expect((await read()).breaches).toEqual([]);
+  expect((await operate('status')).output).toBe('No breach is open.');
 });

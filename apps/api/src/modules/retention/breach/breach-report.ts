@@ -1,3 +1,4 @@
+import { breachAddressees, breachDuties } from '@anupal/contract/privacy/breach-duties';
 import type { Db } from '../../../platform/db/database.ts';
 import { tableKinds, type TableName } from '../register/register.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type BreachScope,
 } from './breach-queries.ts';
 import { listConcernedVisitors, listDeletedClients } from './unlisted-queries.ts';
-import { boardNotice, breachClocks, clientNotice, personNotice } from './breach-texts.ts';
+import { boardNotice, clientNotice, personNotice } from './breach-texts.ts';
 
 /** A breach as the operator describes it. */
 export interface Breach {
@@ -26,23 +27,44 @@ export function parseBreachScope(kind = '', name = ''): BreachScope | null {
   return kind === 'table' && isPersonal(name) ? { kind, table: name } : null;
 }
 
-/** The clocks, the people concerned and the texts of a breach, as lines. It changes nothing. */
-export async function writeBreachReport(db: Db, breach: Breach): Promise<readonly string[]> {
-  const { knownAt, from, to, scope } = breach;
+/** Whom a breach concerns. */
+export interface Concerned {
+  readonly people: Awaited<ReturnType<typeof listConcerned>>;
+  readonly clients: Awaited<ReturnType<typeof listConcernedClients>>;
+  readonly deleted: Awaited<ReturnType<typeof listDeletedClients>>;
+  readonly visitors: Awaited<ReturnType<typeof listConcernedVisitors>>;
+  /** How many lists were exported; everyone in them is concerned as well. */
+  readonly exports: number;
+}
+
+/** Finds whom a breach concerns. It changes nothing. */
+export async function findConcerned(db: Db, { from, to, scope }: Breach): Promise<Concerned> {
   const time = { from: from.toISOString(), to: to.toISOString() };
-  const people = await listConcerned(db, scope, time);
-  const exports = await countExports(db, scope, time);
-  const clients = await listConcernedClients(db, scope, time);
-  const deleted = await listDeletedClients(db, scope);
-  const visitors = await listConcernedVisitors(db, scope, time);
+  return {
+    people: await listConcerned(db, scope, time),
+    exports: await countExports(db, scope, time),
+    clients: await listConcernedClients(db, scope, time),
+    deleted: await listDeletedClients(db, scope),
+    visitors: await listConcernedVisitors(db, scope, time),
+  };
+}
+
+/** Writes the clocks, the people concerned and the texts of a breach, as lines. */
+export function writeBreachReport(
+  { knownAt }: Pick<Breach, 'knownAt'>,
+  { people, exports, clients, deleted, visitors }: Concerned,
+): readonly string[] {
   const lists = [people, clients, deleted, visitors];
   const count = String(lists.reduce((sum, { length }) => sum + length, 0));
   const fill = (text: string): string => text.replace('{count}', count);
   return [
-    ...breachClocks.map(({ hours, to: addressee, law }) => {
+    ...breachAddressees.flatMap((addressee) => {
+      const { hours, name, law } = breachDuties[addressee];
+      if (hours === null) return [];
       const due = new Date(knownAt.getTime() + hours * 3_600_000).toISOString();
-      return `By ${due} (${hours} hours): ${addressee}. ${law}.`;
+      return [`By ${due} (${hours} hours): ${name.en}. ${law}.`];
     }),
+    'The Board and each person concerned get a first notice without delay. CERT-In: incident@cert-in.org.in.',
     '',
     `People affected: ${people.length}`,
     ...people.map(({ id, full_name, email }) => [id, email, full_name].join('\t')),

@@ -1,20 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { LocalizedText } from '@anupal/contract/languages';
 
-/** Hours after which a report is due, from the moment the firm knows of a breach. */
-export const breachClocks = [
-  {
-    hours: 6,
-    to: 'CERT-In (incident@cert-in.org.in): the first report',
-    law: 'Directions of 28 April 2022 under section 70B (6) of the Information Technology Act 2000',
-  },
-  {
-    hours: 72,
-    to: 'Data Protection Board of India: the details',
-    law: 'DPDP Rules 2025, rule 7; the Board and each person concerned get a first notice without delay',
-  },
-] as const;
-
 /** The notice to each person; what is in brackets is filled in by hand. */
 export const personNotice: LocalizedText = {
   en: `Your data at ${brand.name} was affected by a security incident.

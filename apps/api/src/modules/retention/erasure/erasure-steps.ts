@@ -127,6 +127,7 @@ export const erasureSteps: readonly ErasureStep[] = [
   },
   { table: 'client_document', where: own },
   { table: 'client_price', where: own },
+  { table: 'client_erasure', where: own },
   { table: 'client', where: own },
   { table: 'client_import', where: own },
   { table: 'client_reminder_days', where: own },

@@ -32,6 +32,7 @@ const client: Client = {
     registration({ kind: 'epf', number: 'RJRAJ0012345000', state: '08', validFrom: '2020-04-01' }),
     registration({ kind: 'fssai', number: null }),
   ],
+  acceptsReminders: true,
   contacts: [],
 };
 

@@ -6,11 +6,13 @@ import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ApplicationsCard } from './applications-card.tsx';
 import { AuthorityCard, AwaitedAuthorities } from './authority-card.tsx';
+import { ChoicesCard } from './choices-card.tsx';
 import { clientPageQuery, openedLinkQuery } from './client-page-api.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { DueDatesCard } from './due-dates-card.tsx';
 import { DuesCard } from './dues-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
+import { ErasedPage } from './erased-page.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 
@@ -32,6 +34,7 @@ export function ClientLinkPage({ token }: ClientLinkPageProps) {
     >
       {(opened) => {
         if (opened === null) return <EndedLink />;
+        if (opened.isErased) return <ErasedPage linkId={opened.linkId} />;
         if (opened.isBound) return <BoundPage linkId={opened.linkId} />;
         return (
           <DigitsForm
@@ -82,6 +85,7 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
           <DueDatesCard page={page} />
           <DuesCard page={page} />
           <AuthorityCard linkId={linkId} page={page} />
+          <ChoicesCard linkId={linkId} franchiseeName={page.franchiseeName} />
           <OwnDataCard linkId={linkId} franchiseeName={page.franchiseeName} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { AuthorityCard } from '../../../features/clients/detail/authority-card.tsx';
 import { ShareHistory } from '../../../features/clients/detail/share-history.tsx';
 import { AuthorityShare } from '../../../features/links/authority-share.tsx';
+import { ClientChoicesCard } from '../../../features/links/client-choices-card.tsx';
 import { ClientLinkCard } from '../../../features/links/client-link-card.tsx';
 import type { ClientTabProps } from './client-tab.ts';
 
@@ -14,6 +15,7 @@ export function LinkTab({ client: { id } }: ClientTabProps) {
           clientId={id}
           share={(missing) => <AuthorityShare clientId={id} scopes={missing} />}
         />
+        <ClientChoicesCard clientId={id} />
         <ShareHistory clientId={id} />
       </div>
     </div>

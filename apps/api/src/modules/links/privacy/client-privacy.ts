@@ -1,0 +1,144 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { clientPurposes, type ClientPurpose } from '@anupal/contract/clients/client-purposes';
+import type { Language } from '@anupal/contract/languages';
+import type { ClientPrivacy } from '@anupal/contract/links/client-privacy';
+import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { Context } from '../../../platform/context.ts';
+import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
+import type { ClientInfo } from '../../../platform/http/actor.ts';
+import { describeDevice } from '../../auth/public.ts';
+import {
+  deleteClientNominee,
+  findDeletionObstacle,
+  insertConsent,
+  listLatestConsents,
+  selectClientNominee,
+  upsertClientNominee,
+  type ClientNomineeRow,
+} from '../../clients/public.ts';
+import { countChange, lockBoundLink, recordChange } from '../client-changes.ts';
+import { confirmDigits } from '../link-access.ts';
+import { isStillBound, type BoundLinkRow } from '../link-queries.ts';
+import { selectLatestErasure, type ErasedClient } from './erasure-queries.ts';
+
+/** Reads what a client decided about their data. */
+export async function readClientPrivacy(
+  db: Db,
+  { userId, clientId }: ErasedClient,
+  language: Language,
+): Promise<ClientPrivacy> {
+  const [consents, nominee, erasure] = await Promise.all([
+    listLatestConsents(db, clientId),
+    selectClientNominee(db, clientId),
+    selectLatestErasure(db, { userId, clientId }),
+  ]);
+  const obstacle =
+    erasure?.state === 'requested' ? await findDeletionObstacle(db, { userId, clientId }) : null;
+  return {
+    consents: clientPurposes.map((purpose) => {
+      const latest = consents.find((row) => row.purpose === purpose);
+      return {
+        purpose,
+        isGiven: latest?.is_given ?? true,
+        latest: latest
+          ? { at: latest.decided_at.toISOString(), noticeVersion: latest.notice_version }
+          : null,
+      };
+    }),
+    nominee: nominee
+      ? {
+          name: nominee.name,
+          relation: nominee.relation,
+          phone: nominee.phone,
+          namedAt: nominee.named_at.toISOString(),
+        }
+      : null,
+    erasure: erasure
+      ? {
+          state: erasure.state,
+          requestedAt: erasure.requested_at.toISOString(),
+          dueAt: erasure.due_at.toISOString(),
+          device: erasure.device,
+          deviceBoundAt: erasure.device_bound_at.toISOString(),
+          decidedAt: erasure.decided_at?.toISOString() ?? null,
+          rejection: erasure.rejection,
+          obstacle: obstacle?.[language] ?? null,
+        }
+      : null,
+  };
+}
+
+/** A decision of a client. */
+export interface ClientDecision {
+  readonly purpose: ClientPurpose;
+  readonly isGiven: boolean;
+  readonly language: Language;
+}
+
+/** Records what a client decides about a purpose, with the notice in force, and notifies their franchisee. */
+export async function decideClientConsent(
+  context: Context,
+  link: BoundLinkRow,
+  { purpose, isGiven, language }: ClientDecision,
+  client: ClientInfo,
+): Promise<Result<null, 'link_unbound' | 'too_many_requests'>> {
+  const wait = await countChange(context, link);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');
+    await insertConsent(trx, {
+      id: randomUUIDv7(),
+      client_id: link.client_id,
+      purpose,
+      is_given: isGiven,
+      notice_version: noticeVersion,
+      language,
+      device: describeDevice(client.userAgent),
+    });
+    await recordChange(trx, context, { link, client, action: 'consent_changed', purpose, isGiven });
+    return ok(null);
+  });
+}
+
+/** Names or replaces the nominee of a client, by the digits of their phone number. */
+export async function saveClientNominee(
+  context: Context,
+  link: BoundLinkRow,
+  { digits, ...nominee }: NewNominee,
+  client: ClientInfo,
+): Promise<Result<null, 'link_unbound' | 'digits_wrong' | 'link_locked' | 'too_many_requests'>> {
+  const wait = await countChange(context, link);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  return confirmDigits<null, 'link_unbound'>(context, link, {
+    digits,
+    client,
+    act: async (trx) => {
+      if (!(await isStillBound(trx, link))) return refuse('link_unbound');
+      await upsertClientNominee(trx, { client_id: link.client_id, ...nominee });
+      await recordChange(trx, context, { link, client, action: 'nominee_changed' });
+      return ok(null);
+    },
+  });
+}
+
+/** A nominee, and the digits that confirm them. */
+export type NewNominee = Pick<ClientNomineeRow, 'name' | 'relation' | 'phone'> & {
+  readonly digits: string;
+};
+
+/** Removes the nominee of a client; without one, nothing changes. */
+export async function removeClientNominee(
+  context: Context,
+  link: BoundLinkRow,
+  client: ClientInfo,
+): Promise<Result<null, 'link_unbound' | 'too_many_requests'>> {
+  const wait = await countChange(context, link);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  return inTransactionUnlessRefused(context.db, async (trx) => {
+    if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');
+    if (await deleteClientNominee(trx, link.client_id))
+      await recordChange(trx, context, { link, client, action: 'nominee_changed' });
+    return ok(null);
+  });
+}

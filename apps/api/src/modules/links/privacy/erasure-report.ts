@@ -1,0 +1,144 @@
+import { brand } from '@anupal/contract/brand';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
+import { erasureReportDays, type ErasureReport } from '@anupal/contract/links/client-privacy';
+import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { formatCalendarDate } from '@anupal/contract/values/date-format';
+import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
+import { describeSections } from '../../privacy/public.ts';
+import type { ClientErasureRow, ErasedKind, KeptKind, StoredReport } from './erasure-queries.ts';
+
+const erasedTitles: Readonly<Record<ErasedKind, LocalizedText>> = {
+  details: {
+    en: 'Name, phone, email, address and notes',
+    hi: 'नाम, फ़ोन, ईमेल, पता और टिप्पणियाँ',
+  },
+  registrations: { en: 'PAN, GSTIN and other numbers', hi: 'पैन, GSTIN और दूसरे नंबर' },
+  contacts: { en: 'Contacts', hi: 'संपर्क व्यक्ति' },
+  documents: { en: 'Documents with their files', hi: 'दस्तावेज़ और उनकी फ़ाइलें' },
+  work: {
+    en: 'Due dates, requests, standing orders and prices',
+    hi: 'नियत तिथियाँ, माँगे गए दस्तावेज़, नियमित ऑर्डर और कीमतें',
+  },
+  messages: { en: 'Record of messages to you', hi: 'आपको भेजे संदेशों का रिकॉर्ड' },
+  link: {
+    en: 'Your private page, its devices and visits',
+    hi: 'आपका निजी पेज, उसके डिवाइस और कब खुला',
+  },
+  decisions: { en: 'Your choices and your nominee', hi: 'आपके फ़ैसले और आपका नामित व्यक्ति' },
+};
+
+const keptTexts: Readonly<
+  Record<KeptKind, { readonly title: LocalizedText; readonly ground: LocalizedText }>
+> = {
+  applications: {
+    title: {
+      en: `Applications at ${brand.name}, as they were filed`,
+      hi: `${brand.name} में आवेदन, जैसे जमा किए गए`,
+    },
+    ground: {
+      en: `${brand.name} is responsible for them, as a record of what was filed in its name. You can ask it to delete them: ${brand.grievanceOfficer.email}.`,
+      hi: `इनके लिए ${brand.name} ज़िम्मेदार है: ये उसके नाम से जमा किए गए काम का रिकॉर्ड हैं। इन्हें हटाने का अनुरोध यहाँ करें: ${brand.grievanceOfficer.email}।`,
+    },
+  },
+  bills: {
+    title: {
+      en: 'Bills and payments, with your name',
+      hi: 'बिल और भुगतान, आपके नाम के साथ',
+    },
+    ground: {
+      en: 'The books of your adviser: CGST Act 2017, section 36 (72 months from the due date of the annual return); Income-tax Rules 1962, rule 6F (six years).',
+      hi: 'आपके सलाहकार का हिसाब: CGST अधिनियम 2017, धारा 36 (वार्षिक रिटर्न की नियत तिथि से 72 महीने); आयकर नियम 1962, नियम 6F (छह साल)।',
+    },
+  },
+  authorities: {
+    title: retentionKinds.authorities.title,
+    ground: retentionKinds.authorities.ground.text,
+  },
+};
+
+const untilAccountEnds: LocalizedText = {
+  en: 'Until the account of your adviser is deleted, or earlier if you ask and no law requires them',
+  hi: 'आपके सलाहकार का खाता हटने तक, या आपके अनुरोध पर उससे पहले, अगर कानून इन्हें रखने को न कहे',
+};
+
+const others: readonly (readonly [
+  title: LocalizedText,
+  ground: LocalizedText,
+  until: LocalizedText,
+])[] = [retentionKinds.audit, retentionKinds.backups].map(
+  ({ title, ground, period }) => [title, ground.text, period] as const,
+);
+
+/** Presents the report of a completed erasure. */
+export function presentReport(
+  { decided_at: decidedAt, report }: ClientErasureRow,
+  language: Language,
+): ErasureReport {
+  const stored = report as StoredReport; // as completeErasure stored it
+  const at = decidedAt!; // it is completed
+  const { erased, kept } = stored;
+  const until: Readonly<Record<KeptKind, string>> = {
+    applications: untilAccountEnds[language],
+    bills: formatDay(stored.billsUntil, language),
+    authorities: formatDay(stored.authoritiesUntil, language),
+  };
+  return {
+    at: at.toISOString(),
+    shownUntil: new Date(at.getTime() + erasureReportDays * 86_400_000).toISOString(),
+    erased: (Object.keys(erasedTitles) as ErasedKind[]) // its keys
+      .filter((kind) => erased[kind] > 0)
+      .map((kind) => ({ title: erasedTitles[kind][language], count: erased[kind] })),
+    kept: [
+      ...(Object.keys(keptTexts) as KeptKind[]) // its keys
+        .filter((kind) => kept[kind] > 0)
+        .map((kind) => ({
+          title: keptTexts[kind].title[language],
+          count: kept[kind],
+          ground: keptTexts[kind].ground[language],
+          until: until[kind],
+        })),
+      ...others.map(([title, ground, period]) => ({
+        title: title[language],
+        count: 1,
+        ground: ground[language],
+        until: period[language],
+      })),
+    ],
+  };
+}
+
+/** Describes the report of a completed erasure as a document. */
+export function describeReport(
+  row: ClientErasureRow,
+  language: Language,
+): Promise<SignedPdfSource> {
+  const { erased, kept } = presentReport(row, language);
+  const sections = [
+    {
+      title: { en: 'Deleted', hi: 'हटाया गया' },
+      records: erased.map(({ title, count }) => ({ erasedData: title, recordCount: count })),
+    },
+    {
+      title: { en: 'Retained', hi: 'रखा गया' },
+      records: kept.map(({ title, ground, until }) => ({
+        keptData: title,
+        keptBecause: ground,
+        keptUntil: until,
+      })),
+    },
+  ];
+  return describeSections(sections, {
+    language,
+    at: row.decided_at!, // it is completed
+    explanation: {
+      en: 'Report of the deletion that you requested through your client link: what was deleted from the client book of your adviser, what is retained, why and until when.',
+      hi: 'आपके ग्राहक लिंक से अनुरोध किए गए डेटा हटाने की रिपोर्ट: आपके सलाहकार की ग्राहक सूची से क्या हटाया गया, क्या रखा गया है, क्यों और कब तक।',
+    },
+  });
+}
+
+function formatDay(day: string | null, language: Language): string {
+  const date = day === null ? null : parseCalendarDate(day);
+  return date === null ? '' : formatCalendarDate(date, language);
+}

@@ -1,0 +1,133 @@
+import type { clientPrivacyEndpoints, ClientPrivacy } from '@anupal/contract/links/client-privacy';
+import { ok, refuse, type Result } from '@anupal/contract/result';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../../platform/context.ts';
+import type { DocumentPorts } from '../../../platform/documents/scan-and-render.ts';
+import { getActor, getClientInfo } from '../../../platform/http/actor.ts';
+import { getLanguage } from '../../../platform/http/language.ts';
+import type { Handlers } from '../../../platform/http/register-endpoints.ts';
+import type { SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
+import { selectOwnClient } from '../../clients/public.ts';
+import { findReport } from '../link-access.ts';
+import type { BoundLinkRow } from '../link-queries.ts';
+import {
+  cancelClientErasure,
+  confirmClientErasure,
+  rejectClientErasure,
+  requestClientErasure,
+} from './client-erasure.ts';
+import {
+  decideClientConsent,
+  readClientPrivacy,
+  removeClientNominee,
+  saveClientNominee,
+} from './client-privacy.ts';
+import type { ClientErasureRow } from './erasure-queries.ts';
+import { describeReport, presentReport } from './erasure-report.ts';
+
+/** A call for a link. */
+export interface LinkCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly params: { readonly linkId: string };
+}
+
+/** What these handlers take from those of the page. */
+export interface PrivacyPorts {
+  readonly signedPdfs: SignedPdfs;
+  readonly findLink: (call: LinkCall) => Promise<Result<BoundLinkRow, 'link_unbound'>>;
+  readonly readSecret: (call: LinkCall) => string | null;
+}
+
+/** Handlers of what clients decide about their data, and of their franchisees' side of it. */
+export function privacyRoutes(
+  context: Context & DocumentPorts,
+  { signedPdfs, findLink, readSecret }: PrivacyPorts,
+): Handlers<typeof clientPrivacyEndpoints> {
+  const { db } = context;
+  const present = async (call: LinkCall, link: BoundLinkRow) => {
+    const key = { userId: link.user_id, clientId: link.client_id };
+    return ok(await readClientPrivacy(db, key, getLanguage(call.request)));
+  };
+  const readReport = async (call: LinkCall): Promise<Result<ClientErasureRow, 'link_unbound'>> => {
+    const row = await findReport(db, { linkId: call.params.linkId, secret: readSecret(call) });
+    return row ? ok(row) : refuse('link_unbound');
+  };
+  const readOwn = async (
+    userId: string,
+    clientId: string,
+    request: FastifyRequest,
+  ): Promise<Result<ClientPrivacy, 'not_found'>> => {
+    if (!(await selectOwnClient(db, userId, clientId))) return refuse('not_found');
+    return ok(await readClientPrivacy(db, { userId, clientId }, getLanguage(request)));
+  };
+  return {
+    readPrivacy: async (call) => {
+      const link = await findLink(call);
+      return link.ok ? present(call, link.value) : link;
+    },
+    decideConsent: async (call) => {
+      const link = await findLink(call);
+      if (!link.ok) return link;
+      const client = getClientInfo(call.request);
+      const decided = await decideClientConsent(context, link.value, call.body, client);
+      return decided.ok ? present(call, link.value) : decided;
+    },
+    saveNominee: async (call) => {
+      const link = await findLink(call);
+      if (!link.ok) return link;
+      const client = getClientInfo(call.request);
+      const saved = await saveClientNominee(context, link.value, call.body, client);
+      return saved.ok ? present(call, link.value) : saved;
+    },
+    removeNominee: async (call) => {
+      const link = await findLink(call);
+      if (!link.ok) return link;
+      const removed = await removeClientNominee(context, link.value, getClientInfo(call.request));
+      return removed.ok ? present(call, link.value) : removed;
+    },
+    requestErasure: async (call) => {
+      const link = await findLink(call);
+      if (!link.ok) return link;
+      const client = getClientInfo(call.request);
+      const asked = await requestClientErasure(context, link.value, call.body.digits, client);
+      return asked.ok ? present(call, link.value) : asked;
+    },
+    cancelErasure: async (call) => {
+      const link = await findLink(call);
+      if (!link.ok) return link;
+      const ended = await cancelClientErasure(context, link.value, getClientInfo(call.request));
+      return ended.ok ? present(call, link.value) : ended;
+    },
+    readErasureReport: async (call) => {
+      const found = await readReport(call);
+      return found.ok ? ok(presentReport(found.value, getLanguage(call.request))) : found;
+    },
+    downloadErasureReport: async (call) => {
+      const found = await readReport(call);
+      if (!found.ok) return found;
+      const source = await describeReport(found.value, getLanguage(call.request));
+      const { network } = getClientInfo(call.request);
+      const pdf = await signedPdfs.make(source, { account: `link:${call.params.linkId}`, network });
+      if (!pdf.ok) return pdf;
+      return ok({ bytes: pdf.value, type: 'application/pdf', name: 'deletion-report.pdf' });
+    },
+    readClientPrivacy: ({ caller, params, request }) =>
+      readOwn(caller.user.id, params.clientId, request),
+    confirmClientErasure: async (call) => {
+      const done = await confirmClientErasure(context, getActor(call), call.params.clientId);
+      return done.ok ? ok({ message: confirmed[getLanguage(call.request)] }) : done;
+    },
+    rejectClientErasure: async (call) => {
+      const { params, body, caller, request } = call;
+      const actor = getActor(call);
+      const rejected = await rejectClientErasure(context, actor, params.clientId, body.reason);
+      return rejected.ok ? readOwn(caller.user.id, params.clientId, request) : rejected;
+    },
+  };
+}
+
+const confirmed = {
+  en: 'Client deleted at their request. They see the report on their page.',
+  hi: 'ग्राहक को उनके अनुरोध पर हटा दिया गया। रिपोर्ट उन्हें अपने पेज पर दिखेगी।',
+} as const;

@@ -1,0 +1,174 @@
+import {
+  breachAddressees,
+  breachDuties,
+  type BreachAddressee,
+} from '@anupal/contract/privacy/breach-duties';
+import { parseEmail } from '@anupal/contract/values/email';
+import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
+import {
+  concludeBreach,
+  findConcerned,
+  listBreaches,
+  parseBreachScope,
+  personalTables,
+  recordBreach,
+  recordNotice,
+  writeBreachReport,
+  type OpenBreach,
+} from '../modules/retention/public.ts';
+import { findUserByEmail } from '../modules/users/public.ts';
+import { parseBreachTimes, parseMoment } from './breach-times.ts';
+import { UsageError, withServices, type Command, type Invocation } from './command.ts';
+
+export const breachCommand: Command = {
+  usage: `npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is concerned by a breach, what is due when, and the
+                                               texts; KNOWN, FROM and TO are moments (2026-11-29T10:00:00Z),
+                                               SCOPE is account EMAIL, session ID, table NAME or everyone
+npm run anupal -- breach record KNOWN FROM TO SCOPE
+                                               the same, and records the breach: superadmins see its clocks
+npm run anupal -- breach status                prints the clocks of recorded breaches and who was notified
+npm run anupal -- breach notified NUMBER WHOM [WHEN] [NOTE]
+                                               records that WHOM (${breachAddressees.join(', ')})
+                                               was notified, now or at WHEN
+npm run anupal -- breach close NUMBER CONCLUSION
+                                               ends the clocks of a breach, with what was found and changed`,
+  run: breach,
+};
+
+async function breach(invocation: Invocation): Promise<boolean> {
+  const { args } = invocation;
+  const [first, ...rest] = args;
+  if (first === 'status') return showStatus(invocation);
+  if (first === 'notified') return notified(invocation, rest);
+  if (first === 'close') return close(invocation, rest);
+  if (first === 'record') return report(invocation, rest, { isRecorded: true });
+  return report(invocation, args, { isRecorded: false });
+}
+
+async function report(
+  { config, terminal }: Invocation,
+  args: readonly string[],
+  { isRecorded }: { readonly isRecorded: boolean },
+): Promise<boolean> {
+  const [known = '', start = '', end = '', kind, name] = args;
+  const times = parseBreachTimes(known, start, end);
+  const scope = parseBreachScope(kind, name);
+  if (scope === null || times === null)
+    throw new UsageError(
+      `Give three moments with their zone (2026-11-29T15:30:00+05:30), then account EMAIL, session ID, everyone, or table and one of: ${[...personalTables].join(', ')}.`,
+    );
+  if (times.from >= times.to) throw new UsageError('It ends before it begins: swap FROM and TO.');
+  if (isRecorded && times.knownAt.getTime() > Date.now())
+    throw new UsageError('KNOWN is in the future: check its zone.');
+  return withServices({ config, terminal }, async ({ context }) => {
+    // Otherwise the list would be empty, as if the breach affected no one.
+    const email = scope.kind === 'account' ? parseEmail(scope.email) : undefined;
+    if (email === null || (email && !(await findUserByEmail(context.db, email))))
+      throw new UsageError('No account has this address. Give the one that it has now.');
+    const concerned = await findConcerned(context.db, { ...times, scope });
+    for (const line of writeBreachReport(times, concerned)) terminal.print(line);
+    if (isRecorded) {
+      const id = await recordBreach(context.db, { ...times, scope }, concerned);
+      terminal.print('');
+      terminal.print(`Recorded as breach ${id}. Superadmins see its clocks in the portal.`);
+    }
+    return true;
+  });
+}
+
+async function showStatus({ config, terminal }: Invocation): Promise<boolean> {
+  return withServices({ config, terminal }, async ({ context }) => {
+    const open = await listBreaches(context.db);
+    if (open.length === 0) terminal.print('No breach is open.');
+    const now = context.clock();
+    for (const line of open.flatMap((one) => describeBreach(one, now))) terminal.print(line);
+    return true;
+  });
+}
+
+function describeBreach({ row, duties }: OpenBreach, now: number): readonly string[] {
+  const { id, known_at: knownAt, scope, scope_name: name, people, clients, visitors } = row;
+  const concerned = `${people} people, ${clients} clients, ${visitors} visitors`;
+  return [
+    `Breach ${id}: ${name === null ? scope : `${scope} ${name}`}, ${concerned}; known since ${formatSheetTimestamp(knownAt)} (Indian time)`,
+    ...duties.map(({ addressee, dueAt, notifiedAt }) => {
+      const what = `  ${addressee.padEnd(14)} ${breachDuties[addressee].name.en}: `;
+      if (notifiedAt !== null) return `${what}notified ${formatSheetTimestamp(notifiedAt)}`;
+      if (dueAt === null)
+        return `${what}without delay, known for ${formatSpan(now - knownAt.getTime())}`;
+      const left = dueAt.getTime() - now;
+      const by = `by ${formatSheetTimestamp(dueAt)}`;
+      return `${what}${by}, ${left < 0 ? `LATE by ${formatSpan(-left)}` : `${formatSpan(left)} left`}`;
+    }),
+  ];
+}
+
+function formatSpan(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+async function notified(
+  { config, terminal }: Invocation,
+  [number, whom, ...rest]: readonly string[],
+): Promise<boolean> {
+  const addressee = breachAddressees.find((one) => one === whom);
+  const id = parseNumber(number);
+  if (id === null || addressee === undefined)
+    throw new UsageError(
+      `Give the number of the breach, and whom: ${breachAddressees.join(', ')}.`,
+    );
+  const given = parseMoment(rest[0] ?? '');
+  const note = (given ? rest.slice(1) : rest).join(' ').trim();
+  if (note.length > maxNote) throw new UsageError(`Shorten the note to ${maxNote} characters.`);
+  if (given && given.getTime() > Date.now())
+    throw new UsageError('WHEN is in the future: check its zone.');
+  return withServices({ config, terminal }, async ({ context }) => {
+    const at = given ?? new Date(context.clock());
+    const sent = { id, addressee, at, note: note === '' ? null : note };
+    if (await recordNotice(context.db, sent)) {
+      terminal.print(`Recorded: ${describeAddressee(addressee)} notified.`);
+      return true;
+    }
+    terminal.warn(
+      'That is recorded already, or no open breach has this number: see breach status.',
+    );
+    return false;
+  });
+}
+
+async function close(
+  { config, terminal }: Invocation,
+  [number, ...words]: readonly string[],
+): Promise<boolean> {
+  const id = parseNumber(number);
+  const conclusion = words.join(' ').trim();
+  if (id === null || conclusion === '')
+    throw new UsageError('Give the number of the breach, and what was found and changed.');
+  if (conclusion.length > maxConclusion)
+    throw new UsageError(`Shorten the conclusion to ${maxConclusion} characters.`);
+  return withServices({ config, terminal }, async ({ context }) => {
+    const open = (await listBreaches(context.db)).find(({ row }) => row.id === id);
+    if (!open) throw new UsageError('No open breach has this number: see breach status.');
+    const missing = open.duties.filter(({ notifiedAt }) => notifiedAt === null);
+    if (missing.length > 0) {
+      terminal.warn(
+        `Not notified yet: ${missing.map(({ addressee }) => addressee).join(', ')}. Record each with breach notified; a NOTE says why one was not needed.`,
+      );
+      return false;
+    }
+    await concludeBreach(context.db, id, conclusion);
+    terminal.print(`Breach ${id} is closed.`);
+    return true;
+  });
+}
+
+const [maxNote, maxConclusion] = [500, 2000];
+
+function describeAddressee(addressee: BreachAddressee): string {
+  return breachDuties[addressee].name.en;
+}
+
+function parseNumber(text = ''): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

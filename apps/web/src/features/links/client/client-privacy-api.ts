@@ -1,0 +1,56 @@
+import type { BodyInput } from '@anupal/contract/endpoint';
+import type { Language } from '@anupal/contract/languages';
+import { links } from '@anupal/contract/links';
+import type { ClientPrivacy, ErasureReport } from '@anupal/contract/links/client-privacy';
+import { noticeVersion } from '@anupal/contract/privacy/notice-version';
+import { call } from '../../../lib/api/api-client.ts';
+import { getValue } from '../../../lib/api/get-value.ts';
+import type { ApiResult } from '../../../lib/api/request.ts';
+
+/** What the client decided about their data. */
+export function clientPrivacyQuery(linkId: string, language: Language) {
+  return {
+    queryKey: ['client-link', 'privacy', linkId, language],
+    queryFn: (): Promise<ClientPrivacy> =>
+      getValue(call(links.readPrivacy, { params: { linkId } })),
+  };
+}
+
+export function decideConsent(
+  linkId: string,
+  body: Omit<BodyInput<typeof links.decideConsent>, 'noticeVersion'>,
+): Promise<ApiResult<ClientPrivacy>> {
+  return call(links.decideConsent, { params: { linkId }, body: { ...body, noticeVersion } });
+}
+
+export function saveNominee(
+  linkId: string,
+  body: BodyInput<typeof links.saveNominee>,
+): Promise<ApiResult<ClientPrivacy>> {
+  return call(links.saveNominee, { params: { linkId }, body });
+}
+
+export function removeNominee(linkId: string): Promise<ApiResult<ClientPrivacy>> {
+  return call(links.removeNominee, { params: { linkId } });
+}
+
+export function requestErasure(linkId: string, digits: string): Promise<ApiResult<ClientPrivacy>> {
+  return call(links.requestErasure, { params: { linkId }, body: { digits } });
+}
+
+export function cancelErasure(linkId: string): Promise<ApiResult<ClientPrivacy>> {
+  return call(links.cancelErasure, { params: { linkId } });
+}
+
+/** What was deleted at the request of the client, and what is retained. */
+export function erasureReportQuery(linkId: string, language: Language) {
+  return {
+    queryKey: ['client-link', 'erasure-report', linkId, language],
+    queryFn: (): Promise<ErasureReport> =>
+      getValue(call(links.readErasureReport, { params: { linkId } })),
+  };
+}
+
+export function downloadErasureReport(linkId: string): Promise<ApiResult<Blob>> {
+  return call(links.downloadErasureReport, { params: { linkId } });
+}

@@ -1,0 +1,132 @@
+import type { ClientPrivacy } from '@anupal/contract/links/client-privacy';
+import { nomineeRelations, nomineeRelationTexts } from '@anupal/contract/privacy/nominee-relations';
+import { formatPhone } from '@anupal/contract/values/phone';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { showToast } from '../../../ui/toast.ts';
+import { clientPrivacyQuery, removeNominee, saveNominee } from './client-privacy-api.ts';
+import { DigitsField } from './digits-field.tsx';
+
+interface NomineeSectionProps {
+  readonly linkId: string;
+  readonly nominee: ClientPrivacy['nominee'];
+}
+
+/** The person who may act for the client if they no longer can. */
+export function NomineeSection({ linkId, nominee }: NomineeSectionProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const [isNaming, setIsNaming] = useState(false);
+  const remove = async () => {
+    const result = await removeNominee(linkId);
+    if (!result.ok) return result;
+    queries.setQueryData(clientPrivacyQuery(linkId, language).queryKey, result.value);
+    return null;
+  };
+  return (
+    <div className="space-y-2">
+      <h3 className="font-semibold">
+        <Trans>Nominee</Trans>
+      </h3>
+      <p className="max-w-prose">
+        <Trans>
+          If you die or can no longer act for yourself, this person may exercise your rights over
+          your data. They get no access to this page.
+        </Trans>
+      </p>
+      {nominee !== null && (
+        <p className="wrap-anywhere">
+          {nominee.name} · {nomineeRelationTexts[nominee.relation][language]} ·{' '}
+          {formatPhone(nominee.phone)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setIsNaming(true)}>
+          {nominee === null ? <Trans>Add a nominee</Trans> : <Trans>Change nominee</Trans>}
+        </Button>
+        {nominee !== null && (
+          <ConfirmButton
+            variant="quiet"
+            label={<Trans>Remove nominee</Trans>}
+            title={t`Remove your nominee?`}
+            confirmLabel={t`Remove nominee`}
+            run={remove}
+          >
+            <p>{nominee.name}</p>
+          </ConfirmButton>
+        )}
+      </div>
+      {isNaming && (
+        <NomineeDialog linkId={linkId} nominee={nominee} onClose={() => setIsNaming(false)} />
+      )}
+    </div>
+  );
+}
+
+function NomineeDialog({
+  linkId,
+  nominee,
+  onClose,
+}: NomineeSectionProps & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm({
+    prefix: 'nominee-',
+    initial: {
+      name: nominee?.name ?? '',
+      relation: nominee?.relation ?? nomineeRelations[0],
+      phone: nominee?.phone ?? '',
+      digits: '',
+    },
+    submit: (values) => saveNominee(linkId, values),
+    onSuccess: (privacy) => {
+      queries.setQueryData(clientPrivacyQuery(linkId, language).queryKey, privacy);
+      dialog.current?.close();
+      showToast('success', t`Nominee saved.`);
+    },
+  });
+  return (
+    <Dialog title={t`Your nominee`} dialogRef={dialog} onClose={onClose}>
+      <Form form={form} fallback={t`Something went wrong. Please try again.`}>
+        <Field {...form.field('name')} label={t`Full name of your nominee`} autoComplete="off" />
+        <Select
+          id="nominee-relation"
+          label={t`Relation to you`}
+          choices={nomineeRelations.map((value) => ({
+            value,
+            name: nomineeRelationTexts[value][language],
+          }))}
+          value={form.values.relation}
+          onChange={(value) =>
+            form.setValues({
+              relation: nomineeRelations.find((relation) => relation === value) ?? 'other',
+            })
+          }
+        />
+        <Field
+          {...form.field('phone')}
+          label={t`Phone number of your nominee`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <DigitsField field={form.field('digits')} />
+        <SubmitButton isWide>
+          <Trans>Save nominee</Trans>
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}

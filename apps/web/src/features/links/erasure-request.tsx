@@ -1,0 +1,128 @@
+import type { ClientErasure, ErasureRejection } from '@anupal/contract/links/client-privacy';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { clientsKey } from '../clients/clients-api.ts';
+import { clientPrivacyQuery, confirmErasure, rejectErasure } from './manage/client-privacy-api.ts';
+
+interface ErasureRequestProps {
+  readonly clientId: string;
+  readonly clientName: string;
+}
+
+/** The request of a client to be deleted, until the franchisee decides about it. Nothing without one. */
+export function ErasureRequest({ clientId, clientName }: ErasureRequestProps) {
+  const { data } = useQuery(clientPrivacyQuery(clientId, useLanguage()));
+  const erasure = data?.erasure;
+  if (erasure?.state !== 'requested') return null;
+  return <WaitingRequest clientId={clientId} clientName={clientName} erasure={erasure} />;
+}
+
+function WaitingRequest({
+  clientId,
+  clientName,
+  erasure: { requestedAt, dueAt, device, deviceBoundAt, obstacle },
+}: ErasureRequestProps & { readonly erasure: ClientErasure }) {
+  return (
+    <Banner tone="warning">
+      <p className="font-semibold">
+        <Trans>{clientName} asks to be deleted</Trans>
+      </p>
+      <p>
+        <Trans>
+          Requested through the client link on <DateText iso={requestedAt} withTime />. You are
+          responsible for this data: call the client, then decide. Without a decision they are
+          deleted on <DateText iso={dueAt} />.
+        </Trans>
+      </p>
+      <p className="text-small">
+        <Trans>
+          Device: {device}, confirmed on <DateText iso={deviceBoundAt} withTime />
+        </Trans>
+      </p>
+      {obstacle !== null && <p>{obstacle}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Confirmation clientId={clientId} clientName={clientName} />
+        <Rejection clientId={clientId} reason="not_requested" />
+        <Rejection clientId={clientId} reason="legal_claim" />
+      </div>
+    </Banner>
+  );
+}
+
+function Confirmation({ clientId, clientName }: ErasureRequestProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const confirm = async () => {
+    const result = await confirmErasure(clientId);
+    if (!result.ok) return result;
+    await navigate(paths.dashboardClients, { replace: true });
+    await queries.invalidateQueries({ queryKey: clientsKey });
+    showToast('success', result.value.message);
+    return null;
+  };
+  return (
+    <ConfirmButton
+      label={<Trans>Delete the client</Trans>}
+      title={t`Delete ${clientName} at their request?`}
+      confirmLabel={t`Delete the client`}
+      run={confirm}
+    >
+      <p>
+        <Trans>
+          Their details, numbers, contacts, documents and due dates are deleted for good. Filed
+          applications, bills, payments and authorities stay. The client sees a report of both.
+        </Trans>
+      </p>
+    </ConfirmButton>
+  );
+}
+
+interface RejectionProps {
+  readonly clientId: string;
+  readonly reason: ErasureRejection;
+}
+
+function Rejection({ clientId, reason }: RejectionProps) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const isClaim = reason === 'legal_claim';
+  const reject = async () => {
+    const result = await rejectErasure(clientId, reason);
+    if (!result.ok) return result;
+    queries.setQueryData(clientPrivacyQuery(clientId, language).queryKey, result.value);
+    showToast('success', t`Request rejected.`);
+    return null;
+  };
+  return (
+    <ConfirmButton
+      variant="quiet"
+      label={isClaim ? <Trans>Needed for a legal claim</Trans> : <Trans>Not their request</Trans>}
+      title={isClaim ? t`Keep the data for a legal claim?` : t`Reject the request?`}
+      confirmLabel={t`Reject the request`}
+      run={reject}
+    >
+      <p>
+        {isClaim ? (
+          <Trans>
+            Only if you need the data to make or defend a legal claim. The client sees this reason
+            and can complain to the firm.
+          </Trans>
+        ) : (
+          <Trans>
+            Only if the client told you that they did not ask for it. Somebody else has their link
+            then: create a new one.
+          </Trans>
+        )}
+      </p>
+    </ConfirmButton>
+  );
+}

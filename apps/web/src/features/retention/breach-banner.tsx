@@ -1,0 +1,88 @@
+import { breachDuties } from '@anupal/contract/privacy/breach-duties';
+import { retention, type BreachClocks } from '@anupal/contract/retention';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/api-client.ts';
+import { getValue } from '../../lib/api/get-value.ts';
+import { useLanguage } from '../../lib/i18n/use-language.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { DateText } from '../../ui/date-text.tsx';
+
+const minute = 60_000;
+
+const breachesQuery = {
+  queryKey: ['breaches'],
+  queryFn: () => getValue(call(retention.readBreaches)),
+  // What is left is shown as of the latest reading.
+  refetchInterval: minute,
+  staleTime: 0,
+};
+
+/** The running clocks of breaches, on every page of superadmins. Nothing without one. */
+export function BreachBanner() {
+  const { data, dataUpdatedAt } = useQuery(breachesQuery);
+  return (data?.breaches ?? []).map((breach) => (
+    <div key={breach.id} className="mb-4 sm:mb-6">
+      <Clocks breach={breach} now={dataUpdatedAt} />
+    </div>
+  ));
+}
+
+interface ClocksProps {
+  readonly breach: BreachClocks;
+  readonly now: number;
+}
+
+function Clocks({ breach: { id, knownAt, duties }, now }: ClocksProps) {
+  const language = useLanguage();
+  return (
+    <Banner tone="danger">
+      <p className="font-semibold">
+        <Trans>
+          Breach {id} of personal data, known since <DateText iso={knownAt} withTime />
+        </Trans>
+      </p>
+      <ul className="mt-1 space-y-1 text-ink">
+        {duties.map(({ addressee, dueAt, notifiedAt }) => (
+          <li key={addressee}>
+            {breachDuties[addressee].name[language]}:{' '}
+            {notifiedAt !== null ? (
+              <Trans>
+                notified <DateText iso={notifiedAt} withTime />
+              </Trans>
+            ) : (
+              <Pending dueAt={dueAt} now={now} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-small text-ink">
+        <Trans>The operator of the server records notices and closes the breach.</Trans>
+      </p>
+    </Banner>
+  );
+}
+
+function Pending({ dueAt, now }: { readonly dueAt: string | null; readonly now: number }) {
+  if (dueAt === null)
+    return (
+      <strong>
+        <Trans>not notified yet, required without delay</Trans>
+      </strong>
+    );
+  const minutes = Math.floor((Date.parse(dueAt) - now) / minute);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return (
+    <strong>
+      {minutes < 0 ? (
+        <Trans>
+          late by {hours} h {rest} min
+        </Trans>
+      ) : (
+        <Trans>
+          {hours} h {rest} min left, until <DateText iso={dueAt} withTime />
+        </Trans>
+      )}
+    </strong>
+  );
+}

@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { clientPurposes } from '../clients/client-purposes.ts';
+import { endpoint } from '../endpoint.ts';
+import { languages } from '../languages.ts';
+import { messageResponse } from '../message-response.ts';
+import { nomineeRelations } from '../privacy/nominee-relations.ts';
+import { noticeVersion } from '../privacy/notice-version.ts';
+import { fullNameValue } from '../values/full-name.ts';
+import { phoneValue } from '../values/phone.ts';
+
+/** How many days a client and their franchisee have before a requested erasure runs by itself. */
+export const clientErasureDays = 30;
+
+/** For how many days the report of an erasure is shown to the client. */
+export const erasureReportDays = 90;
+
+/** Why a franchisee rejects an erasure. */
+export const erasureRejections = ['not_requested', 'legal_claim'] as const;
+
+/** Why a franchisee rejects an erasure. */
+export type ErasureRejection = (typeof erasureRejections)[number];
+
+/** The states of a requested erasure of a client. */
+export const clientErasureStates = ['requested', 'cancelled', 'rejected', 'completed'] as const;
+
+/** The last four digits of the client's phone number. */
+export const phoneDigits = z.string().check(z.trim(), z.regex(/^\d{4}$/, 'digits_enter'));
+
+const linkId = z.object({ linkId: z.uuid() });
+
+const clientId = z.object({ clientId: z.uuid() });
+
+const consent = z.object({
+  purpose: z.enum(clientPurposes),
+  /** True until the client objects. */
+  isGiven: z.boolean(),
+  /** The latest decision; null if there was none. */
+  latest: z.nullable(z.object({ at: z.iso.datetime(), noticeVersion: z.iso.date() })),
+});
+
+/** What a client decided about a purpose. */
+export type ClientConsent = z.output<typeof consent>;
+
+const nominee = z.object({
+  name: z.string(),
+  relation: z.enum(nomineeRelations),
+  phone: z.string(),
+  namedAt: z.iso.datetime(),
+});
+
+const reported = z.object({
+  /** Which records, in the caller's language. */
+  title: z.string(),
+  count: z.int(),
+});
+
+const erasureReport = z.object({
+  at: z.iso.datetime(),
+  /** When the report itself is deleted. */
+  shownUntil: z.iso.datetime(),
+  erased: z.array(reported),
+  kept: z.array(
+    z.extend(reported, {
+      /** The law or other reason, in the caller's language. */
+      ground: z.string(),
+      /** Until when or which event, in the caller's language. */
+      until: z.string(),
+    }),
+  ),
+});
+
+/** What an erasure removed and what is retained. */
+export type ErasureReport = z.output<typeof erasureReport>;
+
+const erasure = z.object({
+  state: z.enum(clientErasureStates),
+  requestedAt: z.iso.datetime(),
+  /** When it runs by itself. */
+  dueAt: z.iso.datetime(),
+  /** Such as `Chrome · Android`; empty if unknown. */
+  device: z.string(),
+  /** When that device was confirmed by the digits. */
+  deviceBoundAt: z.iso.datetime(),
+  /** When it was cancelled, rejected or completed; null while it waits. */
+  decidedAt: z.nullable(z.iso.datetime()),
+  rejection: z.nullable(z.enum(erasureRejections)),
+  /** What has to be completed first, in the caller's language; null if nothing has to. */
+  obstacle: z.nullable(z.string()),
+});
+
+/** A requested erasure of a client. */
+export type ClientErasure = z.output<typeof erasure>;
+
+const clientPrivacy = z.object({
+  consents: z.array(consent),
+  nominee: z.nullable(nominee),
+  /** The latest request, also a decided one of the last weeks. */
+  erasure: z.nullable(erasure),
+});
+
+/** What a client decided about their data. */
+export type ClientPrivacy = z.output<typeof clientPrivacy>;
+
+/** What clients decide about their data on their page, and their franchisees' side of it. */
+export const clientPrivacyEndpoints = {
+  readPrivacy: endpoint({
+    method: 'GET',
+    path: '/client-links/:linkId/privacy',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    response: clientPrivacy,
+    errors: ['link_unbound'],
+  }),
+  decideConsent: endpoint({
+    method: 'POST',
+    path: '/client-links/:linkId/consents',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    body: z.object({
+      purpose: z.enum(clientPurposes),
+      isGiven: z.boolean(),
+      /** The version of the notice that the client could read, and the language of the page. */
+      noticeVersion: z.literal(noticeVersion),
+      language: z.enum(languages),
+    }),
+    response: clientPrivacy,
+    errors: ['link_unbound', 'too_many_requests'],
+  }),
+  saveNominee: endpoint({
+    method: 'PUT',
+    path: '/client-links/:linkId/nominee',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    body: z.object({
+      name: fullNameValue,
+      relation: z.enum(nomineeRelations),
+      phone: phoneValue('phone_missing'),
+      digits: phoneDigits,
+    }),
+    response: clientPrivacy,
+    errors: ['link_unbound', 'digits_wrong', 'link_locked', 'too_many_requests'],
+  }),
+  removeNominee: endpoint({
+    method: 'DELETE',
+    path: '/client-links/:linkId/nominee',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    response: clientPrivacy,
+    errors: ['link_unbound', 'too_many_requests'],
+  }),
+  requestErasure: endpoint({
+    method: 'POST',
+    path: '/client-links/:linkId/erasure',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    body: z.object({ digits: phoneDigits }),
+    response: clientPrivacy,
+    errors: ['link_unbound', 'digits_wrong', 'link_locked', 'too_many_requests'],
+  }),
+  cancelErasure: endpoint({
+    method: 'DELETE',
+    path: '/client-links/:linkId/erasure',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    response: clientPrivacy,
+    errors: ['link_unbound', 'erasure_decided'],
+  }),
+  readErasureReport: endpoint({
+    method: 'GET',
+    path: '/client-links/:linkId/erasure/report',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    response: erasureReport,
+    errors: ['link_unbound'],
+  }),
+  downloadErasureReport: endpoint({
+    method: 'GET',
+    path: '/client-links/:linkId/erasure/report/file',
+    access: 'public',
+    sameOriginOnly: true,
+    params: linkId,
+    response: 'file',
+    errors: ['link_unbound', 'too_many_requests', 'unavailable'],
+  }),
+  readClientPrivacy: endpoint({
+    method: 'GET',
+    path: '/clients/:clientId/privacy',
+    access: ['user'],
+    needs: ['kyc'],
+    params: clientId,
+    response: clientPrivacy,
+    errors: ['not_found'],
+  }),
+  confirmClientErasure: endpoint({
+    method: 'POST',
+    path: '/clients/:clientId/erasure/confirmation',
+    access: ['user'],
+    needs: ['kyc', 'knownDevice'],
+    params: clientId,
+    response: messageResponse,
+    errors: ['not_found', 'client_in_use', 'erasure_decided'],
+  }),
+  rejectClientErasure: endpoint({
+    method: 'POST',
+    path: '/clients/:clientId/erasure/rejection',
+    access: ['user'],
+    needs: ['kyc'],
+    params: clientId,
+    body: z.object({ reason: z.enum(erasureRejections) }),
+    response: clientPrivacy,
+    errors: ['not_found', 'erasure_decided'],
+  }),
+};
