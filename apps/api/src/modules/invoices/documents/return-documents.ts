@@ -84,7 +84,7 @@ export async function issueGovernmentFeeDocument(
 }
 
 /** What a returned fee needs: its note, and the lot of what is credited anew. */
-export interface Credit {
+interface Credit {
   readonly documents: readonly DraftedDocument[];
   readonly lot: {
     readonly walletId: string;
