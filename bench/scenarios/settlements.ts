@@ -20,9 +20,23 @@ const rounds = 6;
 
 /** `POST /payment/verify` of new payments, one request at a time per user. */
 export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<Measurement> {
-  const users = await repeatSequentially(userCount, () => createFranchisee(endpoints));
-  await settleAll(endpoints, users, warmUpEach);
-  const { seconds, times } = await settleAll(endpoints, users, paymentsEach);
+  const database = new pg.Client({ connectionString: endpoints.ownerUrl });
+  await database.connect();
+  try {
+    const users = await repeatSequentially(userCount, () => createFranchisee(endpoints));
+    await settleAll(endpoints, users, warmUpEach);
+    yield* measureDocumented(database, await settleAll(endpoints, users, paymentsEach));
+    yield await compareDocuments(database, endpoints, users);
+  } finally {
+    await database.end();
+  }
+}
+
+/** The settlements, and the documents that jobs have made of them and of earlier ones at the same time. */
+async function* measureDocumented(
+  database: pg.Client,
+  { seconds, times, from, until }: SettleResult,
+): AsyncGenerator<Measurement> {
   const perSecond = times.length / seconds;
   const detail = `${times.length} top-ups by ${userCount} at a time; p50 ${formatNumber(percentile(times, 50), 0)} ms`;
   const label = 'POST /payment/verify';
@@ -41,16 +55,31 @@ export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<
     digits: 0,
     unit: 'ms',
   };
-  yield compareDocuments(endpoints, users);
+  const made = await countFiles(database, from, until);
+  yield {
+    id: 'documents-beside-settlements',
+    label: '… documents made beside them',
+    value: made / seconds,
+    digits: 1,
+    unit: '/s',
+    detail: `${made} signed PDFs, attached to emails by the jobs of the same process`,
+  };
+}
+
+async function countFiles(database: pg.Client, from: Date, until: Date): Promise<number> {
+  const { rows } = await database.query<{ made: number }>(
+    'select count(*)::int as made from tax_document_file where made_at between $1 and $2',
+    [from, until],
+  );
+  return rows[0]?.made ?? 0;
 }
 
 /** Settlements per second with a receipt voucher for each top-up, over those without documents. */
 async function compareDocuments(
+  database: pg.Client,
   endpoints: Endpoints,
   users: readonly Franchisee[],
 ): Promise<Measurement> {
-  const database = new pg.Client({ connectionString: endpoints.ownerUrl });
-  await database.connect();
   const documented: number[] = [];
   const plain: number[] = [];
   // The product never removes a profile, and triggers keep it.
@@ -70,7 +99,6 @@ async function compareDocuments(
     await database.query('delete from firm_tax_profile');
     await database.query('insert into firm_tax_profile select * from kept_profile');
     await database.query('alter table firm_tax_profile enable trigger user');
-    await database.end();
   }
   return {
     id: 'settlements-documented-over-plain',
@@ -83,6 +111,9 @@ async function compareDocuments(
 
 interface SettleResult {
   readonly seconds: number;
+  /** When it began and ended. */
+  readonly from: Date;
+  readonly until: Date;
   /** In milliseconds, per request. */
   readonly times: readonly number[];
 }
@@ -93,11 +124,12 @@ async function settleAll(
   each: number,
 ): Promise<SettleResult> {
   const paid = await Promise.all(users.map((user) => payRepeatedly(endpoints, user, each)));
-  const startedAt = performance.now();
+  const [from, startedAt] = [new Date(), performance.now()];
   const times = await Promise.all(
     users.map((user, index) => verifyAll(endpoints, user, paid[index] ?? [])),
   );
-  return { seconds: (performance.now() - startedAt) / 1000, times: times.flat() };
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { seconds, from, until: new Date(), times: times.flat() };
 }
 
 async function payRepeatedly(

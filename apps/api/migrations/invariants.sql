@@ -145,7 +145,8 @@ select 'I14', coalesce(charge.id::text, journal.idem_key), coalesce(charge.state
 from (
   select charge.*, wallet.id as wallet_id, way.kind as way, way.sign,
     charge.firm_fee_paise + charge.government_fee_paise
-      - (charge.retained_paise + charge.government_refunded_paise) * (way.sign = 1)::int as total
+      - (charge.retained_paise + charge.government_refunded_paise + charge.lowered_paise)
+        * (way.sign = 1)::int as total
   from application_charge charge
   join application on application.id = charge.application_id
   left join ledger_account wallet on wallet.owner_id = application.user_id
@@ -186,7 +187,10 @@ from application_charge charge join application on application.id = charge.appli
 where (charge.state = 'due' and application.state <> 'action_needed')
   or (application.state <> 'rejected'
     and (charge.retained_paise > 0 or (charge.state = 'refunded' and application.state <> 'withdrawn')))
-  or (charge.state = 'paid' and charge.retained_paise = 0 and (application.state = 'rejected'
+  or (charge.state = 'paid' and charge.retained_paise = 0
+    and charge.firm_fee_paise + charge.government_fee_paise
+      > charge.government_refunded_paise + charge.lowered_paise
+    and (application.state = 'rejected'
     or (application.state = 'withdrawn' and application.work_started_at is null)))
 union all
 -- I16: the time line ends where the application stands; what is completed has a document, rejected none.
@@ -381,16 +385,17 @@ where case split_part(document.event_key, ':', 1)
   when 'return' then charge.state = 'refunded' and case document.kind
     when 'receipt_voucher' then document.total_paise <= charge.firm_fee_paise
         + charge.government_fee_paise - charge.retained_paise - charge.government_refunded_paise
+        - charge.lowered_paise
       and credited.amount_paise = document.total_paise
     else charge.firm_fee_paise + charge.government_fee_paise - charge.retained_paise
-      - charge.government_refunded_paise = document.total_paise end
+      - charge.government_refunded_paise - charge.lowered_paise = document.total_paise end
   when 'refund' then case document.kind when 'refund_voucher'
     then document.of_cause_paise <= coalesce(refund.amount_paise, request.amount_paise)
     else refund.amount_paise = document.total_paise end
   when 'adjustment' then case document.kind
     when 'refund_voucher' then document.of_cause_paise <= adjustment.amount_paise
       and (document.payment_id = adjustment.payment_id or adjustment.invoice_id is not null)
-    when 'receipt_voucher' then adjustment.reason_code = 'raise_withdrawn'
+    when 'receipt_voucher' then adjustment.reason_code in ('raise_withdrawn', 'price_lowered')
       and adjustment.amount_paise = document.total_paise and credited.amount_paise = document.total_paise
     else adjustment.amount_paise = document.total_paise and document.corrects = adjustment.invoice_id
       and (document.kind = 'debit_note') = (adjustment.reason_code = 'price_raised') end
@@ -629,13 +634,24 @@ left join posting on posting.journal_id = journal.id and posting.account_id = ad
 where posting.amount is distinct from
   (case adjustment.direction when 'credit' then 1 else -1 end) * adjustment.amount_paise
 union all
--- I52: an approved adjustment that raises the price of an invoice has its debit note, and one that takes a
--- debit note back its credit note.
+-- I52: an approved adjustment that raises the price of an invoice has its debit note, and one that lowers it
+-- or takes a debit note back its credit note.
 select 'I52', adjustment.id::text, adjustment.invoice_id::text
 from wallet_adjustment adjustment
-where adjustment.state = 'approved' and adjustment.reason_code in ('price_raised', 'raise_withdrawn')
+where adjustment.state = 'approved' and adjustment.invoice_id is not null
   and not exists (select from tax_document note
     where note.event_key = 'adjustment:' || adjustment.id and note.corrects = adjustment.invoice_id)
+union all
+-- I52 too: what is lowered of a charge is the sum of the adjustments that lower its invoice.
+select 'I52', coalesce(charge.id::text, lowered.event_key), coalesce(charge.lowered_paise, 0)::text
+from (select * from application_charge where lowered_paise > 0) charge
+full join (
+  select invoice.event_key, sum(adjustment.amount_paise) as paise
+  from wallet_adjustment adjustment join tax_document invoice on invoice.id = adjustment.invoice_id
+  where adjustment.state = 'approved' and adjustment.reason_code = 'price_lowered'
+  group by invoice.event_key
+) lowered on lowered.event_key = 'charge:' || charge.id
+where charge.lowered_paise is distinct from lowered.paise
 union all
 -- I53: revenue lies on the account of its kind: that of the charge or payment which its journal is about.
 select 'I53', journal.idem_key, account.kind

@@ -939,6 +939,7 @@ create table application_charge (
   government_refunded_paise bigint default 0 not null, -- What went back to the wallet because less was paid to the government than charged.
   public_fee_paise bigint, -- Fee of the firm on the public site when it was charged, in paise; null for quotes and older rows.
   partner_price_id uuid, -- The partner price that was charged; null if it was the public fee.
+  lowered_paise bigint default 0 not null, -- What of the fee of the firm went back to the wallet because its price was lowered after the payment. What a rejection has retained is less by it.
   constraint application_charge_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_charge_authority_version_check CHECK ((authority_version >= 1)),
   constraint application_charge_check CHECK (((firm_fee_paise + government_fee_paise) > 0)),
@@ -946,7 +947,6 @@ create table application_charge (
   constraint application_charge_check2 CHECK (((kind = 'quote'::text) OR (state = ANY (ARRAY['paid'::text, 'refunded'::text])))),
   constraint application_charge_check3 CHECK (((state = ANY (ARRAY['paid'::text, 'refunded'::text])) = (paid_at IS NOT NULL))),
   constraint application_charge_check4 CHECK (((state = 'refunded'::text) = (refunded_at IS NOT NULL))),
-  constraint application_charge_check5 CHECK (((retained_paise = 0) OR ((state = 'refunded'::text) AND (retained_paise < ((firm_fee_paise + government_fee_paise) - government_refunded_paise))) OR ((state = 'paid'::text) AND (retained_paise = ((firm_fee_paise + government_fee_paise) - government_refunded_paise))))),
   constraint application_charge_check6 CHECK (((government_refunded_paise >= 0) AND (government_refunded_paise <= government_fee_paise))),
   constraint application_charge_check7 CHECK ((public_fee_paise >= firm_fee_paise)),
   constraint application_charge_check8 CHECK (((kind = 'filing'::text) OR ((public_fee_paise IS NULL) AND (partner_price_id IS NULL)))),
@@ -957,7 +957,9 @@ create table application_charge (
   constraint application_charge_partner_price_id_fkey FOREIGN KEY (partner_price_id) REFERENCES partner_price(id),
   constraint application_charge_pkey PRIMARY KEY (id),
   constraint application_charge_retained_paise_check CHECK ((retained_paise >= 0)),
-  constraint application_charge_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text, 'cancelled'::text])))
+  constraint application_charge_state_check CHECK ((state = ANY (ARRAY['due'::text, 'paid'::text, 'refunded'::text, 'cancelled'::text]))),
+  constraint lowered_within_fee CHECK ((((lowered_paise >= 0) AND (lowered_paise <= firm_fee_paise)) AND ((lowered_paise = 0) OR (state = ANY (ARRAY['paid'::text, 'refunded'::text]))))),
+  constraint retained_of_net CHECK (((retained_paise = 0) OR ((state = 'refunded'::text) AND (retained_paise < (((firm_fee_paise + government_fee_paise) - government_refunded_paise) - lowered_paise))) OR ((state = 'paid'::text) AND (retained_paise = (((firm_fee_paise + government_fee_paise) - government_refunded_paise) - lowered_paise)))))
 );
 
 -- For whom applications were filed, with the details at that time: a client of the client book, or the franchisee. Changed details are another row.
@@ -3482,7 +3484,7 @@ create table top_up_lot (
   open_tax_paise bigint not null, -- Tax in what is open.
   seq bigint generated always as identity not null, -- Order in which lots are used: first in, first out.
   created_at timestamp with time zone default now() not null, -- When the top-up was settled, or the fee returned.
-  return_key text, -- Why a fee went back to the wallet: return:<charge>, government:<charge> for a government fee that was lower than charged, or adjustment:<adjustment> for a debit note that was taken back. Null for a top-up.
+  return_key text, -- Why a fee went back to the wallet: return:<charge>, government:<charge> for a government fee that was lower than charged, or adjustment:<adjustment> for a lowered price or a debit note that was taken back. Null for a top-up.
   constraint top_up_lot_amount_paise_check CHECK ((amount_paise > 0)),
   constraint top_up_lot_check CHECK (((tax_paise >= 0) AND (tax_paise <= amount_paise))),
   constraint top_up_lot_check1 CHECK (((open_paise >= 0) AND (open_paise <= amount_paise))),
@@ -3585,12 +3587,12 @@ create table wallet_adjustment (
   decided_at timestamp with time zone, -- When.
   remark text, -- Why it was rejected, for superadmins.
   payment_id text, -- Payment whose lost dispute it deducts; null for other reasons.
-  invoice_id uuid, -- The invoice whose price it raises, or the debit note that it takes back; null for other reasons.
+  invoice_id uuid, -- The invoice whose price it raises or lowers, or the debit note that it takes back; null for other reasons.
   constraint adjustment_by_two CHECK (((state <> 'approved'::text) OR (decided_by <> requested_by))),
   constraint adjustment_names_payment CHECK (((reason_code <> 'lost_dispute'::text) OR (state <> 'approved'::text) OR (payment_id IS NOT NULL))) NOT VALID,
   constraint adjustment_of_another CHECK (((requested_by <> user_id) AND (decided_by <> user_id))),
   constraint adjustment_of_loss CHECK (((payment_id IS NULL) OR ((reason_code = 'lost_dispute'::text) AND (direction = 'debit'::text)))),
-  constraint adjustment_of_price CHECK ((((invoice_id IS NOT NULL) = (reason_code = ANY (ARRAY['price_raised'::text, 'raise_withdrawn'::text]))) AND ((reason_code <> 'price_raised'::text) OR (direction = 'debit'::text)) AND ((reason_code <> 'raise_withdrawn'::text) OR (direction = 'credit'::text)))),
+  constraint adjustment_of_price CHECK ((((invoice_id IS NOT NULL) = (reason_code = ANY (ARRAY['price_raised'::text, 'price_lowered'::text, 'raise_withdrawn'::text]))) AND ((reason_code <> 'price_raised'::text) OR (direction = 'debit'::text)) AND ((reason_code <> ALL (ARRAY['price_lowered'::text, 'raise_withdrawn'::text])) OR (direction = 'credit'::text)))),
   constraint wallet_adjustment_amount_paise_check CHECK ((amount_paise >= 1)),
   constraint wallet_adjustment_check CHECK (((decided_by IS NULL) = (state = 'requested'::text))),
   constraint wallet_adjustment_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
@@ -3601,7 +3603,7 @@ create table wallet_adjustment (
   constraint wallet_adjustment_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES gateway_payment(id),
   constraint wallet_adjustment_pkey PRIMARY KEY (id),
   constraint wallet_adjustment_reason_check CHECK (((length(reason) >= 3) AND (length(reason) <= 300))),
-  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'raise_withdrawn'::text, 'waived'::text, 'other'::text]))),
+  constraint wallet_adjustment_reason_code_check CHECK ((reason_code = ANY (ARRAY['correction'::text, 'goodwill'::text, 'lost_dispute'::text, 'price_raised'::text, 'price_lowered'::text, 'raise_withdrawn'::text, 'waived'::text, 'other'::text]))),
   constraint wallet_adjustment_remark_check CHECK (((length(remark) >= 3) AND (length(remark) <= 300))),
   constraint wallet_adjustment_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint wallet_adjustment_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text]))),

@@ -15,6 +15,8 @@ import {
   applicationFileReferences,
   applicationMergeStep,
   exportApplications,
+  lockApplication,
+  lowerFee,
 } from './modules/applications/public.ts';
 import { auditAnchorQueue } from './modules/audit/jobs.ts';
 import { authQueues } from './modules/auth/jobs.ts';
@@ -190,7 +192,13 @@ export async function registerApi(
     }),
     subscriptions: subscriptionRoutes(context),
     wallet: walletRoutes(context, { findDocuments: findWalletDocuments }),
-    payments: paymentRoutes(context, { gateway, settings: config.razorpay, signedPdfs }),
+    payments: paymentRoutes(context, {
+      gateway,
+      settings: config.razorpay,
+      signedPdfs,
+      lockApplication,
+      lowerFee,
+    }),
     onboarding: onboardingRoutes(context),
     kyc: kycRoutes({ ...context, ...documents }),
     agreements: agreementRoutes(context, signedPdfs),

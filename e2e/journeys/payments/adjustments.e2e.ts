@@ -38,6 +38,8 @@ test('a wallet is adjusted once another superadmin approves it, and its owner re
   await dialog.getByRole('button', { name: t('Propose adjustment') }).click();
   await confirmByCode(proposer, demoAccounts.superadmin.email, language);
   await expect(dialog.getByText(errorTexts.invoice_not_open[language])).toBeVisible();
+  await kind.selectOption({ label: adjustmentReasonNames.price_lowered[language] });
+  await expect(dialog.getByLabel(t('Invoice number'))).toBeVisible();
   await kind.selectOption({ label: adjustmentReasonNames.correction[language] });
   await dialog.getByLabel(t('Change')).selectOption({ label: t('Add to the wallet') });
   await expectAccessible(proposer, 'the proposal of an adjustment');

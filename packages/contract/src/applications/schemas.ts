@@ -148,6 +148,8 @@ export const applicationCharge = z.object({
   state: z.enum(['due', 'paid', 'refunded', 'cancelled']),
   /** What was not refunded on rejection because it was spent; a fee kept entirely stays `paid`. */
   retained: z.number(),
+  /** What of our fee went back because its price was lowered after the payment. */
+  lowered: z.number(),
   /** What was paid to the government; null until staff record it. */
   governmentPayment: z.nullable(governmentFeePayment),
   /** Whether the caller may record it now. */

@@ -36,6 +36,7 @@ export const noteReasonTexts: Readonly<Record<NoteReason, LocalizedText>> = {
     hi: 'विवाद के बाद बैंक ने भुगतान लौटाया',
   },
   price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
+  price_lowered: { en: 'Price lowered after the invoice', hi: 'इनवॉइस के बाद कीमत घटी' },
   raise_withdrawn: {
     en: 'Debit note withdrawn',
     hi: 'डेबिट नोट वापस लिया गया',

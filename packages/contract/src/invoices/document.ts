@@ -38,6 +38,8 @@ export const noteReasons = [
   'dispute_lost',
   /** The price of a service was raised after its invoice. */
   'price_raised',
+  /** The price of a service was lowered after its invoice. */
+  'price_lowered',
   /** A debit note, or a part of it, was issued by mistake. */
   'raise_withdrawn',
   /** A franchisee cancelled a bill to a client; the firm's own documents never state it. */

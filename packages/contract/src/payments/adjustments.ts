@@ -18,6 +18,7 @@ export const adjustmentReasons = [
   'goodwill',
   'lost_dispute',
   'price_raised',
+  'price_lowered',
   'raise_withdrawn',
   'waived',
   'other',
@@ -31,17 +32,19 @@ export const adjustmentReasonNames: Readonly<Record<AdjustmentReason, LocalizedT
   goodwill: { en: 'Goodwill', hi: 'सद्भावना' },
   lost_dispute: { en: 'Disputed payment', hi: 'विवादित भुगतान' },
   price_raised: { en: 'Price raised after the invoice', hi: 'इनवॉइस के बाद कीमत बढ़ी' },
+  price_lowered: { en: 'Price lowered after the invoice', hi: 'इनवॉइस के बाद कीमत घटी' },
   raise_withdrawn: { en: 'Raised price withdrawn', hi: 'बढ़ी हुई कीमत वापस ली गई' },
   waived: { en: 'Balance waived by the franchisee', hi: 'फ़्रैंचाइज़ी ने शेष राशि छोड़ दी' },
   other: { en: 'Other reason', hi: 'अन्य कारण' },
 };
 
 /**
- * The reasons that name a document by its number, with the only direction that each has: a raised price
- * names its invoice, and one that is taken back its debit note.
+ * The reasons that name a document by its number, with the only direction that each has: a raised or lowered
+ * price names its invoice, and a raise that is taken back its debit note.
  */
 export const documentDirections: Readonly<Partial<Record<string, AdjustmentDirection>>> = {
   price_raised: 'debit',
+  price_lowered: 'credit',
   raise_withdrawn: 'credit',
 } satisfies Partial<Record<AdjustmentReason, AdjustmentDirection>>;
 
@@ -59,7 +62,7 @@ export const adjustment = z.object({
   reasonCode: z.enum(adjustmentReasons),
   /** The payment whose lost dispute it deducts; null for other reasons. */
   paymentId: z.nullable(z.string()),
-  /** The number of the invoice whose price it raises, or of the debit note that it takes back; otherwise null. */
+  /** The number of the invoice whose price it raises or lowers, or of the debit note that it takes back; otherwise null. */
   invoiceNumber: z.nullable(z.string()),
   /** The reason in words, shown to the owner of the wallet. */
   reason: z.string(),

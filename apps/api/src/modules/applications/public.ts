@@ -25,6 +25,7 @@ export {
   type StoredCopy,
 } from './vault/document-copies.ts';
 export { exportApplications } from './vault/client-export.ts';
+export { lowerFee } from './charges/lower-fee.ts';
 export { shortfallText } from './charges/charges.ts';
 export { assignLegacyDrafts, toDraftKey } from './filing/application-drafts.ts';
 export { findDuplicates, type ExpectedRequest } from './filing/duplicates.ts';
@@ -42,4 +43,8 @@ export type { ApplicationsContext } from './records/context.ts';
 export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';
 export { describeAnswers } from './records/describe-answers.ts';
 export { stripApplications } from './records/strip-applications.ts';
-export { selectApplication, type ApplicationRow } from './records/application-queries.ts';
+export {
+  lockApplication,
+  selectApplication,
+  type ApplicationRow,
+} from './records/application-queries.ts';

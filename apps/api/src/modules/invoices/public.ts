@@ -7,6 +7,7 @@ export {
   returnDebitNote,
   type ReturnedRaise,
 } from './documents/debit-notes.ts';
+export { findLowerableInvoice, issueLoweredPrice } from './documents/lowered-prices.ts';
 export { beginGeneration, GenerationTaken } from './documents/series-generations.ts';
 export {
   findApplicationDocuments,
@@ -16,7 +17,12 @@ export {
   findIssuedDocuments,
   findPaymentDocuments,
 } from './documents/document-links.ts';
-export { findGeneration, selectDocuments, selectNumbers } from './documents/document-queries.ts';
+export {
+  findGeneration,
+  selectDocuments,
+  selectNumbers,
+  type DocumentRow,
+} from './documents/document-queries.ts';
 export {
   arrangeParties,
   draftCreditNote,

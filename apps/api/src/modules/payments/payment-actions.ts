@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { payments } from '@anupal/contract/payments';
-import { documentDirections } from '@anupal/contract/payments/adjustments';
+import { documentDirections, type Adjustment } from '@anupal/contract/payments/adjustments';
 import type { LineExplanation } from '@anupal/contract/payments/settlements';
 import { paise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { formatRupees, formatRupeesPlain } from '@anupal/contract/values/rupees';
@@ -53,7 +53,7 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
         paymentId: reasonCode === 'lost_dispute' ? paymentId : undefined,
         invoiceNumber: reasonCode in documentDirections ? invoiceNumber : undefined,
       };
-      const change = changeOf(name, direction, formatRupeesPlain(amount), of);
+      const change = changeOf(name, { direction, reasonCode }, formatRupeesPlain(amount), of);
       return { en: `Propose: ${change.en}`, hi: `प्रस्ताव: ${change.hi}` };
     },
     approveAdjustment: async ({ params }) => {
@@ -61,7 +61,7 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
       if (!row) return null;
       const [name, amount] = [labelPerson(row), inRupees(row.amount_paise)];
       const { payment_id, invoice_number } = row;
-      return changeOf(name, row.direction, amount, {
+      return changeOf(name, { direction: row.direction, reasonCode: row.reason_code }, amount, {
         paymentId: payment_id ?? undefined,
         invoiceNumber: invoice_number ?? undefined,
       });
@@ -101,7 +101,7 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
 
 function changeOf(
   name: string,
-  direction: 'credit' | 'debit',
+  { direction, reasonCode }: Pick<Adjustment, 'direction' | 'reasonCode'>,
   amount: string,
   { paymentId, invoiceNumber }: Readonly<Record<'paymentId' | 'invoiceNumber', string | undefined>>,
 ): LocalizedText {
@@ -109,6 +109,11 @@ function changeOf(
     const en = `Add ${amount} to the wallet of ${name}`;
     const hi = `${name} के वॉलेट में ${amount} जोड़ना`;
     if (invoiceNumber === undefined) return { en, hi };
+    if (reasonCode === 'price_lowered')
+      return {
+        en: `${en} (credit note on invoice ${invoiceNumber})`,
+        hi: `${hi} (इनवॉइस ${invoiceNumber} पर क्रेडिट नोट)`,
+      };
     return {
       en: `${en} (credit note on debit note ${invoiceNumber})`,
       hi: `${hi} (डेबिट नोट ${invoiceNumber} पर क्रेडिट नोट)`,

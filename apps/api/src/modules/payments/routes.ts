@@ -2,6 +2,7 @@ import type { payments } from '@anupal/contract/payments';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import { adjustmentRoutes } from './adjustments/adjustment-routes.ts';
+import type { FeePorts } from './adjustments/document-adjustment.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { disputeRoutes } from './disputes/dispute-routes.ts';
 import type { PaymentPorts } from './gateway/context.ts';
@@ -16,7 +17,7 @@ import { webhookRoutes } from './webhooks/webhook-routes.ts';
 /** Handlers of payments. */
 export function paymentRoutes(
   context: Context,
-  ports: PaymentPorts & ReceiptPorts,
+  ports: PaymentPorts & ReceiptPorts & FeePorts,
 ): Handlers<typeof payments> {
   return {
     ...checkoutRoutes(context, ports),
@@ -27,6 +28,6 @@ export function paymentRoutes(
     ...reconciliationRoutes(context),
     ...settlementRoutes(context),
     ...disputeRoutes(context, ports),
-    ...adjustmentRoutes(context),
+    ...adjustmentRoutes(context, ports),
   };
 }

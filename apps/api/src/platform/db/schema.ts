@@ -153,6 +153,7 @@ export interface Schema {
     government_refunded_paise: Generated<Paise>;
     public_fee_paise: Paise | null;
     partner_price_id: string | null;
+    lowered_paise: Generated<Paise>;
   };
   application_client: {
     id: string;
@@ -1595,7 +1596,7 @@ export interface Schema {
     wallet_id: string;
     direction: 'credit' | 'debit';
     amount_paise: Paise;
-    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'raise_withdrawn' | 'waived' | 'other';
+    reason_code: 'correction' | 'goodwill' | 'lost_dispute' | 'price_raised' | 'price_lowered' | 'raise_withdrawn' | 'waived' | 'other';
     reason: string;
     state: Generated<'requested' | 'approved' | 'rejected'>;
     requested_by: string;

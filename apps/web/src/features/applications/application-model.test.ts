@@ -24,7 +24,14 @@ it('counts the completed steps of every status', () => {
 });
 
 const charge = {
-  ...{ state: 'paid', retained: 0, total: 0.1, governmentFee: 0.1, governmentPayment: null },
+  ...{
+    state: 'paid',
+    retained: 0,
+    lowered: 0,
+    total: 0.1,
+    governmentFee: 0.1,
+    governmentPayment: null,
+  },
 } as ApplicationCharge;
 
 it('sums fees by status, exact to the paisa', () => {
@@ -45,5 +52,6 @@ it('leaves out what was returned of a government fee', () => {
   const payment = { amount: 20, refunded: 30, reference: 'CHL 7', paidOn: '2026-11-20' };
   const lower = { ...charge, total: 150, governmentFee: 50, governmentPayment: payment };
   expect(sumCharges([lower], 'paid')).toBe(120);
+  expect(sumCharges([{ ...lower, lowered: 70.5 }], 'paid')).toBe(49.5);
   expect(sumGovernmentFeesPaid([lower])).toBe(20);
 });

@@ -37,13 +37,15 @@ export function applicationPath(applicationId: string): string {
   return `${paths.dashboardApplications}/${applicationId}`;
 }
 
-/** The total of the fees with a status, in rupees, without what was returned of government fees. */
+/** The total of the fees with a status, in rupees, without what went back of them while they were paid. */
 export function sumCharges(
   charges: readonly ApplicationCharge[],
   state: ApplicationCharge['state'],
 ): number {
   const matching = charges.filter((charge) => charge.state === state);
-  return sum(matching.flatMap((charge) => [charge.total, -findDifference(charge)]));
+  return sum(
+    matching.flatMap((charge) => [charge.total, -charge.lowered, -findDifference(charge)]),
+  );
 }
 
 /** The fees returned to the wallet, in rupees. */

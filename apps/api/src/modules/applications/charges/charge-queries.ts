@@ -12,6 +12,7 @@ export type NewCharge = Omit<
   | 'state'
   | 'retained_paise'
   | 'government_refunded_paise'
+  | 'lowered_paise'
   | 'authority_version'
   | 'charged_at'
   | 'paid_at'
@@ -121,7 +122,8 @@ export async function listPaidCharges(
 /** Records how much of a paid charge is retained; the rest is returned. Throws if it is not paid. */
 export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): Promise<ChargeRow> {
   const isFullyRetained = sql<boolean>`
-    firm_fee_paise + government_fee_paise - government_refunded_paise = ${retained}`;
+    firm_fee_paise + government_fee_paise - government_refunded_paise - lowered_paise
+      = ${retained}`;
   return trx
     .updateTable('application_charge')
     .set({
@@ -135,4 +137,17 @@ export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): P
     .where('retained_paise', '=', paise(0))
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Records that the price of a paid charge was lowered, also of what a rejection has retained. */
+export async function lowerPaidCharge(trx: Trx, id: string, amount: Paise): Promise<void> {
+  await trx
+    .updateTable('application_charge')
+    .set({
+      lowered_paise: sql<Paise>`lowered_paise + ${amount}`,
+      retained_paise: sql<Paise>`case when retained_paise > 0 then retained_paise - ${amount}
+        else 0 end`,
+    })
+    .where('id', '=', id)
+    .execute();
 }

@@ -40,20 +40,28 @@ export type ChargedApplication = Pick<
   'id' | 'user_id' | 'eservice_id' | 'service_name' | 'service_name_hi' | 'tracking_number'
 >;
 
-/** What was paid for a charge and did not go back because less was paid to the government. */
+/**
+ * What was paid for a charge and did not go back because less was paid to the government or the price was
+ * lowered.
+ */
 export function netTotal(charge: ChargeRow): Paise {
-  return paise(chargeTotal(charge) - charge.government_refunded_paise);
+  return paise(chargeTotal(charge) - charge.government_refunded_paise - charge.lowered_paise);
 }
 
 /** What was paid of the firm's fee and did not go back. What is retained is the government fee first. */
 export function firmFeePaid(charge: ChargeRow): Paise {
-  if (charge.state === 'paid') return charge.firm_fee_paise;
+  if (charge.state === 'paid') return loweredFee(charge);
   if (charge.state !== 'refunded') return paise(0);
   const government = charge.government_fee_paise - charge.government_refunded_paise;
   return paise(charge.retained_paise - Math.min(charge.retained_paise, government));
 }
 
-/** The total of a charge. */
+/** Our fee of a charge at the price to which it was lowered. */
+function loweredFee({ firm_fee_paise, lowered_paise }: ChargeRow): Paise {
+  return paise(firm_fee_paise - lowered_paise);
+}
+
+/** The total of a charge as it was charged. */
 export function chargeTotal(
   fee: Pick<NewCharge, 'firm_fee_paise' | 'government_fee_paise'>,
 ): Paise {
@@ -216,11 +224,12 @@ export function divideReturns(
   const government = governmentFees.map(allocate);
   return charges.map((charge, index) => {
     const spent = government[index] ?? 0;
-    const earned = allocate(charge.firm_fee_paise);
+    const fee = loweredFee(charge);
+    const earned = allocate(fee);
     return {
       chargeId: charge.id,
       kind: charge.kind,
-      firmFee: paise(charge.firm_fee_paise - earned),
+      firmFee: paise(fee - earned),
       governmentFee: paise((governmentFees[index] ?? 0) - spent),
       retained: paise(spent + earned),
     };

@@ -212,6 +212,7 @@ function presentCharge(
     note: charge.note,
     state: charge.state,
     retained: paiseToRupees(charge.retained_paise),
+    lowered: paiseToRupees(charge.lowered_paise),
     governmentPayment: payment && {
       amount: paiseToRupees(payment.amount_paise),
       refunded: paiseToRupees(government_refunded_paise),

@@ -112,7 +112,7 @@ function filedForClients({ userId, from, to, clientId }: EarningPeriod) {
       select coalesce(sum(firm_fee_paise), 0) as firm_fee,
         coalesce(sum(government_fee_paise), 0) as government_fee,
         coalesce(sum(${firmFeePaid}), 0) as firm_fee_paid,
-        coalesce(sum(case state when 'paid' then government_refunded_paise
+        coalesce(sum(case state when 'paid' then government_refunded_paise + lowered_paise
           else firm_fee_paise + government_fee_paise - retained_paise end), 0) as returned
       from application_charge
       where application_id = application.id and state in ('paid', 'refunded')) fees
@@ -123,7 +123,7 @@ function filedForClients({ userId, from, to, clientId }: EarningPeriod) {
 }
 
 /** The firm's part of a charge that did not go back. */
-const firmFeePaid = sql`case state when 'paid' then firm_fee_paise
+const firmFeePaid = sql`case state when 'paid' then firm_fee_paise - lowered_paise
   else retained_paise - least(retained_paise, government_fee_paise - government_refunded_paise) end`;
 
 /** Sets what the client of an application is charged. Undefined if the franchisee has no such application. */

@@ -32,7 +32,7 @@ export async function selectFeeSummaries(
       select coalesce(sum(firm_fee_paise + government_fee_paise), 0)::bigint as charged_paise,
         coalesce(sum(government_fee_paise), 0)::bigint as government_paise,
         coalesce(sum(case state when 'refunded' then firm_fee_paise + government_fee_paise
-          - retained_paise else government_refunded_paise end), 0)::bigint as returned_paise
+          - retained_paise else government_refunded_paise + lowered_paise end), 0)::bigint as returned_paise
       from application_charge
       where application_id = application.id and state in ('paid', 'refunded')) fees
     where application.id = any(${[...ids]}::uuid[])`.execute(db);

@@ -36,6 +36,12 @@ export function chargeKey(id: string): string {
   return `charge:${id}`;
 }
 
+/** The charge whose fee an event is; null for another event. */
+export function parseChargeKey(eventKey: string): string | null {
+  const [kind, id = null] = eventKey.split(':');
+  return kind === 'charge' ? id : null;
+}
+
 /** The event of the government fee in a charge. */
 export function governmentFeeKey(chargeId: string): string {
   return `government:${chargeId}`;

@@ -1,7 +1,7 @@
 import type { TaxDocument } from '@anupal/contract/invoices/document';
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import { findAnnualReturn } from './annual-return-queries.ts';
 import {
   draftCreditNote,
@@ -28,6 +28,18 @@ export async function draftNoteOn(
     amounts,
     cause,
   );
+}
+
+/** What of the supply of an invoice no credit note has returned yet, in paise with tax. */
+export async function readOpenSupply(db: Db, invoice: DocumentRow): Promise<number> {
+  const corrections = await listCorrections(db, invoice.id);
+  const notes = corrections.filter(({ kind }) => kind !== 'debit_note');
+  return notes.reduce((open, note) => open - supplyOf(note), supplyOf(invoice));
+}
+
+// The government's fee may be retained although ours was credited wholly.
+function supplyOf({ body: { totals } }: DocumentRow): number {
+  return totals.total - totals.pureAgent;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { draftRefundVouchers } from './advances.ts';
-import { addressRecipient, draftDebitNoteReturn } from './credit-notes.ts';
+import { addressRecipient, draftDebitNoteReturn, readOpenSupply } from './credit-notes.ts';
 import { draftDebitNote } from './document-drafts.ts';
 import {
   findFeeDebitNote,
@@ -11,7 +11,7 @@ import {
   type DocumentRow,
 } from './document-queries.ts';
 import { issueDocuments } from './issue-document.ts';
-import { issueReturns, withLot } from './return-documents.ts';
+import { issueWalletNote } from './return-documents.ts';
 import { lockLots } from './top-up-lot-queries.ts';
 import { toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
 
@@ -24,7 +24,7 @@ export async function findRaisableInvoice(
   invoice: { readonly userId: string; readonly number: string },
 ): Promise<DocumentRow | null> {
   const found = await findFeeInvoice(db, invoice);
-  return found && (await isOpen(db, found)) ? found : null;
+  return found && (await readOpenSupply(db, found)) > 0 ? found : null;
 }
 
 /** A debit note of the franchisee of which an amount, in paise with tax, is not credited yet; otherwise null. */
@@ -40,19 +40,6 @@ export async function findOpenDebitNote(
   const corrections = await listCorrections(db, found.id);
   const credited = corrections.reduce((sum, { total_paise }) => sum + total_paise, 0);
   return credited + amount <= found.total_paise ? found : null;
-}
-
-// The government's fee may be retained although ours was credited wholly.
-async function isOpen(db: Db, invoice: DocumentRow): Promise<boolean> {
-  const corrections = await listCorrections(db, invoice.id);
-  const credited = corrections
-    .filter(({ kind }) => kind !== 'debit_note')
-    .reduce((sum, note) => sum + supplyOf(note), 0);
-  return credited < supplyOf(invoice);
-}
-
-function supplyOf({ body: { totals } }: DocumentRow): number {
-  return totals.total - totals.pureAgent;
 }
 
 /** A raised price, in paise with tax, which a wallet pays. */
@@ -106,7 +93,5 @@ export async function returnDebitNote(
 ): Promise<readonly DocumentRow[]> {
   await lockLots(trx, walletId);
   const draft = await draftDebitNoteReturn(trx, debitNote, amount, on);
-  const { user_id: userId, application_id: applicationId, id: corrects } = debitNote;
-  const note = { draft, cause: { eventKey, userId, applicationId, corrects, on } };
-  return issueReturns(trx, [await withLot(trx, note, { walletId, userId, amount, on })], []);
+  return issueWalletNote(trx, draft, { corrected: debitNote, walletId, eventKey, amount, on });
 }

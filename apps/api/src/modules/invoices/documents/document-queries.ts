@@ -111,9 +111,14 @@ interface NumberedFor {
 
 /** Finds the tax invoice of a fee by its number and franchisee. */
 export async function findFeeInvoice(db: Db, named: NumberedFor): Promise<DocumentRow | undefined> {
-  return selectNumbered(db, named, 'tax_invoice')
+  return selectNumbered(db, named, ['tax_invoice'])
     .where('event_key', 'like', 'charge:%')
     .executeTakeFirst();
+}
+
+/** Finds an invoice or bill by its number and franchisee. */
+export async function findInvoice(db: Db, named: NumberedFor): Promise<DocumentRow | undefined> {
+  return selectNumbered(db, named, ['tax_invoice', 'bill_of_supply', 'bill']).executeTakeFirst();
 }
 
 /** Finds the debit note of a fee by its number and franchisee. */
@@ -121,16 +126,20 @@ export async function findFeeDebitNote(
   db: Db,
   named: NumberedFor,
 ): Promise<DocumentRow | undefined> {
-  return selectNumbered(db, named, 'debit_note').executeTakeFirst();
+  return selectNumbered(db, named, ['debit_note']).executeTakeFirst();
 }
 
-function selectNumbered(db: Db, { userId, number }: NumberedFor, kind: DocumentRow['kind']) {
+function selectNumbered(
+  db: Db,
+  { userId, number }: NumberedFor,
+  kinds: readonly DocumentRow['kind'][],
+) {
   return db
     .selectFrom('tax_document')
     .selectAll()
     .where('user_id', '=', userId)
     .where('number', '=', number)
-    .where('kind', '=', kind);
+    .where('kind', 'in', kinds);
 }
 
 /** Lists the documents that correct a document, oldest first. */

@@ -5,6 +5,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { draftAdvance, draftRefundVouchers, insertOpenLot } from './advances.ts';
 import { chargeKey, governmentFeeKey, type FeeParts } from './charge-documents.ts';
 import { draftNoteOn } from './credit-notes.ts';
+import type { DocumentDraft } from './document-drafts.ts';
 import { findDocumentByEvent, type DocumentRow } from './document-queries.ts';
 import { issueDocuments, type DocumentCause, type DraftedDocument } from './issue-document.ts';
 import { listUses, restoreLots, sumTotals } from './top-up-lots.ts';
@@ -83,7 +84,7 @@ export async function issueGovernmentFeeDocument(
 }
 
 /** What a returned fee needs: its note, and the lot of what is credited anew. */
-export interface Credit {
+interface Credit {
   readonly documents: readonly DraftedDocument[];
   readonly lot: {
     readonly walletId: string;
@@ -131,7 +132,7 @@ async function draftReturn(
 }
 
 /** Adds to a note what its money needs in the wallet: a receipt voucher, if it is an advance, and a lot. */
-export async function withLot(
+async function withLot(
   trx: Trx,
   note: DraftedDocument,
   credit: {
@@ -153,13 +154,33 @@ export async function withLot(
   return { documents: [note, voucher], lot: { ...lot, voucherKey } };
 }
 
+/** What a note on a document returns to the wallet that paid it. */
+export interface WalletNote {
+  readonly corrected: DocumentRow;
+  readonly walletId: string;
+  readonly eventKey: string;
+  readonly amount: Paise;
+  readonly on: CalendarDate;
+}
+
+/** Issues a note with the receipt voucher of what is an advance again. Lock the lots of the wallet first. */
+export async function issueWalletNote(
+  trx: Trx,
+  draft: DocumentDraft,
+  { corrected, walletId, eventKey, amount, on }: WalletNote,
+): Promise<readonly DocumentRow[]> {
+  const { user_id: userId, application_id: applicationId, id: corrects } = corrected;
+  const note = { draft, cause: { eventKey, userId, applicationId, corrects, on } };
+  return issueReturns(trx, [await withLot(trx, note, { walletId, userId, amount, on })], []);
+}
+
 /** The event of the receipt voucher of a returned fee, which is an advance again. */
 export function returnedAdvanceKey(eventKey: string): string {
   return `${eventKey}:advance`;
 }
 
 /** Issues notes with the vouchers and lots of what they credit, and other vouchers. */
-export async function issueReturns(
+async function issueReturns(
   trx: Trx,
   credits: readonly Credit[],
   vouchers: readonly DraftedDocument[],

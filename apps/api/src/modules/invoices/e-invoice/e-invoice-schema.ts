@@ -1,11 +1,12 @@
 /**
  * The parts of the e-invoice schema 1.1 that the firm's documents use, as JSON Schema.
  *
- * Read: names, lengths, patterns and required parts in einv_validation.json of frappe/erpnext, a
- * mirror of the schema notified on 30 July 2020, and the request of `service_item` in
- * test_e_invoice.json of resilient-tech/india-compliance. Not read: the schema at the registration
- * portal itself. Two of its rules are kept in another form: the years of dates, which end there in
- * 2029, and the codes of services, which its text wants with six digits or eight.
+ * Its rules in our words: the published file has no licence, and is no schema that a validator takes
+ * as it is. Read: names, types, lengths, patterns and required parts in three public copies, which
+ * agree, and the request of `service_item` in test_e_invoice.json of resilient-tech/india-compliance.
+ * Not read: the file at the registration portal itself. Two rules are kept in another form: the years
+ * of dates, which end there in 2029, and the codes of services, which its text wants with six digits
+ * or eight. Source: docs/decisions/043-gst-returns.md.
  */
 export const eInvoiceSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -51,7 +52,7 @@ export const eInvoiceSchema = {
       properties: {
         ...party(),
         Gstin: { type: 'string', pattern: '^([0-9]{2}[0-9A-Z]{13}|URP)$' },
-        Pos: text(1, 2),
+        Pos: stateCode(),
         Loc: text(3, 100),
       },
     },
@@ -65,7 +66,7 @@ export const eInvoiceSchema = {
           ...['SlNo', 'IsServc', 'HsnCd', 'UnitPrice', 'TotAmt', 'AssAmt', 'GstRt', 'TotItemVal'],
         ],
         properties: {
-          SlNo: text(1, 6),
+          SlNo: { type: 'string', pattern: '^[0-9]{1,6}$' },
           PrdDesc: text(3, 300),
           IsServc: { enum: ['Y', 'N'] },
           HsnCd: { type: 'string', pattern: '^([0-9]{6}|[0-9]{8})$' },
@@ -122,12 +123,17 @@ function party() {
     Addr1: text(1, 100),
     Addr2: text(3, 100),
     Pin: { type: 'integer', minimum: 100_000, maximum: 999_999 },
-    Stcd: text(1, 2),
+    Stcd: stateCode(),
   } as const;
 }
 
+// Neither a quotation mark nor a backslash.
 function text(minLength: number, maxLength: number) {
-  return { type: 'string', minLength, maxLength } as const;
+  return { type: 'string', minLength, maxLength, pattern: '^[^"\\\\]*$' } as const;
+}
+
+function stateCode() {
+  return { type: 'string', pattern: '^(?!0+$)[0-9]{1,2}$' } as const;
 }
 
 function money() {

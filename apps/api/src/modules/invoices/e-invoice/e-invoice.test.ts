@@ -121,6 +121,21 @@ describe('an e-invoice', () => {
     expect(built.ok && built.problems).toEqual(["/BuyerDtls must have required property 'Addr1'"]);
   });
 
+  it('has no quotation marks or backslashes, which the portal refuses', () => {
+    const name = 'Mehta "Lucky" and Sons';
+    const address = 'Shop 4\\B, "Lakshmi Arcade"\nMumbai';
+    const named = { ...line, description: { en: 'Drafting "as agreed"', hi: 'ड्राफ़्ट' } };
+    const recipient = { ...buyer, name, address };
+    const built = buildEInvoice(toDocument('tax_invoice', { recipient, lines: [named] }));
+    expect(built).toMatchObject({
+      problems: [],
+      json: {
+        BuyerDtls: { LglNm: "Mehta 'Lucky' and Sons", Addr1: "Shop 4/B, 'Lakshmi Arcade'" },
+        ItemList: [{ PrdDesc: "Drafting 'as agreed'" }],
+      },
+    });
+  });
+
   it('with a long address has two lines of at most 100 characters', () => {
     const address = `${'Near the old clock tower, '.repeat(8)}\nSurat`;
     const built = buildEInvoice({ ...invoice, recipient: { ...buyer, address } });
@@ -158,7 +173,12 @@ it('the schema accepts the published request for a service, and names what is mi
     const others = Object.fromEntries(Object.entries(request).filter(([key]) => key !== part));
     expect(findEInvoiceProblems(others)).toEqual([`must have required property '${part}'`]);
   }
-  expect(
-    findEInvoiceProblems({ ...request, DocDtls: { ...request.DocDtls, No: '0/1' } }),
-  ).toHaveLength(1);
+  for (const [part, wrong] of [
+    ['DocDtls', { No: '0/1' }],
+    ['SellerDtls', { LglNm: 'Test "Company"' }],
+    ['BuyerDtls', { Stcd: '00' }],
+  ] as const) {
+    const changed = { ...request, [part]: { ...request[part], ...wrong } };
+    expect(findEInvoiceProblems(changed)).toHaveLength(1);
+  }
 });

@@ -75,13 +75,13 @@ function toJson(document: TaxDocument) {
     DocDtls: { Typ: eInvoiceType(kind) ?? '', No: number, Dt: toEInvoiceDay(date) },
     SellerDtls: {
       Gstin: supplier.gstin ?? '',
-      LglNm: supplier.legalName,
+      LglNm: toPlainText(supplier.legalName),
       ...toPlace(supplier),
       Stcd: supplier.state,
     },
     BuyerDtls: {
       Gstin: recipient.gstin ?? '',
-      LglNm: recipient.name,
+      LglNm: toPlainText(recipient.name),
       Pos: document.placeOfSupply.state,
       ...toPlace(recipient),
       Stcd: recipient.state ?? document.placeOfSupply.state,
@@ -104,7 +104,7 @@ function toJson(document: TaxDocument) {
 function toItem(line: DocumentLine, index: number) {
   return {
     SlNo: String(index + 1),
-    PrdDesc: line.description.en,
+    PrdDesc: toPlainText(line.description.en),
     IsServc: 'Y',
     HsnCd: line.sac ?? '',
     UnitPrice: toRupees(line.taxable),
@@ -128,7 +128,9 @@ function toPlace({
   pinCode,
   state,
 }: Pick<TaxDocument['recipient'], 'address' | 'pinCode' | 'state'>) {
-  const lines = (address ?? '').split(/\n|,/).flatMap((line) => line.trim() || []);
+  const lines = toPlainText(address ?? '')
+    .split(/\n|,/)
+    .flatMap((line) => line.trim() || []);
   const last = lines.length > 1 ? lines.at(-1) : undefined;
   const isPlace = last !== undefined && /^\p{L}[^\d]{2,49}$/u.test(last);
   const [first = '', second] = wrap((isPlace ? lines.slice(0, -1) : lines).join(', '));
@@ -139,6 +141,11 @@ function toPlace({
     Loc: isPlace ? last : stateName,
     ...(pinCode !== null && { Pin: Number(pinCode) }),
   };
+}
+
+/** A text without the two characters that the schema forbids. */
+function toPlainText(text: string): string {
+  return text.replaceAll('"', "'").replaceAll('\\', '/');
 }
 
 /** Two lines of at most 100 characters, the second of at least three; more is cut off. */

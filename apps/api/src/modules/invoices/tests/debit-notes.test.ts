@@ -1,49 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import type { DocumentKind } from '@anupal/contract/invoices/document';
-import type { Gstr1Json } from '@anupal/contract/invoices/returns/gstr1-json';
-import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  post,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   advanceTo,
   applicationCalls,
   createService,
   expectApplication,
   fileOwnApplication,
+  type TestService,
 } from '../../applications/tests/application-fixtures.ts';
-import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   createToppedUp,
-  principalPlace,
   readDocuments,
   readOpenLots,
   saveFirm,
   saveRecipient,
   topUp,
 } from './document-fixtures.ts';
+import { createPayer, openPriceCalls } from './price-fixtures.ts';
 
 let test: TestApp;
-let proposer: TestSession;
-let decider: TestSession;
-let service: Awaited<ReturnType<typeof createService>>;
+let calls: Awaited<ReturnType<typeof openPriceCalls>>;
+let service: TestService;
 
 beforeAll(async () => {
   test = await createTestApp({ limits: unlimited });
   await saveFirm(test);
-  proposer = await signInConfirmed(test);
-  decider = await signInConfirmed(test);
+  calls = await openPriceCalls(test);
   service = await createService(test, { firmFee: '1180', governmentFee: '50' });
 });
 
@@ -52,38 +40,6 @@ afterEach(() => expectBalancedLedger(test));
 afterAll(() => test.stop());
 
 type Person = Awaited<ReturnType<typeof createToppedUp>>;
-
-/** A franchisee registered in Maharashtra who has paid a fee from a top-up. */
-async function createPayer(rupees: number) {
-  const person = await createToppedUp(test, rupees);
-  await saveRecipient(test, person, { gstin: '27AALFV4847R1Z2', state: '27' });
-  const { id } = await fileOwnApplication(person.own, service);
-  const invoice = (await readDocuments(test, person)).find(({ kind }) => kind === 'tax_invoice');
-  return { person, applicationId: id, number: invoice?.number ?? '' };
-}
-
-function propose({ user }: Person, amount: number, invoiceNumber: string, more: object = {}) {
-  const reason = 'The return had twelve more invoices than quoted.';
-  const raised = { direction: 'debit', reasonCode: 'price_raised', invoiceNumber, ...more };
-  const headers = { ...bearer(proposer.accessToken), 'idempotency-key': randomUUID() };
-  return test.app.inject(
-    post('/office/adjustments', { userId: user.id, amount, reason, ...raised }, headers),
-  );
-}
-
-function approve(id: string) {
-  const headers = bearer(decider.accessToken);
-  return test.app.inject(post(`/office/adjustments/${id}/approve`, {}, headers));
-}
-
-async function exportReturn(): Promise<Gstr1Json> {
-  const exported = await test.app.inject({
-    url: `/api/office/gst/returns/${dateInIndia(new Date()).slice(0, 7)}`,
-    query: { gstin: principalPlace.gstin ?? '', format: 'json' },
-    headers: bearer(proposer.accessToken),
-  });
-  return exported.json();
-}
 
 async function readKind(person: Person, wanted: DocumentKind) {
   return (await readDocuments(test, person)).filter(({ kind }) => kind === wanted);
@@ -97,13 +53,15 @@ async function readAccounts() {
 }
 
 it('takes a raised price from the wallet with one debit note, whoever approves it how often', async () => {
-  const { person, number, applicationId } = await createPayer(5000);
+  const { person, number, applicationId } = await createPayer(test, service, { rupees: 5000 });
   const revenue = await readAccountBalance(test, firmAccounts.filingRevenue);
   const igst = await readAccountBalance(test, firmAccounts.outputIgst);
-  const proposed = (await propose(person, 236, ` ${number.toLowerCase()} `)).json<Adjustment>();
+  const proposed = (
+    await calls.propose(person, 236, ` ${number.toLowerCase()} `)
+  ).json<Adjustment>();
   expect(proposed).toMatchObject({ invoiceNumber: number, state: 'requested' });
   expect(await readAccountBalance(test, person.walletId)).toBe(3770_00);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => approve(proposed.id)));
+  const answers = await Promise.all([1, 2, 3, 4].map(() => calls.approve(proposed.id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
 
   const notes = (await readDocuments(test, person)).filter(({ kind }) => kind === 'debit_note');
@@ -136,7 +94,7 @@ it('takes a raised price from the wallet with one debit note, whoever approves i
   const mail = (await emailsTo(person.user.email)).find(({ text }) => text.includes('twelve more'));
   expect(mail?.text).toContain('Price raised after the invoice');
 
-  expect((await exportReturn()).cdnr).toMatchObject([
+  expect((await calls.exportReturn()).cdnr).toMatchObject([
     {
       ctin: '27AALFV4847R1Z2',
       nt: [{ ntty: 'D', nt_num: notes[0]?.number, itms: [{ itm_det: { txval: 200, iamt: 36 } }] }],
@@ -145,20 +103,20 @@ it('takes a raised price from the wallet with one debit note, whoever approves i
 });
 
 it('takes a debit note back in parts, by credit notes that name its invoice and are no more than it', async () => {
-  const { person, number } = await createPayer(3000);
+  const { person, number } = await createPayer(test, service, { rupees: 3000 });
   const before = await readAccounts();
-  const { id } = (await propose(person, 236, number)).json<Adjustment>();
-  expect((await approve(id)).statusCode).toBe(200);
+  const { id } = (await calls.propose(person, 236, number)).json<Adjustment>();
+  expect((await calls.approve(id)).statusCode).toBe(200);
   const [raised] = await readKind(person, 'debit_note');
   const debitNote = raised?.number ?? '';
-  const back = { direction: 'credit', reasonCode: 'raise_withdrawn' };
-  expectRefusal(await propose(person, 236.01, debitNote, back), 'invoice_not_open');
-  expectRefusal(await propose(person, 118, number, back), 'invoice_not_open');
-  expectRefusal(await propose(person, 118, debitNote), 'invoice_not_open');
+  const back = { direction: 'credit', reasonCode: 'raise_withdrawn' } as const;
+  expectRefusal(await calls.propose(person, 236.01, debitNote, back), 'invoice_not_open');
+  expectRefusal(await calls.propose(person, 118, number, back), 'invoice_not_open');
+  expectRefusal(await calls.propose(person, 118, debitNote), 'invoice_not_open');
   const proposed: string[] = [];
   for (const amount of [118, 118, 118])
-    proposed.push((await propose(person, amount, debitNote, back)).json<Adjustment>().id);
-  const answers = await Promise.all(proposed.map((each) => approve(each)));
+    proposed.push((await calls.propose(person, amount, debitNote, back)).json<Adjustment>().id);
+  const answers = await Promise.all(proposed.map((each) => calls.approve(each)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 422]);
 
   const notes = await readKind(person, 'credit_note');
@@ -180,7 +138,7 @@ it('takes a debit note back in parts, by credit notes that name its invoice and 
   const history = await test.app.inject({ url: `/api/wallet/${person.walletId}`, headers });
   const [entry] = history.json<{ transactions: { documents: object[] }[] }>().transactions;
   expect(entry?.documents).toMatchObject([{ kind: 'credit_note' }, { kind: 'receipt_voucher' }]);
-  const { cdnr = [] } = await exportReturn();
+  const { cdnr = [] } = await calls.exportReturn();
   const listed = cdnr.flatMap(({ nt }) => nt).filter(({ nt_num }) => nt_num === notes[0]?.number);
   expect(listed).toMatchObject([
     { ntty: 'C', val: 118, itms: [{ itm_det: { txval: 100, iamt: 18 } }] },
@@ -194,13 +152,15 @@ it('reports notes on a large invoice to a consumer elsewhere one by one, also wh
   await saveRecipient(test, person, { gstin: null, state: '27' });
   await fileOwnApplication(person.own, large);
   const [invoice] = await readKind(person, 'tax_invoice');
-  const raise = (await propose(person, 118, invoice?.number ?? '')).json<Adjustment>();
-  expect((await approve(raise.id)).statusCode).toBe(200);
+  const raise = (await calls.propose(person, 118, invoice?.number ?? '')).json<Adjustment>();
+  expect((await calls.approve(raise.id)).statusCode).toBe(200);
   const [debitNote] = await readKind(person, 'debit_note');
-  const back = { direction: 'credit', reasonCode: 'raise_withdrawn' };
-  const taken = (await propose(person, 118, debitNote?.number ?? '', back)).json<Adjustment>();
-  expect((await approve(taken.id)).statusCode).toBe(200);
-  const { cdnur } = await exportReturn();
+  const back = { direction: 'credit', reasonCode: 'raise_withdrawn' } as const;
+  const taken = (
+    await calls.propose(person, 118, debitNote?.number ?? '', back)
+  ).json<Adjustment>();
+  expect((await calls.approve(taken.id)).statusCode).toBe(200);
+  const { cdnur } = await calls.exportReturn();
   expect(cdnur).toMatchObject([
     { ntty: 'C', typ: 'B2CL', val: 118, pos: '27' },
     { ntty: 'D', typ: 'B2CL', val: 118, pos: '27' },
@@ -208,9 +168,9 @@ it('reports notes on a large invoice to a consumer elsewhere one by one, also wh
 });
 
 it('credits an invoice as it was, whether or not its price was raised', async () => {
-  const { person, number, applicationId } = await createPayer(3000);
-  const { id } = (await propose(person, 118, number)).json<Adjustment>();
-  expect((await approve(id)).statusCode).toBe(200);
+  const { person, number, applicationId } = await createPayer(test, service, { rupees: 3000 });
+  const { id } = (await calls.propose(person, 118, number)).json<Adjustment>();
+  expect((await calls.approve(id)).statusCode).toBe(200);
   const office = applicationCalls(test, await test.signIn('admin'));
   const { version } = await advanceTo(office, applicationId, 'in_review');
   await expectApplication(office.reject(applicationId, version));
@@ -220,20 +180,23 @@ it('credits an invoice as it was, whether or not its price was raised', async ()
     corrects: { number },
     totals: { taxable: 1000_00, igst: 180_00, total: 1230_00 },
   });
-  expectRefusal(await propose(person, 118, number), 'invoice_not_open');
+  expectRefusal(await calls.propose(person, 118, number), 'invoice_not_open');
 });
 
 it('is refused for an invoice of someone else, a credit, and one that was credited since', async () => {
-  const { person, number, applicationId } = await createPayer(3000);
+  const { person, number, applicationId } = await createPayer(test, service, { rupees: 3000 });
   const other = await createToppedUp(test, 500);
-  expectRefusal(await propose(other, 118, number), 'invoice_not_open');
-  expectRefusal(await propose(person, 118, 'AI2627-999999'), 'invoice_not_open');
-  expectRefusal(await propose(person, 118, number, { direction: 'credit' }), 'invoice_not_open');
-  const { id } = (await propose(person, 118, number)).json<Adjustment>();
+  expectRefusal(await calls.propose(other, 118, number), 'invoice_not_open');
+  expectRefusal(await calls.propose(person, 118, 'AI2627-999999'), 'invoice_not_open');
+  expectRefusal(
+    await calls.propose(person, 118, number, { direction: 'credit' }),
+    'invoice_not_open',
+  );
+  const { id } = (await calls.propose(person, 118, number)).json<Adjustment>();
   const office = applicationCalls(test, await test.signIn('admin'));
   const { version } = await advanceTo(office, applicationId, 'in_review');
   await expectApplication(office.reject(applicationId, version));
-  expectRefusal(await approve(id), 'invoice_not_open');
+  expectRefusal(await calls.approve(id), 'invoice_not_open');
   expect(await readAccountBalance(test, person.walletId)).toBe(3000_00);
   const { rows } = await test.sql.query('select state from wallet_adjustment where id = $1', [id]);
   expect(rows).toEqual([{ state: 'requested' }]);

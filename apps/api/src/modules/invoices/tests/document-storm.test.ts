@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { invoices } from '@anupal/contract/invoices';
 import { sumTax } from '@anupal/contract/invoices/returns/tax-sums';
 import type { TrialBalance } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { productStarters, type ReadyProcess } from '../../../testing/server-process.ts';
+import { productStarters } from '../../../testing/server-process.ts';
 import {
   bearer,
   createTestApp,
@@ -46,6 +45,7 @@ import {
   saveRecipient,
   setTopUpPolicy,
 } from './document-fixtures.ts';
+import { startStormApi, type StormApi } from './storm-api.ts';
 
 // Set by `npm run storm-runs`: how many payments, filings and refunds at once.
 const events = Number(process.env.STORM_EVENTS ?? 35);
@@ -78,7 +78,7 @@ interface Paid {
 }
 
 it(
-  `W06 ${events} payments, filings, returns and refunds at once around the end of a year leave no gap and lose nothing, though processes are killed and transactions fail`,
+  `W06 ${events} payments, filings, returns, lowered prices and refunds at once around the end of a year leave no gap and lose nothing, though processes are killed and transactions fail`,
   async () => {
     const service = await createService(test);
     const two = await twoSuperadmins(test);
@@ -95,14 +95,28 @@ it(
     );
     await test.context.jobs.stop(); // from here on only the killed processes work
     await failSometimes();
-    const api = await startApi();
+    const api = await startStormApi(test, { startKillable, time: midnight, mostKills });
 
-    const file = async (session: TestSession, name: string) => {
+    const lower = async (userId: string, applicationId: string) => {
+      const proposal = {
+        ...{ userId, direction: 'credit', amount: 12.5, reasonCode: 'price_lowered' },
+        ...{ invoiceNumber: await readInvoiceNumber(applicationId), reason: 'Less work.' },
+      };
+      const key = { ...bearer(two.requester.accessToken), 'idempotency-key': randomUUID() };
+      const { id } = (await api.call('/office/adjustments', proposal, key)) as { id?: string };
+      const approval = `/office/adjustments/${id}/approve`;
+      if (id) await api.call(approval, {}, bearer(two.decider.accessToken));
+    };
+    // The price of the first filing is lowered, then it is withdrawn; of the second, both happen at once.
+    const file = async ({ user, accessToken }: TestSession, name: string, index: number) => {
       const body = { ...service, client: createClientInput({ name }), answers: {} };
-      const key = { ...bearer(session.accessToken), 'idempotency-key': randomUUID() };
+      const key = { ...bearer(accessToken), 'idempotency-key': randomUUID() };
       const { id } = (await api.call('/applications', body, key)) as { id: string };
-      const { accessToken } = session;
-      await api.call(`/applications/${id}/withdrawal`, { version: 1 }, bearer(accessToken));
+      if (index === 0) await lower(user.id, id);
+      await Promise.all([
+        index === 1 ? lower(user.id, id) : null,
+        api.call(`/applications/${id}/withdrawal`, { version: 1 }, bearer(accessToken)),
+      ]);
     };
     await api.killWhile([
       ...[...paidPlans, ...people.map(({ second }) => second)].map((payment) =>
@@ -110,7 +124,7 @@ it(
       ),
       ...people.flatMap(({ session }, person) =>
         Array.from({ length: filingsOfEach }, (_, index) =>
-          file(session, `Client ${person} ${index}`),
+          file(session, `Client ${person} ${index}`, index),
         ),
       ),
       ...requested.map(({ id }) =>
@@ -178,79 +192,9 @@ async function expectSettled({ session, paid }: Paid): Promise<void> {
 const newEvent = () => ({ eventId: `evt_${randomUUID()}` });
 
 /** The page and the gateway report a payment at the same time. */
-async function settle(api: KilledApi, { session, paid }: Paid): Promise<void> {
+async function settle(api: StormApi, { session, paid }: Paid): Promise<void> {
   const event = paymentEvent('payment.captured', paid.razorpay_payment_id);
   await Promise.all([api.send(verifyCall(session, paid)), api.send(eventCall(event, newEvent()))]);
-}
-
-/** A call as the fixtures describe it. */
-interface Described {
-  readonly url?: unknown;
-  readonly payload?: unknown;
-  readonly headers?: unknown;
-}
-
-type KilledApi = Awaited<ReturnType<typeof startApi>>;
-
-// What is refused until something else has happened, or a call with the same key has ended.
-const laterRefusals = ['idempotency_in_flight', 'insufficient_balance', 'wallet_spent'];
-
-/** Two processes of the API, to be killed in turn; calls are repeated until one of them answers. */
-async function startApi() {
-  const clock = new URL('../../../testing/clock-around.ts', import.meta.url).href;
-  const start = () =>
-    startKillable({ NODE_OPTIONS: `--import=${clock}`, CLOCK_AROUND: midnight, NODE_ENV: 'test' });
-  const processes: ReadyProcess[] = await Promise.all([start(), start()]);
-  let kills = 0;
-  let turn = 0;
-
-  async function call(path: string, body: object | string, headers: object): Promise<unknown> {
-    for (;;) {
-      turn += 1;
-      const response = await fetch(`${processes[turn % 2]?.url ?? ''}/api${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }).catch(() => null);
-      const answer = (await response?.json().catch(() => null)) as { code?: string } | null;
-      if (response?.ok && answer !== null) return answer;
-      if (response && answer && isFinal(response.status, answer.code ?? '')) return answer;
-      await wait(20 + Math.random() * 80);
-    }
-  }
-
-  async function killInTurns(isDone: () => boolean): Promise<void> {
-    while (kills < 2 || (kills < mostKills && !isDone())) {
-      await wait(100 + Math.random() * 500);
-      await processes[kills % 2]?.kill();
-      await test.sql.query(
-        `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-      );
-      const next = await start();
-      processes[kills % 2] = next;
-      kills += 1;
-    }
-  }
-
-  return {
-    call,
-    send: ({ url, payload, headers }: Described) =>
-      call(String(url).replace('/api', ''), payload as object | string, headers as object),
-    /** Kills the processes in turn while the calls go on. */
-    killWhile: async (calls: readonly Promise<unknown>[]): Promise<void> => {
-      let isDone = false;
-      const all = Promise.all(calls).finally(() => (isDone = true));
-      await Promise.all([all, killInTurns(() => isDone)]);
-    },
-    countKills: () => kills,
-  };
-}
-
-// A call whose answer was lost is refused when it is repeated: it was done.
-function isFinal(status: number, code: string): boolean {
-  if (status >= 500 || laterRefusals.includes(code)) return false;
-  if (status === 409) return true;
-  throw new Error(`refused: ${status} ${code}`);
 }
 
 /** Makes every fourth transaction fail at its end, after its documents. */
@@ -275,6 +219,14 @@ async function failNoMore(): Promise<number> {
     'select (last_value / 4)::int as failures from audit_turn',
   );
   return rows[0]?.failures ?? 0;
+}
+
+async function readInvoiceNumber(applicationId: string): Promise<string> {
+  const { rows } = await test.sql.query<{ number: string }>(
+    `select number from tax_document where application_id = $1 and kind = 'tax_invoice'`,
+    [applicationId],
+  );
+  return rows[0]?.number ?? '';
 }
 
 /** Waits until every event is processed, without the pauses before repeated attempts. */
@@ -323,6 +275,8 @@ async function expectEachOnce(refunded: number): Promise<void> {
          as invoices,
        (select count(*) from tax_document where event_key like 'return:%' and kind = 'credit_note')::int
          as notes,
+       (select count(*) from tax_document where body ->> 'reason' = 'price_lowered')::int
+         between ${wallets} and ${2 * wallets} as "pricesLowered",
        (select count(*) from gateway_payment where outcome = 'fulfilled')::int as payments,
        (select count(*) from refund_request where state = 'processed')::int as refunds,
        (select count(*) from tax_document where payment_id is not null and kind = 'tax_invoice')::int
@@ -332,6 +286,7 @@ async function expectEachOnce(refunded: number): Promise<void> {
   expect(rows).toEqual([
     {
       ...{ applications: filings, withdrawn: filings, invoices: filings, notes: filings },
+      pricesLowered: true,
       payments: paidPlans + 2 * wallets,
       refunds: refunded,
       plans: paidPlans,
@@ -339,7 +294,7 @@ async function expectEachOnce(refunded: number): Promise<void> {
   ]);
 }
 
-/** Invoices of fees less their credit notes are what the wallets paid for fees. */
+/** Invoices of fees less their credit notes are what the wallets paid for fees and did not get back. */
 async function expectFeesToMatchWallets(): Promise<void> {
   const { rows } = await test.sql.query<{ invoiced: string; paid: string }>(
     `select
@@ -348,7 +303,7 @@ async function expectFeesToMatchWallets(): Promise<void> {
         where application_id is not null and kind not in ('receipt_voucher', 'refund_voucher')
        ) as invoiced,
        (select -sum(posting.amount) from posting
-        join journal on journal.id = posting.journal_id and journal.kind in ('fee', 'fee_return')
+        join journal on journal.id = posting.journal_id and journal.kind in ('fee', 'fee_return', 'adjustment')
         join ledger_account account on account.id = posting.account_id
           and account.kind = 'user_wallet') as paid`,
   );

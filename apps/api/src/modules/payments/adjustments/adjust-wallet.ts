@@ -1,13 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DocumentLink } from '@anupal/contract/invoices/document';
 import {
   adjustmentReasonNames,
-  documentDirections,
   type AdjustmentDirection,
   type AdjustmentReason,
 } from '@anupal/contract/payments/adjustments';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { rupeesToPaise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
 import {
@@ -18,21 +15,17 @@ import {
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditEvent } from '../../audit/public.ts';
-import {
-  adjustmentKey,
-  documentDate,
-  endLostAdvances,
-  findOpenDebitNote,
-  findRaisableInvoice,
-  issueDebitNote,
-  returnDebitNote,
-  type ReturnedRaise,
-  useLots,
-} from '../../invoices/public.ts';
+import { adjustmentKey, documentDate } from '../../invoices/public.ts';
 import { lockUsers } from '../../users/public.ts';
-import { feeRevenue, findFeeKinds, firmAccounts, transfer } from '../../wallet/public.ts';
+import { transfer } from '../../wallet/public.ts';
 import { lockOrder } from '../orders/order-queries.ts';
 import { isActiveSuperadmin, refuseNewSuperadmin } from '../refunds/superadmins.ts';
+import {
+  documentAdjustment,
+  findAccount,
+  findCorrected,
+  type FeePorts,
+} from './document-adjustment.ts';
 import { notifyOwner, notifyOtherSuperadmins, notifyProposer } from './adjustment-notifications.ts';
 import {
   findWallet,
@@ -51,7 +44,7 @@ export interface AdjustmentInput {
   readonly reasonCode: AdjustmentReason;
   /** The payment whose dispute was lost, for `lost_dispute` alone. */
   readonly paymentId?: string | undefined;
-  /** The invoice whose price is raised, or the debit note that is taken back; for these reasons alone. */
+  /** The invoice whose price changes, or the debit note that is taken back; for these reasons alone. */
   readonly invoiceNumber?: string | undefined;
   readonly reason: string;
 }
@@ -85,19 +78,15 @@ export async function proposeAdjustment(
     const paymentId = input.reasonCode === 'lost_dispute' ? (input.paymentId ?? '') : null;
     if (paymentId !== null && !(await isOpenLoss(trx, { ...input, paymentId }, amount)))
       return refuse('loss_not_open');
-    const invoice = await findCorrected(trx, {
-      ...input,
-      amount,
-      number: input.invoiceNumber ?? '',
-    });
-    if (invoice === null && input.reasonCode in documentDirections)
-      return refuse('invoice_not_open');
+    const named = { ...input, amount, number: input.invoiceNumber ?? '' };
+    const corrected = await findCorrected(trx, named);
+    if (!corrected.ok) return corrected;
     const id = randomUUIDv7();
     await insertAdjustment(trx, {
       ...input,
       id,
       paymentId,
-      invoiceId: invoice?.id ?? null,
+      invoiceId: corrected.value?.document.id ?? null,
       amount,
       walletId: wallet.id,
       requesterId: callerId,
@@ -107,22 +96,6 @@ export async function proposeAdjustment(
     await recordEvents(trx, [toAuditEvent('payments.adjustment_requested', actor, adjustment)]);
     return ok(adjustment);
   });
-}
-
-/** Finds the document that an adjustment corrects, as far as it is open; null for other reasons. */
-async function findCorrected(
-  db: Db,
-  {
-    reasonCode,
-    direction,
-    ...named
-  }: Pick<AdjustmentInput, 'userId' | 'direction' | 'reasonCode'> & {
-    readonly number: string;
-    readonly amount: number;
-  },
-) {
-  if (documentDirections[reasonCode] !== direction) return null;
-  return direction === 'debit' ? findRaisableInvoice(db, named) : findOpenDebitNote(db, named);
 }
 
 // What was proposed before counts too, so that a loss is not deducted twice.
@@ -153,11 +126,12 @@ type ApprovalRefusal =
  */
 export async function approveAdjustment(
   context: Context,
+  ports: FeePorts,
   actor: Actor,
   id: string,
 ): Promise<Result<AdjustmentRow, ApprovalRefusal>> {
   return inTransactionUnlessRefused<AdjustmentRow, ApprovalRefusal>(context.db, async (trx) => {
-    const locked = await lockAdjustment(trx, context, actor, id);
+    const locked = await lockAdjustment(trx, context, actor, id, ports);
     if (!locked.ok) return locked;
     const adjustment = locked.value;
     const deciderId = actor.caller.user.id;
@@ -169,9 +143,9 @@ export async function approveAdjustment(
     const decision = { id: adjustment.id, to: 'approved', deciderId, remark: null } as const;
     if (!(await recordAdjustmentDecision(trx, decision))) return refuse('adjustment_changed');
     await notifyProposer(trx, context, { adjustment, update: 'approved' });
-    const documents = await documentAdjustment(trx, adjustment, documentDate(context));
-    if (documents === null) return refuse('invoice_not_open');
-    await notifyOwner(trx, context, adjustment, documents);
+    const documents = await documentAdjustment(trx, ports, adjustment, documentDate(context));
+    if (!documents.ok) return documents;
+    await notifyOwner(trx, context, adjustment, documents.value);
     if ((await moveMoney(trx, adjustment)) === 'insufficient') return refuse('wallet_spent');
     context.crash('adjustment:before-commit');
     await recordEvents(trx, [toAuditEvent('payments.adjustment_approved', actor, adjustment)]);
@@ -209,65 +183,26 @@ async function isLossOpen(
   return amount_paise <= (await readOpenLoss(trx, { paymentId, userId }, ['approved']));
 }
 
-// The order comes before the users, as in settlement. The users are locked so that concurrent changes of their roles are seen: the caller must still be a
-// superadmin.
+// The order and the application come before the users, as in settlement and in rejections. The users are
+// locked so that concurrent changes of their roles are seen: the caller must still be a superadmin.
 async function lockAdjustment(
   trx: Trx,
   context: Context,
   actor: Actor,
   id: string,
+  ports?: FeePorts,
 ): Promise<Result<AdjustmentRow, 'not_found' | 'forbidden' | 'superadmin_new'>> {
   const callerId = actor.caller.user.id;
   const found = await selectAdjustment(trx, id);
   if (!found) return refuse('not_found');
   if (found.order_id !== null) await lockOrder(trx, found.order_id);
+  if (found.application_id !== null) await ports?.lockApplication(trx, found.application_id);
   const users = await lockUsers(trx, [callerId, found.requested_by, found.user_id]);
   const caller = users.find((user) => user.id === callerId);
   if (!caller || !isActiveSuperadmin(caller) || found.user_id === callerId)
     return refuse('forbidden');
   const tooNew = await refuseNewSuperadmin(trx, context, callerId);
   return tooNew ?? ok(await getAdjustment(trx, id));
-}
-
-// What is added was never received, so it is no advance and opens no lot. What is taken off comes from
-// money without a lot first. For a lost dispute the bank has returned the payment: its own advance ends
-// first, and refund vouchers return the tax of all advances that bear it. Null if the document that it
-// corrects was credited since the proposal.
-async function documentAdjustment(
-  trx: Trx,
-  adjustment: AdjustmentRow,
-  on: CalendarDate,
-): Promise<readonly DocumentLink[] | null> {
-  const { id, wallet_id: walletId, user_id: userId, payment_id: paymentId } = adjustment;
-  const moved = { walletId, eventKey: adjustmentKey(id), amount: adjustment.amount_paise };
-  if (adjustment.invoice_number !== null) return documentPrice(trx, adjustment, { ...moved, on });
-  if (adjustment.direction === 'credit') return [];
-  if (paymentId !== null) return endLostAdvances(trx, { ...moved, paymentId, userId, on });
-  await useLots(trx, moved);
-  return [];
-}
-
-// A debit note states the tax of a raised price, and a credit note that of one that is taken back, which is
-// an advance again.
-async function documentPrice(
-  trx: Trx,
-  {
-    user_id: userId,
-    invoice_id,
-    invoice_number,
-    reason_code: reasonCode,
-    direction,
-  }: AdjustmentRow,
-  moved: Pick<ReturnedRaise, 'walletId' | 'eventKey' | 'amount' | 'on'>,
-): Promise<readonly DocumentLink[] | null> {
-  const number = invoice_number ?? '';
-  const { amount } = moved;
-  const corrected = await findCorrected(trx, { userId, number, amount, reasonCode, direction });
-  // Another GSTIN of the firm may have issued the same number.
-  if (corrected?.id !== invoice_id) return null;
-  return direction === 'debit'
-    ? issueDebitNote(trx, { ...moved, invoice: corrected })
-    : returnDebitNote(trx, { ...moved, debitNote: corrected });
 }
 
 async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
@@ -285,21 +220,6 @@ async function moveMoney(trx: Trx, adjustment: AdjustmentRow) {
     ...(paymentId !== null && { paymentId }),
     detail: { reason: name.en, reason_hi: name.hi },
   });
-}
-
-// A raised price is income like the fee of its invoice, out of which the debit note takes the tax; one that is
-// taken back leaves it.
-async function findAccount(
-  trx: Trx,
-  { id, payment_id, invoice_id }: AdjustmentRow,
-): Promise<string> {
-  if (payment_id !== null) return firmAccounts.disputeLosses;
-  if (invoice_id === null) return firmAccounts.walletAdjustments;
-  const eventKey = adjustmentKey(id);
-  const kinds = await findFeeKinds(trx, [{ eventKey, corrects: invoice_id }]);
-  const kind = kinds.get(eventKey);
-  if (!kind) throw new Error('the fee of a raised price was not found');
-  return feeRevenue[kind];
 }
 
 async function getAdjustment(db: Db, id: string): Promise<AdjustmentRow> {

@@ -25,9 +25,10 @@ export interface AdjustmentRow {
   /** The payment whose lost dispute it deducts, and its order. */
   readonly payment_id: string | null;
   readonly order_id: string | null;
-  /** The invoice whose price it raises, or the debit note that it takes back, and its number. */
+  /** The invoice whose price it changes, or the debit note that it takes back, with number and application. */
   readonly invoice_id: string | null;
   readonly invoice_number: string | null;
+  readonly application_id: string | null;
   readonly reason: string;
   readonly state: AdjustmentState;
   readonly requested_by: string;
@@ -175,7 +176,7 @@ export async function countAdjustments(
 }
 
 const adjustments = sql`
-  select adjustment.*, payment.order_id, invoice.number as invoice_number, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
+  select adjustment.*, payment.order_id, invoice.number as invoice_number, invoice.application_id, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
     requester.full_name as requester_name, decider.full_name as decider_name,
     requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
   from wallet_adjustment adjustment

@@ -10,6 +10,7 @@ import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjust-wallet.ts';
 import { presentAdjustment } from './adjustment-presenter.ts';
 import type { AdjustmentRow } from './adjustment-queries.ts';
+import type { FeePorts } from './document-adjustment.ts';
 import { searchAdjustments, viewAdjustment } from './adjustment-search.ts';
 
 type AdjustmentHandlers = Pick<
@@ -18,7 +19,7 @@ type AdjustmentHandlers = Pick<
 >;
 
 /** Handlers of wallet adjustments, for superadmins. */
-export function adjustmentRoutes(context: Context): AdjustmentHandlers {
+export function adjustmentRoutes(context: Context, ports: FeePorts): AdjustmentHandlers {
   return {
     proposeAdjustment: async (call) =>
       present(await proposeAdjustment(context, getActor(call), call.body), call),
@@ -36,7 +37,7 @@ export function adjustmentRoutes(context: Context): AdjustmentHandlers {
       });
     },
     approveAdjustment: async (call) =>
-      present(await approveAdjustment(context, getActor(call), call.params.id), call),
+      present(await approveAdjustment(context, ports, getActor(call), call.params.id), call),
     rejectAdjustment: async (call) => {
       const rejection = { id: call.params.id, reason: call.body.reason };
       return present(await rejectAdjustment(context, getActor(call), rejection), call);

@@ -60,7 +60,8 @@ export function ChargeList({
 
 function Charge({ charge }: { readonly charge: ApplicationCharge }) {
   const { i18n, t } = useLingui();
-  const { note, total, firmFee, governmentFee, state, retained, governmentPayment } = charge;
+  const { note, total, firmFee, governmentFee, state, retained, lowered, governmentPayment } =
+    charge;
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -75,6 +76,13 @@ function Charge({ charge }: { readonly charge: ApplicationCharge }) {
           Our fee <Money rupees={firmFee} />, government fee <Money rupees={governmentFee} />
         </Trans>
       </p>
+      {lowered > 0 && (
+        <p className="text-small">
+          <Trans>
+            Price lowered after the payment, returned to the wallet: <Money rupees={lowered} />
+          </Trans>
+        </p>
+      )}
       {retained > 0 && (
         <p className="text-small">
           <Trans>

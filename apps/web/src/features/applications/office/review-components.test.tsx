@@ -225,7 +225,7 @@ it.each([
   (retainedAmount, names, message) => {
     const charge: Application['charges'][number] = {
       ...{ id: me, kind: 'filing', note: null, state: 'paid', retained: 0 },
-      ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5 },
+      ...{ firmFee: 999.5, governmentFee: 500, total: 1499.5, lowered: 0 },
       ...{ governmentPayment: null, acceptsGovernmentPayment: false },
       ...{ chargedAt: application.filedAt, paidAt: application.filedAt, refundedAt: null },
     };

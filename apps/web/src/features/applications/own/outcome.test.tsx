@@ -15,7 +15,8 @@ const rejected = {
 };
 const charge: Application['charges'][number] = {
   ...{ id: '01930000-0000-7000-8000-000000000001', kind: 'filing', note: null },
-  ...{ firmFee: 999, governmentFee: 500, total: 1499, state: 'refunded', retained: 500.5 },
+  ...{ firmFee: 999, governmentFee: 500, total: 1499, lowered: 0 },
+  ...{ state: 'refunded', retained: 500.5 },
   ...{ governmentPayment: null, acceptsGovernmentPayment: false },
   ...{ chargedAt: at, paidAt: at, refundedAt: at },
 };

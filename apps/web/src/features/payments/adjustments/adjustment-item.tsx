@@ -1,4 +1,8 @@
-import { adjustmentReasonNames, type Adjustment } from '@anupal/contract/payments/adjustments';
+import {
+  adjustmentReasonNames,
+  type Adjustment,
+  type AdjustmentReason,
+} from '@anupal/contract/payments/adjustments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -57,11 +61,7 @@ export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment
       </p>
       {invoiceNumber !== null && (
         <p className="text-small text-ink-soft wrap-anywhere">
-          {direction === 'debit' ? (
-            <Trans>Debit note on invoice {invoiceNumber}</Trans>
-          ) : (
-            <Trans>Credit note on debit note {invoiceNumber}</Trans>
-          )}
+          <CorrectedDocument reasonCode={reasonCode} number={invoiceNumber} />
         </p>
       )}
       {paymentId !== null && (
@@ -71,4 +71,15 @@ export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment
       )}
     </ApprovalItem>
   );
+}
+
+interface CorrectedDocumentProps {
+  readonly reasonCode: AdjustmentReason;
+  readonly number: string;
+}
+
+function CorrectedDocument({ reasonCode, number }: CorrectedDocumentProps) {
+  if (reasonCode === 'price_raised') return <Trans>Debit note on invoice {number}</Trans>;
+  if (reasonCode === 'price_lowered') return <Trans>Credit note on invoice {number}</Trans>;
+  return <Trans>Credit note on debit note {number}</Trans>;
 }

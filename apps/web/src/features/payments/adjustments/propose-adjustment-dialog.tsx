@@ -76,7 +76,7 @@ export function ProposeAdjustmentDialog({
       await invalidateAdjustments(queries);
     },
   });
-  const named = documentDirections[form.values.reasonCode];
+  const named = documentTexts[form.values.reasonCode];
   return (
     <Dialog
       title={loss ? t`Deduct the loss from the wallet` : t`Adjust the wallet`}
@@ -132,7 +132,7 @@ export function ProposeAdjustmentDialog({
         {named !== undefined && (
           <Field
             {...form.field('invoiceNumber')}
-            {...documentTexts[named]}
+            {...named}
             autoCapitalize="characters"
             autoComplete="off"
           />
@@ -153,14 +153,20 @@ export function ProposeAdjustmentDialog({
   );
 }
 
-function useDocumentTexts() {
+function useDocumentTexts(): Readonly<
+  Partial<Record<string, { readonly label: string; readonly hint: string }>>
+> {
   const { t } = useLingui();
   return {
-    debit: {
+    price_raised: {
       label: t`Invoice number`,
       hint: t`A tax invoice for a service, such as AI2627-000042. The amount includes GST, and the franchisee gets a debit note.`,
     },
-    credit: {
+    price_lowered: {
+      label: t`Invoice number`,
+      hint: t`An invoice or bill for a service, such as AI2627-000042. The amount, including GST, is returned to the wallet, and the franchisee gets a credit note.`,
+    },
+    raise_withdrawn: {
       label: t`Debit note number`,
       hint: t`Such as AD2627-000003. All or part of its amount, including GST, is returned to the wallet, and the franchisee gets a credit note.`,
     },

@@ -1,0 +1,166 @@
+import type { DocumentLink } from '@anupal/contract/invoices/document';
+import {
+  documentDirections,
+  type AdjustmentDirection,
+  type AdjustmentReason,
+} from '@anupal/contract/payments/adjustments';
+import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { paise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
+import { formatRupees } from '@anupal/contract/values/rupees';
+import type { Db, Trx } from '../../../platform/db/database.ts';
+import {
+  adjustmentKey,
+  endLostAdvances,
+  findLowerableInvoice,
+  findOpenDebitNote,
+  findRaisableInvoice,
+  issueDebitNote,
+  issueLoweredPrice,
+  returnDebitNote,
+  useLots,
+  type DocumentRow,
+} from '../../invoices/public.ts';
+import { feeRevenue, findFeeKinds, firmAccounts } from '../../wallet/public.ts';
+import type { AdjustmentRow } from './adjustment-queries.ts';
+
+/** The fees of applications. Their module comes later, so these functions are passed in. */
+export interface FeePorts {
+  /** Locks an application, as everything does that returns its fees. */
+  readonly lockApplication: (trx: Trx, id: string) => Promise<unknown>;
+  /** Records that the price of a paid fee was lowered. False if less is left of it. */
+  readonly lowerFee: (
+    trx: Trx,
+    fee: { readonly chargeId: string; readonly amount: Paise },
+  ) => Promise<boolean>;
+}
+
+/** A document that an adjustment corrects. */
+interface Corrected {
+  readonly document: DocumentRow;
+  /** The charge whose price is lowered; null for other reasons. */
+  readonly chargeId: string | null;
+}
+
+/** What names the document of an adjustment. `amount` is in paise. */
+interface NamedDocument {
+  readonly userId: string;
+  readonly number: string;
+  readonly amount: number;
+  readonly direction: AdjustmentDirection;
+  readonly reasonCode: AdjustmentReason;
+}
+
+/** Finds the document that an adjustment corrects, as far as it is open; null for reasons without one. */
+export async function findCorrected(
+  db: Db,
+  { reasonCode, direction, ...named }: NamedDocument,
+): Promise<Result<Corrected | null, 'invoice_not_open'>> {
+  const only = documentDirections[reasonCode];
+  if (only === undefined) return ok(null);
+  if (only !== direction) return refuse('invoice_not_open');
+  if (reasonCode === 'price_lowered') return findLowered(db, named);
+  const document = await (direction === 'debit'
+    ? findRaisableInvoice(db, named)
+    : findOpenDebitNote(db, named));
+  return document ? ok({ document, chargeId: null }) : refuse('invoice_not_open');
+}
+
+async function findLowered(
+  db: Db,
+  { amount, ...named }: Pick<NamedDocument, 'userId' | 'number' | 'amount'>,
+): Promise<Result<Corrected, 'invoice_not_open'>> {
+  const found = await findLowerableInvoice(db, named);
+  if (!found) return refuse('invoice_not_open');
+  const { invoice: document, chargeId, open } = found;
+  if (chargeId === null) return refuseWithMessages('invoice_not_open', [planFeeText]);
+  if (open <= 0) return refuse('invoice_not_open');
+  if (amount > open) return refuseWithMessages('invoice_not_open', [tooMuchText(paise(open))]);
+  return ok({ document, chargeId });
+}
+
+const planFeeText = {
+  en: 'This invoice is for a plan. Its price is not lowered here: refund a part of the payment instead, and the credit note follows.',
+  hi: 'यह इनवॉइस प्लान का है। इसकी कीमत यहाँ नहीं घटती: भुगतान का कुछ हिस्सा रिफ़ंड करें, क्रेडिट नोट अपने आप बनेगा।',
+};
+
+function tooMuchText(open: Paise) {
+  const rupees = formatRupees(paiseToRupees(open));
+  return {
+    en: `Only ${rupees} of our fee on this invoice is left. Enter an amount up to that.`,
+    hi: `इस इनवॉइस के हमारे शुल्क में अब ${rupees} ही बाकी हैं। इतनी या इससे कम राशि लिखें।`,
+  };
+}
+
+/**
+ * Issues the documents of an approved adjustment. What is added for a reason without a document was never
+ * received, so it is no advance and opens no lot. What is taken off comes from money without a lot first. For
+ * a lost dispute the bank has returned the payment: its own advance ends first, and refund vouchers return
+ * the tax of all advances that bear it. Refused if the document that it corrects was credited since the
+ * proposal.
+ */
+export async function documentAdjustment(
+  trx: Trx,
+  ports: FeePorts,
+  adjustment: AdjustmentRow,
+  on: CalendarDate,
+): Promise<Result<readonly DocumentLink[], 'invoice_not_open'>> {
+  const { id, wallet_id: walletId, user_id: userId, payment_id: paymentId } = adjustment;
+  const moved = { walletId, eventKey: adjustmentKey(id), amount: adjustment.amount_paise };
+  if (adjustment.invoice_id !== null)
+    return documentPrice(trx, ports, adjustment, { ...moved, on });
+  if (adjustment.direction === 'credit') return ok([]);
+  if (paymentId !== null)
+    return ok(await endLostAdvances(trx, { ...moved, paymentId, userId, on }));
+  await useLots(trx, moved);
+  return ok([]);
+}
+
+// A debit note states the tax of a raised price. A credit note returns that of a lowered price or of a raise
+// that is taken back, whose money is an advance again.
+async function documentPrice(
+  trx: Trx,
+  { lowerFee }: FeePorts,
+  adjustment: AdjustmentRow,
+  moved: {
+    readonly walletId: string;
+    readonly eventKey: string;
+    readonly amount: Paise;
+    readonly on: CalendarDate;
+  },
+): Promise<Result<readonly DocumentLink[], 'invoice_not_open'>> {
+  const { user_id: userId, reason_code: reasonCode, direction } = adjustment;
+  const named = { userId, number: adjustment.invoice_number ?? '', reasonCode, direction };
+  const found = await findCorrected(trx, { ...named, amount: moved.amount });
+  if (!found.ok) return found;
+  // Another GSTIN of the firm may have issued the same number.
+  if (found.value?.document.id !== adjustment.invoice_id) return refuse('invoice_not_open');
+  const { document, chargeId } = found.value;
+  if (chargeId !== null) {
+    if (!(await lowerFee(trx, { chargeId, amount: moved.amount })))
+      return refuse('invoice_not_open');
+    return ok(await issueLoweredPrice(trx, { ...moved, corrected: document }));
+  }
+  return ok(
+    direction === 'debit'
+      ? await issueDebitNote(trx, { ...moved, invoice: document })
+      : await returnDebitNote(trx, { ...moved, debitNote: document }),
+  );
+}
+
+/**
+ * The account beside the wallet. A raised price is income like the fee of its invoice, out of which the debit
+ * note takes the tax; what is lowered, and a raise that is taken back, leave it.
+ */
+export async function findAccount(
+  trx: Trx,
+  { id, payment_id, invoice_id }: AdjustmentRow,
+): Promise<string> {
+  if (payment_id !== null) return firmAccounts.disputeLosses;
+  if (invoice_id === null) return firmAccounts.walletAdjustments;
+  const eventKey = adjustmentKey(id);
+  const kinds = await findFeeKinds(trx, [{ eventKey, corrects: invoice_id }]);
+  const kind = kinds.get(eventKey);
+  if (!kind) throw new Error('the fee of a changed price was not found');
+  return feeRevenue[kind];
+}
