@@ -14,18 +14,19 @@ export interface NewShare {
   readonly channel: ShareChannel;
   readonly subject: ShareSubject;
   readonly label?: string | null | undefined;
+  readonly recipient?: string | null | undefined;
 }
 
 /** Records what the caller shared with a client. */
 export async function recordShare(
   { db }: Context,
   { userId, clientId }: { readonly userId: string; readonly clientId: string },
-  { channel, subject, label = null }: NewShare,
+  { channel, subject, label = null, recipient = null }: NewShare,
 ): Promise<Result<ShareRow, 'not_found'>> {
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, userId);
     if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
-    const share = { id: randomUUIDv7(), client_id: clientId, channel, subject, label };
+    const share = { id: randomUUIDv7(), client_id: clientId, channel, subject, label, recipient };
     return ok(await insertShare(trx, share));
   });
 }
