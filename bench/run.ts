@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { runScenarios, type Scenario } from './run-scenarios.ts';
 import { readEndpoints } from './endpoints.ts';
 import { measureClaimedSize, measureClients } from './scenarios/claimed-size.ts';
+import { measureClientImport } from './scenarios/client-import.ts';
 import { measureExport } from './scenarios/export.ts';
 import { measureFairness } from './scenarios/fairness.ts';
 import { measureGstReturn } from './scenarios/gst-return.ts';
@@ -33,6 +34,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'login-timing': measureLogin,
   'kyc-upload': measureKycUpload,
   'kyc-list': measureKycList,
+  'client-import': measureClientImport,
   export: measureExport,
   'gst-return': measureGstReturn,
   obligations: measureObligations,

@@ -20,10 +20,19 @@ select made.id(41, book.k), made.id(40, book.k), person.id, 'gstin', gstin.seale
 from made.book join made.person on person.n = book.person
 join made.sealed_gstin gstin on gstin.k = book.k;
 
+-- Every third client has a contact.
+insert into client_contact (id, client_id, user_id, position, name, role, phone, email)
+select made.id(42, book.k), made.id(40, book.k), person.id, 1,
+  (:names)[1 + made.draw(k, 37, cardinality(:names))] || ' '
+    || (:surnames)[1 + made.draw(k, 38, cardinality(:surnames))],
+  'accountant', '+917' || lpad(made.draw(k, 39, 1000000000)::text, 9, '0'),
+  'contact-' || k || '@clients.example'
+from made.book join made.person on person.n = book.person where k % 3 = 0;
+
 -- Every second GSTIN has filed for the last month that ended.
 insert into client_filing (client_id, registration_id, rule, period_ends, user_id, filed_on)
 select client_id, id, 'gstr-3b-monthly',
   (date_trunc('month', now()) - interval '1 day')::date, user_id, now()::date
 from made.book join client_registration on id = made.id(41, k)
 where frequency = 'monthly' and k % 2 = 0;
-analyze client, client_registration, client_filing;
+analyze client, client_registration, client_contact, client_filing;

@@ -1666,6 +1666,8 @@ create table client_contact (
   role text, -- What they are at the client, such as accountant; null if not given.
   phone text, -- Phone number as +91 and ten digits; null if not given.
   email text, -- Email address; null if not given.
+  user_id uuid not null, -- The franchisee, as in client: a search reads the contacts of one book.
+  search_text text generated always as (lower(((((name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)))) stored not null, -- Name, email and phone in lower case.
   constraint client_contact_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint client_contact_client_id_position_key UNIQUE (client_id, "position"),
   constraint client_contact_email_check CHECK ((length(email) <= 254)),
@@ -1673,7 +1675,8 @@ create table client_contact (
   constraint client_contact_phone_check CHECK ((phone ~ '^\+91[0-9]{10}$'::text)),
   constraint client_contact_pkey PRIMARY KEY (id),
   constraint client_contact_position_check CHECK (("position" >= 1)),
-  constraint client_contact_role_check CHECK (((length(role) >= 1) AND (length(role) <= 40)))
+  constraint client_contact_role_check CHECK (((length(role) >= 1) AND (length(role) <= 40))),
+  constraint client_contact_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 -- Documents of clients. A client is deleted only after their documents.
@@ -1989,10 +1992,12 @@ create table client_share (
   subject text not null, -- What the text was about.
   label text, -- Which one, such as a tracking number or a form; of an authority its scope; null for the client link.
   shared_at timestamp with time zone default now() not null, -- When.
+  recipient text, -- Name of the contact to whom it was addressed; null for the client.
   constraint client_share_channel_check CHECK ((channel = ANY (ARRAY['whatsapp'::text, 'sms'::text, 'email'::text, 'copy'::text, 'other'::text]))),
   constraint client_share_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint client_share_label_check CHECK (((length(label) >= 1) AND (length(label) <= 120))),
   constraint client_share_pkey PRIMARY KEY (id),
+  constraint client_share_recipient_check CHECK (((length(recipient) >= 1) AND (length(recipient) <= 100))),
   constraint client_share_subject_check CHECK ((subject = ANY (ARRAY['link'::text, 'due_date'::text, 'moved_date'::text, 'application'::text, 'document'::text, 'document_request'::text, 'authority'::text, 'bill'::text, 'receipt'::text])))
 );
 
@@ -3751,6 +3756,7 @@ CREATE INDEX client_bill_open ON public.client_bill USING btree (user_id, due_on
 CREATE INDEX client_bill_share_of_bill ON public.client_bill_share USING btree (bill_id, id);
 
 CREATE INDEX client_consent_latest ON public.client_consent USING btree (client_id, purpose, decided_at DESC, id DESC);
+CREATE INDEX client_contact_of_user ON public.client_contact USING btree (user_id) INCLUDE (client_id, search_text);
 
 CREATE UNIQUE INDEX client_document_copy ON public.client_document USING btree (client_id, copy_of) WHERE (copy_of IS NOT NULL);
 
@@ -3799,6 +3805,8 @@ CREATE INDEX client_receipt_of_client ON public.client_receipt USING btree (clie
 CREATE INDEX client_receipt_reversal_by_date ON public.client_receipt_reversal USING btree (user_id, dated, id);
 
 CREATE INDEX client_receipt_reversal_of_client ON public.client_receipt_reversal USING btree (client_id, id);
+
+CREATE INDEX client_registration_ending ON public.client_registration USING btree (user_id, valid_to) WHERE (valid_to IS NOT NULL);
 
 CREATE INDEX client_registration_of_client ON public.client_registration USING btree (client_id);
 

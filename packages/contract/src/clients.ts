@@ -7,6 +7,7 @@ import { clientImports } from './clients/import.ts';
 import { clientShares } from './clients/shares.ts';
 import { clientPrices } from './clients/prices.ts';
 import { clientMerges } from './clients/merge.ts';
+import { endingRegistrations } from './clients/ending-registrations.ts';
 import {
   client,
   clientChanges,
@@ -23,7 +24,7 @@ const clientId = z.object({ clientId: z.uuid() });
 const version = z.pick(clientChanges, { version: true });
 
 const filters = {
-  /** Part of a name, phone or email, a whole number or its last four characters. */
+  /** Part of a name, phone or email, also of a contact; a whole number or its last four characters. */
   q: z.optional(searchText),
   tag: labelFilter,
   group: labelFilter,
@@ -164,4 +165,5 @@ export const clients = {
   ...documentRequests,
   ...fileMatching,
   ...clientMerges,
+  ...endingRegistrations,
 };

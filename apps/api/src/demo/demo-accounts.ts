@@ -7,6 +7,7 @@ import { paise } from '@anupal/contract/values/paise';
 import { parsePhone } from '@anupal/contract/values/phone';
 import { demoApplications } from './demo-applications.ts';
 import { demoClients, withoutAuthority, withoutRegister } from './demo-clients.ts';
+import { listDemoReturns } from './demo-returns.ts';
 import { demoPrices } from './demo-prices.ts';
 import { seedDemoApplications } from '../modules/applications/public.ts';
 import { seedBills } from '../modules/billing/public.ts';
@@ -14,6 +15,7 @@ import { seedFilings, seedRecurringOrders } from '../modules/calendar/public.ts'
 import {
   seedClientPrices,
   seedClients,
+  seedContact,
   seedExpiringPaper,
   seedGstAuthority,
   seedSalesRegister,
@@ -169,15 +171,18 @@ async function onboard(
   const filing = { userId, staffId, applications: demoApplications, picture: readImage };
   await seedClientPrices(trx, userId, demoPrices);
   await seedDemoApplications(trx, files, filing);
-  const clientIds = await fillBook(trx, files, userId);
+  const clients = await fillBook(trx, files, userId);
+  const idsByName = new Map(clients.map(({ id, name }) => [name, id]));
+  const applications = listDemoReturns(idsByName);
+  await seedDemoApplications(trx, files, { ...filing, applications });
   await seedFilings(trx, userId);
-  await seedDesk(trx, files, { userId, fullName, clientIds });
+  await seedDesk(trx, files, { userId, fullName, clientIds: clients.map(({ id }) => id) });
 }
 
-/** Paid into the wallet: enough to file for forty clients. */
-const topUp = paise(50_00_000);
+/** Paid into the wallet: enough to file for forty clients after what was filed. */
+const topUp = paise(75_00_000);
 
-async function fillBook(trx: Trx, files: Files, userId: string): Promise<readonly string[]> {
+async function fillBook(trx: Trx, files: Files, userId: string) {
   const register = await readImage('sales-register');
   const clients = await seedClients(trx, files, userId, demoClients);
   for (const [index, { id: clientId, name }] of clients.entries()) {
@@ -189,7 +194,7 @@ async function fillBook(trx: Trx, files: Files, userId: string): Promise<readonl
     const reference = `PCT-05 ${String(index + 1).padStart(3, '0')}`;
     if (!withoutAuthority.has(name)) await seedGstAuthority(trx, client, reference);
   }
-  return clients.map(({ id }) => id);
+  return clients;
 }
 
 /** How the franchisee's own bills name them; not registered for GST. */
@@ -222,6 +227,7 @@ async function seedDesk(
   for (const paper of papers) await seedExpiringPaper(trx, files, { userId, ...paper }, licence);
   await seedLink(trx, { userId, clientId: returnsOf });
   await seedRecurringOrders(trx, { userId, returnsOf, booksOf });
+  await seedContact(trx, [returnsOf, booksOf, third]);
 }
 
 async function readImage(name: string) {

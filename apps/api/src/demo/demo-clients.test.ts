@@ -6,7 +6,7 @@ it('are valid clients with numbers of their own', () => {
   for (const client of demoClients)
     expect(newClient.safeParse(client).error?.issues).toBeUndefined();
   const numbers = demoClients.flatMap(({ registrations = [] }) =>
-    registrations.map(({ number }) => number),
+    registrations.map(({ kind, number }) => `${kind} ${number}`),
   );
   expect(new Set(numbers).size).toBe(numbers.length);
   expect(demoClients).toHaveLength(59);

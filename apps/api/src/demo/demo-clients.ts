@@ -1,5 +1,5 @@
 import type { NewClient } from '@anupal/contract/clients/schemas';
-import { calendarDate } from '@anupal/contract/values/calendar-date';
+import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Email } from '@anupal/contract/values/email';
 import { completeGstin } from '@anupal/contract/values/gstin';
 import type { Phone } from '@anupal/contract/values/phone';
@@ -94,8 +94,18 @@ const clients: readonly DemoClient[] = [
   ['Aravind Auto Parts', 'P', 'Gurugram', 'monthly'],
   ['Konkan Spices', 'P', 'Mumbai', 'quarterly', 'food'],
   ['Deepak Solanki', 'P', 'Chomu', 'none', 'itr'],
-  ['Sunita Kanwar', 'P', 'Samod', 'none', 'itr'],
 ];
+
+/** Recorded a second time, by name and phone, so that there is something to merge. */
+const recordedTwice = { name: 'Gupta Medical Stores', as: 'Gupta Medical Store' };
+
+/** Who works for some of them. */
+const people = [
+  ['Ramesh Saini', 'accountant'],
+  ['Pooja Agarwal', 'manager'],
+  ['Imran Khan', 'owner’s brother'],
+  ['Neha Mathur', 'accountant'],
+] as const;
 
 /** Those whose sales register of the last month has not come. */
 export const withoutRegister: ReadonlySet<string> = new Set([
@@ -114,8 +124,8 @@ export const withoutAuthority: ReadonlySet<string> = new Set([
  * The clients of the demo franchisee, besides the one of the demo applications. Numbers are made up, with
  * right check characters; no mobile number begins with 5.
  */
-export const demoClients: readonly NewClient[] = clients.map(
-  ([name, holder, place, gst, tags = ''], index) => {
+export const demoClients: readonly NewClient[] = addSecond(
+  clients.map(([name, holder, place, gst, tags = ''], index) => {
     const serial = String(index + 1).padStart(4, '0');
     const pan = `ZZZ${holder}${name.charAt(0)}${serial}Z`;
     const state = elsewhere[place] ?? '08';
@@ -133,14 +143,8 @@ export const demoClients: readonly NewClient[] = clients.map(
               }),
             },
           ];
-    if (tags.includes('food'))
-      registrations.push({
-        kind: 'fssai',
-        number: `2222600000${serial}`,
-        validTo: calendarDate({ year: 2027, month: 3, day: 31 }),
-      });
-    if (tags.includes('tds'))
-      registrations.push({ kind: 'tan', number: `ZZZ${name.charAt(0)}0${serial}Z` });
+    const labels = tags.split(' ');
+    registrations.push(...listOthers({ name, holder, pan, serial, state, labels }));
     return {
       name,
       phone: `+9155555${serial.padStart(5, '0')}` as Phone, // in the format of parsePhone
@@ -148,9 +152,65 @@ export const demoClients: readonly NewClient[] = clients.map(
       language: index % 3 === 0 ? 'en' : 'hi',
       state,
       group: groups[name] ?? null,
-      tags: tags === '' ? [] : tags.split(' '),
+      tags: tags === '' ? [] : labels,
       address: `Main Bazaar, ${place}`,
       registrations,
+      contacts: listContacts(index, serial),
     };
-  },
+  }),
 );
+
+interface Numbered {
+  readonly name: string;
+  readonly holder: Holder;
+  readonly pan: string;
+  readonly serial: string;
+  readonly state: StateCode;
+  readonly labels: readonly string[];
+}
+
+type Registrations = NonNullable<NewClient['registrations']>;
+
+function listOthers({ name, holder, pan, serial, state, labels }: Numbered): Registrations {
+  const has = (label: string): boolean => labels.includes(label);
+  const letter = name.charAt(0);
+  const isSmall = (holder === 'P' || holder === 'F') && Number(serial) % 4 === 0;
+  return [
+    ...(has('food')
+      ? [{ kind: 'fssai', number: `2222600000${serial}`, validTo: endOfLicence(serial) } as const]
+      : []),
+    ...(has('tds')
+      ? ([
+          { kind: 'tan', number: `ZZZ${letter}0${serial}Z` },
+          { kind: 'epf', number: `RJJPR555${serial}000` },
+          { kind: 'esi', number: `1500055555${serial}001` },
+        ] as const)
+      : []),
+    ...(has('roc') ? [{ kind: 'cin', number: `U74999RJ2019PTC55${serial}` } as const] : []),
+    ...(has('export') ? [{ kind: 'iec', number: pan } as const] : []),
+    ...(isSmall ? [{ kind: 'udyam', number: `UDYAM-RJ-17-555${serial}` } as const] : []),
+    ...(state === '27' || state === '24'
+      ? [{ kind: 'pt', number: `${state}5555${serial}P`, state } as const]
+      : []),
+  ];
+}
+
+// Every third licence has to be renewed soon.
+function endOfLicence(serial: string): CalendarDate {
+  return addDays(dateInIndia(new Date()), Number(serial) % 3 === 0 ? 38 : 400);
+}
+
+function listContacts(index: number, serial: string): NonNullable<NewClient['contacts']> {
+  const [name, role] = people[index % people.length] ?? people[0];
+  if (index % 3 !== 0) return [];
+  const phone = `+9155556${serial.padStart(5, '0')}` as Phone; // in the format of parsePhone
+  // in the format of parseEmail
+  const email = `${name.toLowerCase().replace(' ', '.')}.${serial}@clients.example` as Email;
+  return [{ name, role, phone, ...(index % 2 === 0 && { email }) }];
+}
+
+function addSecond(all: readonly NewClient[]): readonly NewClient[] {
+  const first = all.find(({ name }) => name === recordedTwice.as);
+  const { name } = recordedTwice;
+  return [...all, { name, phone: first?.phone ?? null, state: first?.state ?? null }];
+}

@@ -14,17 +14,21 @@ const clientResult = z.extend(applicationDocument, {
   /** The name of the service, in the caller's language. */
   eserviceName: z.string(),
   period: z.nullable(z.string()),
+  /** Whether it is also in the vault of the client. */
+  isSaved: z.boolean(),
   deliveredAt: z.iso.datetime(),
 });
 
 /** A document that was delivered for a client. */
 export type ClientResult = z.output<typeof clientResult>;
 
-/** A filed document that is not in the vault of the client. */
+/** A filed or delivered document that is not in the vault of the client. */
 const unsavedDocument = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What the form calls it, in the caller's language; null for an additional document. */
+  /** Whether it is a result of the application. */
+  isDelivered: z.boolean(),
+  /** What the form calls it, in the caller's language; null for an additional document or a result. */
   label: z.nullable(z.string()),
   /** The type that it has most likely; null if nothing says. */
   type: z.nullable(z.enum(clientDocumentTypeNames as [ClientDocumentTypeName])), // Object.keys returns an array
@@ -32,7 +36,7 @@ const unsavedDocument = z.object({
   period: z.nullable(z.string()),
 });
 
-/** A filed document that is not in the vault of the client. */
+/** A filed or delivered document that is not in the vault of the client. */
 export type UnsavedDocument = z.output<typeof unsavedDocument>;
 
 /** The most documents that are saved at once. */

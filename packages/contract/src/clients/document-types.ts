@@ -216,6 +216,37 @@ export function guessDocumentType(field: string | null): ClientDocumentTypeName 
   return found ?? null;
 }
 
+/** The type of the document that a service of the catalogue delivers; null if there is none. */
+export function guessDeliveredType(slug: string | null): ClientDocumentTypeName | null {
+  if (slug === null) return null;
+  if (slug.startsWith('itr-')) return 'itrAcknowledgement';
+  if (/^(?:gst-.*return|tds-|.*annual-filing$)/.test(slug)) return 'filedReturn';
+  if (slug.startsWith('iso-')) return 'licence';
+  return typesBySlug[slug] ?? null;
+}
+
+const typesBySlug: Readonly<Partial<Record<string, ClientDocumentTypeName>>> = {
+  'gst-registration': 'gstCertificate',
+  'gst-amendment': 'gstCertificate',
+  'pan-tan-business': 'pan',
+  'udyam-registration': 'udyam',
+  'udyam-update': 'udyam',
+  iec: 'iec',
+  'iec-update': 'iec',
+  'dpiit-recognition': 'recognition',
+  'private-limited-company': 'incorporation',
+  'public-limited-company': 'incorporation',
+  'one-person-company': 'incorporation',
+  'section-8-company': 'incorporation',
+  llp: 'incorporation',
+  'partnership-firm': 'partnershipDeed',
+  'trademark-registration': 'trademark',
+  'trademark-renewal': 'trademark',
+  'tax-audit-support': 'auditReport',
+  'financial-statements': 'balanceSheet',
+  payroll: 'payroll',
+};
+
 /** Whether the documents of a file field prove the same for years, such as a PAN card. */
 export function isLastingField(field: string): boolean {
   const type = guessDocumentType(field);

@@ -31,6 +31,12 @@ const dropped = z.enum([
   'links',
 ]);
 
+/** What two clients who may be the same have in common. */
+export const duplicateReasons = ['name', 'similar_name', 'phone', 'email'] as const;
+
+/** What two clients who may be the same have in common. */
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
 const mergePreview = z.object({
   survivor: person,
   merged: person,
@@ -60,8 +66,10 @@ export const clientMerges = {
     method: 'GET',
     path: '/clients/duplicates',
     response: z.object({
-      /** Clients with the same name who may be the same, by name; at most 50 pairs. */
-      pairs: z.array(z.object({ first: person, second: person })),
+      /** Clients who may be the same, by name; at most 50 pairs. */
+      pairs: z.array(
+        z.object({ first: person, second: person, reasons: z.array(z.enum(duplicateReasons)) }),
+      ),
     }),
     errors: [],
   }),

@@ -5,14 +5,16 @@ import { formatCalendarDate } from '../values/date-format.ts';
 /** Who speaks in a ready text, and to whom. */
 export interface ShareParties {
   readonly clientName: string;
+  /** The person at the client to whom it is addressed; the client themselves if absent. */
+  readonly contactName?: string | undefined;
   readonly franchiseeName: string;
 }
 
 /** A ready text with the private link of a client. */
 export function linkShareText(parties: ShareParties, url: string): LocalizedText {
   return inBoth(parties, {
-    en: `Here is your private page with us: ${url}\nYou can see the status of your work, your documents and your next due dates there. When you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.`,
-    hi: `यह हमारे यहाँ आपका निजी पेज है: ${url}\nयहाँ आप अपने काम की स्थिति, अपने दस्तावेज़ और अगली नियत तिथियाँ देख सकते हैं। पहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
+    en: `Here is your private page with us: ${url}\nYou can see the status of your work, your documents and your next due dates there. ${firstOpening(parties).en}`,
+    hi: `यह हमारे यहाँ आपका निजी पेज है: ${url}\nयहाँ आप अपने काम की स्थिति, अपने दस्तावेज़ और अगली नियत तिथियाँ देख सकते हैं। ${firstOpening(parties).hi}`,
   });
 }
 
@@ -31,8 +33,8 @@ export function documentRequestShareText(
           hi: 'हमारे भेजे लिंक से अपना निजी पेज खोलें और वहीं से फ़ोटो या PDF भेजें।',
         }
       : {
-          en: `Open your private page and add a photo or a PDF there: ${url}\n${firstOpening.en}`,
-          hi: `अपना निजी पेज खोलें और वहीं से फ़ोटो या PDF भेजें: ${url}\n${firstOpening.hi}`,
+          en: `Open your private page and add a photo or a PDF there: ${url}\n${firstOpening(parties).en}`,
+          hi: `अपना निजी पेज खोलें और वहीं से फ़ोटो या PDF भेजें: ${url}\n${firstOpening(parties).hi}`,
         };
   return inBoth(parties, {
     en: `Please send us these documents:\n${list('en')}\n${where.en}`,
@@ -53,8 +55,8 @@ export function authorityShareText(
           hi: 'हमारे भेजे लिंक से अपना निजी पेज खोलें, वहाँ लिखा पढ़ें और सहमति दें।',
         }
       : {
-          en: `Open your private page, read the text there and agree to it: ${url}\n${firstOpening.en}`,
-          hi: `अपना निजी पेज खोलें, वहाँ लिखा पढ़ें और सहमति दें: ${url}\n${firstOpening.hi}`,
+          en: `Open your private page, read the text there and agree to it: ${url}\n${firstOpening(parties).en}`,
+          hi: `अपना निजी पेज खोलें, वहाँ लिखा पढ़ें और सहमति दें: ${url}\n${firstOpening(parties).hi}`,
         };
   return inBoth(parties, {
     en: `We need your permission to file for you: ${work.en}.\n${where.en}\nWe never ask for the password of a government portal.`,
@@ -62,10 +64,16 @@ export function authorityShareText(
   });
 }
 
-const firstOpening: LocalizedText = {
-  en: 'When you open it for the first time, enter the last 4 digits of your phone number. Please do not forward this link.',
-  hi: 'पहली बार खोलने पर अपने फ़ोन नंबर के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।',
-};
+function firstOpening({ clientName, contactName }: ShareParties): LocalizedText {
+  const isClient = contactName === undefined;
+  const whose = isClient
+    ? { en: 'your phone number', hi: 'अपने फ़ोन नंबर' }
+    : { en: `the phone number of ${clientName}`, hi: `${clientName} के फ़ोन नंबर` };
+  return {
+    en: `When you open it for the first time, enter the last 4 digits of ${whose.en}. Please do not forward this link.`,
+    hi: `पहली बार खोलने पर ${whose.hi} के आखिरी 4 अंक दर्ज करें। कृपया यह लिंक किसी और को न भेजें।`,
+  };
+}
 
 /** A ready text that reminds of a due date. `form` is its name in each language. */
 export function dueDateShareText(
@@ -130,11 +138,14 @@ export function documentShareText(parties: ShareParties, service: string): Local
 }
 
 function inBoth(
-  { clientName, franchiseeName }: ShareParties,
+  { clientName, contactName, franchiseeName }: ShareParties,
   { en, hi }: LocalizedText,
 ): LocalizedText {
+  // A contact may work for several businesses.
+  const about = contactName === undefined ? '' : `${clientName}: `;
+  const name = contactName ?? clientName;
   return {
-    en: `Dear ${clientName},\n${en}\n\n${franchiseeName}`,
-    hi: `नमस्ते ${clientName} जी,\n${hi}\n\n${franchiseeName}`,
+    en: `Dear ${name},\n${about}${en}\n\n${franchiseeName}`,
+    hi: `नमस्ते ${name} जी,\n${about}${hi}\n\n${franchiseeName}`,
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import type { Language } from '../languages.ts';
+import { fullNameValue } from '../values/full-name.ts';
 import { isSingleLine } from '../values/single-line.ts';
 import { authorityScopes, authorityScopeTexts } from './authority-scopes.ts';
 
@@ -37,6 +38,8 @@ const recordedShare = z.object({
   id: z.uuid(),
   ...share,
   label: z.nullable(z.string()),
+  /** The name of the contact to whom it was addressed; null for the client. */
+  recipient: z.nullable(z.string()),
   at: z.iso.datetime(),
 });
 
@@ -78,6 +81,8 @@ export const clientShares = {
           z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.refine(isSingleLine)),
         ),
       ),
+      /** The name of the contact to whom it is addressed. */
+      recipient: z.optional(z.nullable(fullNameValue)),
     }),
     response: recordedShare,
     errors: ['not_found', 'reminders_declined'],

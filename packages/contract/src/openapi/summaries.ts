@@ -238,7 +238,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.exportBook': 'Returns all clients of the caller as a sheet, one on each line.',
   'clients.export': 'Returns what is recorded about a client, with the documents, as a ZIP file.',
   'clients.listDuplicates':
-    'Lists pairs of clients with the same name and the same phone or State.',
+    'Lists pairs of clients with nearly the same name, or with the same phone or email.',
   'clients.previewMerge': 'Returns what a merge of two clients would move, and what prevents it.',
   'clients.merge': 'Moves everything of a client to another one, for good, and deletes the first.',
   'clients.listDocuments':
@@ -249,6 +249,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
     'Finds the clients whom files are for, by GSTIN, PAN or name in their names.',
   'clients.listExpiringDocuments':
     'Lists the documents of clients that expire within 60 days or did in the last 60.',
+  'clients.listEndingRegistrations':
+    'Lists the registrations of clients that end within 60 days or did in the last 60.',
   'clients.changeDocument':
     'Replaces what is recorded about a document: its type, title, period and validity.',
   'clients.removeDocument': 'Deletes a document with its files; applications have their own copy.',
@@ -290,7 +292,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.attachClientDocument': 'Copies a document of the client into the draft.',
   'applications.listUnsaved':
     'Lists the filed documents of an application that are not among those of its client.',
-  'applications.saveToClient': 'Copies filed documents of an application to those of its client.',
+  'applications.saveToClient':
+    'Copies filed and delivered documents of an application to those of its client.',
   'applications.removeDocument':
     'Deletes an upload of the caller that is neither filed nor part of a message.',
   'applications.read':

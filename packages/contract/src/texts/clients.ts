@@ -94,6 +94,15 @@ export const clientFieldTexts = {
     en: 'Please write Monthly, Quarterly, QRMP or Composition',
     hi: 'कृपया मासिक, तिमाही, QRMP या कंपोज़िशन लिखें',
   },
+  constitution_unknown: {
+    en: 'Please write a legal form such as Proprietorship, Partnership, LLP or Private company',
+    hi: 'कृपया स्वरूप लिखें, जैसे प्रोप्राइटरशिप, साझेदारी, LLP या प्राइवेट कंपनी',
+  },
+  language_unknown: { en: 'Please write English or Hindi', hi: 'कृपया अंग्रेज़ी या हिंदी लिखें' },
+  validity_unknown: {
+    en: 'Please write a number of this row with its days, such as FSSAI 10012345678901: 01/04/2022 to 31/03/2027',
+    hi: 'कृपया इसी पंक्ति का कोई नंबर उसके दिनों के साथ लिखें, जैसे FSSAI 10012345678901: 01/04/2022 to 31/03/2027',
+  },
   period_choose: { en: 'Please choose the period', hi: 'कृपया अवधि चुनें' },
   number_in_earlier_row: {
     en: 'The PAN or number is in an earlier row too. Add a second GSTIN on the page of the client',

@@ -13,6 +13,7 @@ import { findUser } from '../users/public.ts';
 import { chargeFilingFee, returnCharges } from './charges/charges.ts';
 import { findOrCreateClient, type ClientInput } from './clients/clients.ts';
 import { applicationDocuments } from './documents/application-documents.ts';
+import { backdateApplication } from './records/backdating-queries.ts';
 import { insertTimelineEvent } from './records/timeline-queries.ts';
 import { insertFiledApplication } from './filing/file-application.ts';
 import { readFilingFee } from './filing/filing-fees.ts';
@@ -34,6 +35,10 @@ export interface DemoApplication {
   readonly answers: Answers;
   /** The names of demo images by the field that they answer. */
   readonly documents: Readonly<Record<string, string>>;
+  /** When it was filed; now by default. It ended two days later. */
+  readonly filedAt?: Date;
+  /** What a completed one delivered, by the name of its file and of a demo image. */
+  readonly result?: { readonly name: string; readonly picture: string };
 }
 
 /** The applications of the demo, their franchisee and the assigned staff member. */
@@ -60,7 +65,10 @@ export async function seedDemoApplications(
   const others = demo.applications.filter(({ finalState }) => finalState !== 'rejected');
   for (const application of [...first, ...others]) {
     const row = await file(trx, context, { ...demo, application });
-    if (row) await advance(trx, context, { ...demo, application, row });
+    if (!row) continue;
+    await advance(trx, context, { ...demo, application, row });
+    const { filedAt } = application;
+    if (filedAt) await backdateApplication(trx, row, { filedAt, endedAt: addHours(filedAt, 48) });
   }
 }
 
@@ -91,12 +99,14 @@ async function file(
     language: 'en',
     filingKey: null,
   });
-  const upload = { row, picture, senderId: userId, purpose: 'form' } as const;
-  for (const document of documents) await addDocument(trx, context, { ...document, ...upload });
+  const upload = { row, senderId: userId, purpose: 'form' } as const;
+  for (const document of documents)
+    await addDocument(trx, context, { ...document, ...upload, page: await picture(document.name) });
   const fee = await readDemoFee(trx, version, slot.value.planId);
   const paid = await chargeFilingFee(trx, row, fee, { on: documentDate(demoTime) });
   if (!paid.ok) throw new Error('the demo wallet is empty');
-  await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total) });
+  const at = application.filedAt;
+  await recordDemoEvent(trx, { row, by: userId, event: 'filed', amount: paise(fee.total), at });
   return row;
 }
 
@@ -116,7 +126,8 @@ type Progress = Filing & { readonly row: ApplicationRow };
 async function advance(trx: Trx, context: SealingContext, progress: Progress): Promise<void> {
   const { staffId, application, row, picture } = progress;
   if (application.finalState === 'submitted') return;
-  const step = createStepper(trx, row, staffId);
+  const { filedAt } = application;
+  const step = createStepper(trx, { row, staffId, filedAt });
   await step('claimed', { state: 'in_review', assigneeId: staffId });
   switch (application.finalState) {
     case 'action_needed':
@@ -136,20 +147,22 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
     }
     case 'completed': {
       const started = await step('started', { state: 'in_progress', beginsWork: true });
+      const { result = udyamCertificate } = application;
       await addDocument(trx, context, {
         id: randomUUIDv7(),
         row,
-        picture,
+        page: await picture(result.picture),
         senderId: staffId,
         purpose: 'result',
         field: null,
-        name: 'user-udyam-certificate',
+        name: result.name,
       });
       await recordDemoEvent(trx, {
         row: started,
         by: staffId,
         event: 'result_added',
         amount: paise(0),
+        at: filedAt && addHours(filedAt, 47),
       });
       await step('completed', { state: 'completed' });
       await deliverResults(trx, row.id);
@@ -157,12 +170,20 @@ async function advance(trx: Trx, context: SealingContext, progress: Progress): P
   }
 }
 
-function createStepper(trx: Trx, { id }: ApplicationRow, staffId: string) {
+const udyamCertificate = { name: 'udyam-certificate', picture: 'user-udyam-certificate' };
+
+interface Stepping extends Pick<Progress, 'row' | 'staffId'> {
+  readonly filedAt: Date | undefined;
+}
+
+function createStepper(trx: Trx, { row: { id }, staffId, filedAt }: Stepping) {
+  let at = filedAt;
   const from: readonly ApplicationState[] = ['submitted', 'in_review', 'in_progress'];
   return async (event: ApplicationEvent, change: ApplicationChange): Promise<ApplicationRow> => {
     const row = await updateApplication(trx, { id, from }, change);
     if (!row) throw new Error('a demo application did not change state');
-    await recordDemoEvent(trx, { row, by: staffId, event, amount: paise(0) });
+    at &&= addHours(at, 16);
+    await recordDemoEvent(trx, { row, by: staffId, event, amount: paise(0), at });
     return row;
   };
 }
@@ -172,11 +193,16 @@ interface DemoTimelineEntry {
   readonly by: string;
   readonly event: ApplicationEvent;
   readonly amount: Paise;
+  readonly at?: Date | undefined;
+}
+
+function addHours(time: Date, hours: number): Date {
+  return new Date(time.getTime() + hours * 3_600_000);
 }
 
 async function recordDemoEvent(
   trx: Trx,
-  { row, by, event, amount }: DemoTimelineEntry,
+  { row, by, event, amount, at }: DemoTimelineEntry,
 ): Promise<void> {
   await insertTimelineEvent(trx, {
     application_id: row.id,
@@ -185,6 +211,7 @@ async function recordDemoEvent(
     actor_id: by,
     amount_paise: amount > 0 ? amount : null,
     reason: null,
+    ...(at && { at }),
   });
 }
 
@@ -205,15 +232,15 @@ interface DemoDocument {
   readonly purpose: 'form' | 'result';
   readonly field: string | null;
   readonly name: string;
-  readonly picture: DemoFiling['picture'];
+  readonly page: RenderedPage;
 }
 
 async function addDocument(
   trx: Trx,
   context: SealingContext,
-  { id, row, senderId, purpose, field, name, picture }: DemoDocument,
+  { id, row, senderId, purpose, field, name, page }: DemoDocument,
 ): Promise<void> {
-  const rendered = { kind: 'image', pages: [await picture(name)], original: null } as const;
+  const rendered = { kind: 'image', pages: [page], original: null } as const;
   const identity = { id, sender_id: senderId, name: `${name.replace(/^user-/, '')}.jpg` };
   const upload = await applicationDocuments.store(context, identity, rendered);
   const columns = { application_id: row.id, purpose, field, expiresInDays: null };

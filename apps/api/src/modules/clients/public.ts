@@ -16,6 +16,7 @@ export { presentInForce } from './authorities/authority-presenter.ts';
 export { listAwaitedScopes, type AuthorityRow } from './authorities/authority-queries.ts';
 export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
+export { seedContact } from './seed-demo-contact.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
 export {
   deleteClientNominee,
@@ -42,6 +43,7 @@ export {
   listClientDocuments,
   listDocumentsOfClients,
   listOwnExpiring,
+  removeCopies,
   type ClientDocumentRefusal,
   type ClientDocumentRow,
   type NewClientDocument,
@@ -66,6 +68,7 @@ export { findShared, insertShare } from './shares/share-queries.ts';
 export { presentOffered } from './documents/document-presenter.ts';
 export type { ClientMerge, ClientMergeStep } from './merge/merge-step.ts';
 export { ownMergeStep } from './merge/own-merge-step.ts';
+export { countEndingRegistrations } from './registrations/ending-registrations.ts';
 export {
   listClientNumbers,
   listNumbers,

@@ -27,6 +27,7 @@ import { clientPriceRoutes } from './prices/client-price-routes.ts';
 import { mergeRoutes } from './merge/merge-routes.ts';
 import type { ClientMergeStep } from './merge/merge-step.ts';
 import { presentClient, presentListedClient } from './client-presenter.ts';
+import { readEndingRegistrations } from './registrations/ending-registrations.ts';
 import { documentRequestRoutes } from './requests/request-routes.ts';
 import { shareRoutes } from './shares/share-routes.ts';
 import {
@@ -123,6 +124,10 @@ export function clientRoutes(
       return ok({ matches: [...matches], clients: [...clients] });
     },
     ...documentRequestRoutes(context),
+    listEndingRegistrations: async ({ caller }) => {
+      const registrations = await readEndingRegistrations(context, caller.user.id);
+      return ok({ registrations: [...registrations] });
+    },
     ...shareRoutes(context),
     ...authorityRoutes(context),
     ...clientPriceRoutes(context),

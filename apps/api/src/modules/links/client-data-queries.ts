@@ -42,7 +42,9 @@ const queries = {
   payments: (id) => sql`select number, received_on as "receivedOn", method,
     amount_paise as "amountPaise" from client_receipt where client_id = ${id}
     order by received_on desc`,
-  shares: (id) => sql`select channel, subject, label, shared_at as "sentAt" from client_share
+  shares: (
+    id,
+  ) => sql`select channel, subject, label, recipient, shared_at as "sentAt" from client_share
     where client_id = ${id} order by shared_at desc`,
   // Views of the office only; those of the franchisee are of their own work.
   views: (id) => sql`with filed as (

@@ -537,6 +537,8 @@ export interface Schema {
     role: string | null;
     phone: Phone | null;
     email: Email | null;
+    user_id: string;
+    search_text: GeneratedAlways<string>;
   };
   client_document: {
     id: string;
@@ -710,6 +712,7 @@ export interface Schema {
     subject: 'link' | 'due_date' | 'moved_date' | 'application' | 'document' | 'document_request' | 'authority' | 'bill' | 'receipt';
     label: string | null;
     shared_at: Generated<Date>;
+    recipient: string | null;
   };
   consent_event: {
     id: string;

@@ -6,13 +6,13 @@ import { toSearchText } from '../../lib/lists/search-text.ts';
 import { Field } from '../../ui/field.tsx';
 import { clientSuggestionsQuery } from './clients-api.ts';
 
-/** The clients that match what is typed into a `ClientSearchField`. */
-export function useClientSearch() {
+/** The clients that match what is typed into a `ClientSearchField`: active ones, or all. */
+export function useClientSearch(status: 'active' | 'all' = 'active') {
   // Not in the URL: the search may be a phone number or a PAN.
   const [q, setQ] = useState('');
   const search = useDebouncedSearch(q, setQ);
   const result = useQuery({
-    ...clientSuggestionsQuery(toSearchText(q)),
+    ...clientSuggestionsQuery(toSearchText(q), status),
     placeholderData: keepPreviousData,
   });
   return { search, result };

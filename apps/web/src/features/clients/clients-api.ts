@@ -1,4 +1,5 @@
 import { clients } from '@anupal/contract/clients';
+import type { EndingRegistration } from '@anupal/contract/clients/ending-registrations';
 import type { Client } from '@anupal/contract/clients/schemas';
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { call } from '../../lib/api/api-client.ts';
@@ -30,12 +31,12 @@ export function clientPageQuery(query: typeof clientList.unfiltered) {
 
 const maxSuggestions = 20;
 
-/** Active clients to choose from, by name; those who match a text. */
-export function clientSuggestionsQuery(q: string) {
+/** Clients to choose from, by name; those who match a text. */
+export function clientSuggestionsQuery(q: string, status: 'active' | 'all') {
   return {
-    queryKey: [...clientsKey, 'suggestions', q],
+    queryKey: [...clientsKey, 'suggestions', q, status],
     queryFn: (): Promise<ClientPage> => {
-      const body = { q: q || undefined, status: 'active' as const, limit: maxSuggestions };
+      const body = { q: q || undefined, status, limit: maxSuggestions };
       return getValue(call(clients.search, { body }));
     },
     staleTime: 0,
@@ -46,6 +47,14 @@ export function clientSuggestionsQuery(q: string) {
 export const clientSummaryQuery = {
   queryKey: [...clientsKey, 'summary'],
   queryFn: (): Promise<Response<typeof clients.readSummary>> => getValue(call(clients.readSummary)),
+  staleTime: 0,
+};
+
+/** The registrations of clients that end soon or ended lately. */
+export const endingRegistrationsQuery = {
+  queryKey: [...clientsKey, 'ending-registrations'],
+  queryFn: async (): Promise<readonly EndingRegistration[]> =>
+    (await getValue(call(clients.listEndingRegistrations))).registrations,
   staleTime: 0,
 };
 

@@ -1,5 +1,5 @@
 import { brand } from '@anupal/contract/brand';
-import type { Client } from '@anupal/contract/clients/schemas';
+import type { Client, Contact } from '@anupal/contract/clients/schemas';
 import type { ShareChannel } from '@anupal/contract/clients/shares';
 import type { ShareParties } from '@anupal/contract/clients/share-texts';
 import type { LocalizedText } from '@anupal/contract/languages';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClasses, type ButtonVariant } from '../../ui/button-classes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
+import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { clientQuery } from './clients-api.ts';
@@ -99,11 +100,15 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
   const screen = useLanguage();
   const { fullName } = useSignedInUser();
   const queries = useQueryClient();
+  const [contactId, setContactId] = useState('');
+  const contacts = listReachable(client);
+  const contact = contacts.find(({ id }) => id === contactId);
   const language = client.language ?? screen;
-  const text = write({ clientName: client.name, franchiseeName: fullName })[language];
-  const links = createShareLinks(client, brand.name, text);
+  const parties = { clientName: client.name, contactName: contact?.name, franchiseeName: fullName };
+  const text = write(parties)[language];
+  const links = createShareLinks(contact ?? client, brand.name, text);
   const record = (channel: ShareChannel): void => {
-    void recordShare(client.id, channel, thing).then(() =>
+    void recordShare(client.id, { channel, recipient: contact?.name ?? null }, thing).then(() =>
       queries.invalidateQueries({ queryKey: sharesKey }),
     );
   };
@@ -113,6 +118,14 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
   };
   return (
     <div className="space-y-4">
+      {contacts.length > 0 && (
+        <ContactChoice
+          client={client}
+          contacts={contacts}
+          contactId={contactId}
+          onChange={setContactId}
+        />
+      )}
       <p
         lang={language}
         className="rounded-control bg-sunken p-3 wrap-anywhere whitespace-pre-line"
@@ -150,6 +163,38 @@ function Channels({ client, thing, write }: SharedText & { readonly client: Clie
         </Trans>
       </p>
     </div>
+  );
+}
+
+/** The contacts of a client who can be written to. */
+function listReachable({ contacts }: Client): readonly Contact[] {
+  return contacts.filter(({ phone, email }) => phone !== null || email !== null);
+}
+
+interface ContactChoiceProps {
+  readonly client: Client;
+  readonly contacts: readonly Contact[];
+  /** '' for the client. */
+  readonly contactId: string;
+  readonly onChange: (contactId: string) => void;
+}
+
+function ContactChoice({ client, contacts, contactId, onChange }: ContactChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <Select
+      id="share-recipient"
+      label={t`To`}
+      value={contactId}
+      onChange={onChange}
+      choices={[
+        { value: '', name: client.name },
+        ...contacts.map(({ id, name, role }) => ({
+          value: id,
+          name: role === null ? name : `${name}, ${role}`,
+        })),
+      ]}
+    />
   );
 }
 

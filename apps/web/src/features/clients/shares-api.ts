@@ -23,12 +23,18 @@ export interface SharedThing {
   readonly label?: string;
 }
 
+/** The app in which a text was opened, and for which contact; null for the client. */
+export interface SharedWith {
+  readonly channel: ShareChannel;
+  readonly recipient: string | null;
+}
+
 /** Records a share, even if the page is left for another app. Never fails: the text was shared. */
 export async function recordShare(
   clientId: string,
-  channel: ShareChannel,
+  { channel, recipient }: SharedWith,
   thing: SharedThing,
 ): Promise<void> {
-  const body = { channel, ...thing };
+  const body = { channel, recipient, ...thing };
   await call(clients.recordShare, { params: { clientId }, body, outlivesPage: true });
 }

@@ -250,6 +250,7 @@ describe('due dates of clients', () => {
       week: [clientDue(0, 7), clientDue(0, 2), clientDue(1, 4), clientDue(2, 5)],
       endingAuthorities: 3,
       expiringDocuments: 1,
+      endingRegistrations: 2,
     };
     const todos = listTodos({ ...nothing, clientDues, actionNeeded: [application('asked')] });
     expect(todos.map(({ kind }) => kind)).toEqual([
@@ -259,9 +260,10 @@ describe('due dates of clients', () => {
       'application',
       'authoritiesEnding',
       'documentsExpiring',
+      'registrationsEnding',
     ]);
     expect(todos[0]).toMatchObject({ daysLeft: 0, dues: [{ clients: 7 }, { clients: 2 }] });
-    expect(countTodos(todos)).toBe(6);
+    expect(countTodos(todos)).toBe(7);
   });
 });
 

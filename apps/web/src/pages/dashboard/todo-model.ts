@@ -29,6 +29,7 @@ export type Todo =
     }
   | { readonly kind: 'authoritiesEnding'; readonly authorities: number }
   | { readonly kind: 'documentsExpiring'; readonly documents: number }
+  | { readonly kind: 'registrationsEnding'; readonly registrations: number }
   | { readonly kind: 'application'; readonly application: ApplicationListItem }
   | { readonly kind: 'moreApplications'; readonly count: number }
   | { readonly kind: 'planEnded'; readonly planName: string; readonly expiryDate: string }
@@ -71,6 +72,7 @@ export interface TodoSources {
         readonly week: readonly DueSoon[];
         readonly endingAuthorities: number;
         readonly expiringDocuments: number;
+        readonly endingRegistrations: number;
       }
     | undefined;
 }
@@ -145,6 +147,7 @@ function rank(todo: Todo): number {
       return 5;
     case 'authoritiesEnding':
     case 'documentsExpiring':
+    case 'registrationsEnding':
       return 6;
     case 'walletEmpty':
       return 7;
@@ -205,10 +208,16 @@ function listClientDues({ clientDues }: TodoSources): readonly Todo[] {
 }
 
 function listEnding({ clientDues }: TodoSources): readonly Todo[] {
-  const { endingAuthorities: authorities = 0, expiringDocuments: documents = 0 } = clientDues ?? {};
+  if (clientDues === undefined) return [];
+  const {
+    endingAuthorities: authorities,
+    expiringDocuments: documents,
+    endingRegistrations: registrations,
+  } = clientDues;
   return [
     ...(authorities > 0 ? [{ kind: 'authoritiesEnding', authorities } satisfies Todo] : []),
     ...(documents > 0 ? [{ kind: 'documentsExpiring', documents } satisfies Todo] : []),
+    ...(registrations > 0 ? [{ kind: 'registrationsEnding', registrations } satisfies Todo] : []),
   ];
 }
 

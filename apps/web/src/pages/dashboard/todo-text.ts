@@ -62,6 +62,7 @@ export function useTodoText(): (todo: Todo) => TodoText {
         return clientDues(todo);
       case 'authoritiesEnding':
       case 'documentsExpiring':
+      case 'registrationsEnding':
         return ending(todo);
       case 'application':
       case 'moreApplications':
@@ -202,7 +203,9 @@ function useClientDuesText(): (todo: Kind<'clientsOverdue' | 'clientsDue'>) => T
   };
 }
 
-function useEndingText(): (todo: Kind<'authoritiesEnding' | 'documentsExpiring'>) => TodoText {
+type Ending = Kind<'authoritiesEnding' | 'documentsExpiring' | 'registrationsEnding'>;
+
+function useEndingText(): (todo: Ending) => TodoText {
   const { t } = useLingui();
   return (todo) => {
     const action = { label: t`See clients`, to: paths.dashboardClients };
@@ -212,6 +215,14 @@ function useEndingText(): (todo: Kind<'authoritiesEnding' | 'documentsExpiring'>
         turn: 'you',
         title: t`${plural(todo.authorities, { one: '# authority expires within 30 days', other: '# authorities expire within 30 days' })}`,
         reason: t`Ask these clients for a new one.`,
+        action,
+      };
+    if (todo.kind === 'registrationsEnding')
+      return {
+        icon: 'clock',
+        turn: 'you',
+        title: t`${plural(todo.registrations, { one: '# registration of your clients needs renewal', other: '# registrations of your clients need renewal' })}`,
+        reason: t`It expires soon, or expired lately.`,
         action,
       };
     return {

@@ -279,6 +279,8 @@ export const clientCalendar = {
       endingAuthorities: z.int(),
       /** How many of their documents expire soon or expired lately. */
       expiringDocuments: z.int(),
+      /** How many of their registrations end soon or ended lately. */
+      endingRegistrations: z.int(),
     }),
     errors: [],
   }),

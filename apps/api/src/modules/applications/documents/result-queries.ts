@@ -31,6 +31,23 @@ export interface Withdrawal {
   readonly reason: string;
 }
 
+/** Lists the ids of the delivered results that a withdrawal is about. */
+export async function listWithdrawable(
+  trx: Trx,
+  { applicationId, documentId }: Withdrawal,
+): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('application_document')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('purpose', '=', 'result')
+    .$if(documentId !== undefined, (query) => query.where('id', '=', documentId ?? ''))
+    .where('delivered_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Withdraws delivered results that are not withdrawn yet. Returns how many. */
 export async function withdrawResults(
   trx: Trx,

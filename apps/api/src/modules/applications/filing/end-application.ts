@@ -15,7 +15,7 @@ import {
   type ApplicationNotification,
 } from '../notifications/application-notifications.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
-import { withdrawResults } from '../documents/result-queries.ts';
+import { withdrawWithCopies } from '../documents/withdraw-results.ts';
 
 /** The part of the fees that a rejection retains, and what it was spent on. */
 export interface RetainedFee {
@@ -105,7 +105,7 @@ async function withdrawDelivered(
 ): Promise<readonly TimelineEntry[]> {
   const { id: applicationId, rejection: reason } = row;
   if (reason === null) return [];
-  const documents = await withdrawResults(trx, { applicationId, reason });
+  const documents = await withdrawWithCopies(trx, { applicationId, reason });
   if (documents === 0) return [];
   await notifyFranchisee(trx, context, row, { event: 'result_withdrawn', documents });
   return [{ event: 'result_withdrawn', reason }];

@@ -16,7 +16,8 @@ import { type ApplicationsContext } from '../records/context.ts';
 import { notifyFranchisee } from '../notifications/application-notifications.ts';
 import { mayWithdrawResults } from '../records/application-policy.ts';
 import { lockApplication, type ApplicationRow } from '../records/application-queries.ts';
-import { countResults, withdrawResults, type Withdrawal } from '../documents/result-queries.ts';
+import { countResults, type Withdrawal } from '../documents/result-queries.ts';
+import { withdrawWithCopies } from '../documents/withdraw-results.ts';
 import type { ReviewTarget, TransitionResult } from './review-actions.ts';
 
 /** Reopens a completed application and assigns it to the caller. */
@@ -51,7 +52,7 @@ export async function withdrawResult(
       return refuse('not_found');
     const document = await applicationDocuments.find(trx, documentId);
     if (document?.application_id !== applicationId) return refuse('not_found');
-    if ((await withdrawResults(trx, withdrawal)) === 0) return refuse('application_changed');
+    if ((await withdrawWithCopies(trx, withdrawal)) === 0) return refuse('application_changed');
     const reopens =
       application.state === 'completed' && (await countResults(trx, applicationId)) === 0;
     const updated = reopens ? await applyReopening(trx, actor, { applicationId }) : ok(application);

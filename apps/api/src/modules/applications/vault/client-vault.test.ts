@@ -326,4 +326,35 @@ describe('what was delivered for a client', () => {
     expect(Object.keys(await unzip())).not.toContain(name);
     expect((await calls.listClientResults(clientId)).json()).toEqual({ results: [] });
   });
+
+  it('is saved to the client and attached to a later application, until it is withdrawn', async () => {
+    const { calls, clientId, listVault, fileWith, attach } = await createFranchiseeWithClient();
+    const office = applicationCalls(test, await test.signIn('admin'));
+    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
+    const started = await advanceTo(office, id, 'in_progress');
+    await expectApplication(office.addResult(id, await createPicture()));
+    const listDelivered = async () =>
+      (await calls.listUnsaved(id))
+        .json<{ documents: { id: string; isDelivered: boolean }[] }>()
+        .documents.filter(({ isDelivered }) => isDelivered);
+    // Before the completion nothing is delivered.
+    expect(await listDelivered()).toEqual([]);
+    const completed = await expectApplication(office.move(id, started.version, 'completed'));
+    const [result] = completed.results;
+    expect(await listDelivered()).toMatchObject([{ id: result?.id, label: null }]);
+    const details = { type: 'udyam' };
+    const saving = [{ documentId: result?.id, details }];
+    expect((await calls.saveToClient(id, saving)).json()).toEqual({ saved: 1 });
+    expect(await listDelivered()).toEqual([]);
+    expect((await calls.listClientResults(clientId)).json()).toMatchObject({
+      results: [{ isSaved: true }],
+    });
+    const saved = (await listVault()).find(({ type }) => type === 'udyam');
+    const chosen = { documentId: saved?.id ?? '' };
+    const attached = await calls.attachClientDocument(service, clientId, chosen);
+    expect(attached.statusCode).toBe(200);
+    await expectApplication(office.withdrawResult(id, result?.id ?? ''));
+    expect((await listVault()).map(({ type }) => type)).not.toContain('udyam');
+    expectRefusal(await calls.saveToClient(id, saving), 'not_found');
+  });
 });

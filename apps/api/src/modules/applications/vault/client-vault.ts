@@ -3,6 +3,7 @@ import type { ClientDocumentDetails } from '@anupal/contract/clients/documents';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { countCopy } from '../../../platform/documents/document-copies.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents } from '../../audit/public.ts';
 import {
@@ -117,15 +118,16 @@ async function attachFiled(
   });
 }
 
-/** What was filed with an application and is not in the vault of its client. */
+/** What was filed with an application or delivered by it, and is not in the vault of its client. */
 export interface UnsavedDocuments {
+  readonly slug: string | null;
   readonly client: BookClient | null;
   readonly documents: readonly ApplicationDocumentRow[];
   readonly fields: readonly FormField[];
   readonly period: string | null;
 }
 
-/** Lists the filed documents of the caller's application that its client has no copy of. */
+/** Lists the filed and delivered documents of the caller's application that its client has no copy of. */
 export async function listUnsaved(
   context: ApplicationsContext,
   userId: string,
@@ -134,20 +136,24 @@ export async function listUnsaved(
   const found = await findOwnApplication(context, userId, applicationId);
   if (!found.ok) return found;
   const { row, client } = found.value;
-  const version = await readVersion(context.db, row.version_id);
+  const [version, service] = await Promise.all([
+    readVersion(context.db, row.version_id),
+    findEservice(context.db, row.eservice_id),
+  ]);
   const documents = client ? await findUnsaved(context, client, applicationId) : [];
-  return ok({ client, documents, fields: version?.fields ?? [], period: row.period });
+  const fields = version?.fields ?? [];
+  return ok({ client, documents, fields, slug: service?.slug ?? null, period: row.period });
 }
 
-/** A filed document to save to the client, and what it is. */
+/** A filed or delivered document to save to the client, and what it is. */
 export interface SavedDocument {
   readonly documentId: string;
   readonly details: ClientDocumentDetails;
 }
 
 /**
- * Copies filed documents of the caller's application to those of its client. Those that the client has
- * already are skipped. Returns how many were saved.
+ * Copies filed and delivered documents of the caller's application to those of its client. Those that the
+ * client has already are skipped. Returns how many were saved.
  */
 export async function saveToClient(
   context: ApplicationsContext,
@@ -160,9 +166,9 @@ export async function saveToClient(
   if (!found.ok) return found;
   const { client } = found.value;
   if (!client) return refuse('not_found');
-  const filed = await applicationDocuments.list(context.db, filedDocuments(applicationId));
+  const savable = await listSavable(context.db, applicationId);
   const named = chosen.map(({ documentId, details }) => ({
-    document: filed.find(({ id }) => id === documentId),
+    document: savable.find(({ id }) => id === documentId),
     details,
   }));
   if (named.some(({ document }) => document === undefined)) return refuse('not_found');
@@ -191,6 +197,8 @@ export async function saveToClient(
 
 /** A delivered document with its application. */
 export interface DeliveredDocument {
+  /** Whether it is also among the documents of the client. */
+  readonly isSaved: boolean;
   readonly about: ClientResultRow;
   readonly delivered: ApplicationDocumentWithFiles;
 }
@@ -208,9 +216,14 @@ export async function listClientResults(
   const rows = await listDelivered(db, userId, clientId, maxResults);
   const ids = rows.map(({ document_id }) => document_id);
   const documents = await applicationDocuments.listWithFiles(db, { id: ids, withdrawn_at: null });
+  const copied = await listCopied(
+    db,
+    clientId,
+    documents.map(({ document }) => document),
+  );
   const results = rows.flatMap((about) => {
     const delivered = documents.find(({ document }) => document.id === about.document_id);
-    return delivered ? [{ about, delivered }] : [];
+    return delivered ? [{ about, delivered, isSaved: copied.has(about.document_id) }] : [];
   });
   return ok(results);
 }
@@ -245,11 +258,36 @@ async function findUnsaved(
   client: BookClient,
   applicationId: string,
 ): Promise<readonly ApplicationDocumentRow[]> {
-  const filed = await applicationDocuments.list(db, filedDocuments(applicationId));
-  const ids = filed.map(({ id }) => id);
-  const copies = await clientDocuments.list(db, { client_id: client.id, copy_of: ids });
-  return filed.filter(
-    ({ id, client_document_id: source }) =>
-      source === null && !copies.some(({ copy_of }) => copy_of === id),
-  );
+  const savable = await listSavable(db, applicationId);
+  const copied = await listCopied(db, client.id, savable);
+  return savable.filter(({ id, client_document_id: source }) => source === null && !copied.has(id));
+}
+
+/** What was filed with an application, then what was delivered by it and not withdrawn. */
+async function listSavable(
+  db: Db,
+  applicationId: string,
+): Promise<readonly ApplicationDocumentRow[]> {
+  const delivered = {
+    application_id: applicationId,
+    purpose: 'result',
+    withdrawn_at: null,
+  } as const;
+  const results = await applicationDocuments.list(db, delivered);
+  return [
+    ...(await applicationDocuments.list(db, filedDocuments(applicationId))),
+    ...results.filter(({ delivered_at: at }) => at !== null),
+  ];
+}
+
+/** Of these documents, those of which a client has a copy. */
+async function listCopied(
+  db: Db,
+  clientId: string,
+  documents: readonly Pick<ApplicationDocumentRow, 'id'>[],
+): Promise<ReadonlySet<string>> {
+  if (documents.length === 0) return new Set();
+  const ids = documents.map(({ id }) => id);
+  const copies = await clientDocuments.list(db, { client_id: clientId, copy_of: ids });
+  return new Set(copies.flatMap(({ copy_of: id }) => id ?? []));
 }

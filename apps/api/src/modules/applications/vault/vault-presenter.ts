@@ -1,5 +1,5 @@
 import type { ClientResult, UnsavedDocument } from '@anupal/contract/applications/client-documents';
-import { guessDocumentType } from '@anupal/contract/clients/document-types';
+import { guessDeliveredType, guessDocumentType } from '@anupal/contract/clients/document-types';
 import type { OfferedClientDocument } from '@anupal/contract/clients/documents';
 import type { Language } from '@anupal/contract/languages';
 import type { SignLink } from '../../../platform/http/signed-links.ts';
@@ -16,7 +16,7 @@ export function presentAttachable(
 
 /** Presents what was delivered for a client. */
 export function presentClientResult(
-  { about, delivered }: DeliveredDocument,
+  { about, delivered, isSaved }: DeliveredDocument,
   language: Language,
   sign: SignLink,
 ): ClientResult {
@@ -27,22 +27,25 @@ export function presentClientResult(
     applicationId: application_id ?? '', // a result belongs to an application
     eserviceName: language === 'hi' ? (service_name_hi ?? service_name) : service_name,
     period,
+    isSaved,
     deliveredAt: (delivered_at ?? created_at).toISOString(),
   };
 }
 
-/** Presents the filed documents that are not in the vault of the client. */
+/** Presents the filed and delivered documents that are not in the vault of the client. */
 export function presentUnsaved(
-  { documents, fields, period }: UnsavedDocuments,
+  { documents, fields, slug, period }: UnsavedDocuments,
   language: Language,
 ): UnsavedDocument[] {
-  return documents.map(({ id, name, field }) => {
+  return documents.map(({ id, name, field, purpose }) => {
+    const isDelivered = purpose === 'result';
     const label = fields.find(({ key }) => key === field)?.label;
     return {
       id,
       name,
       label: label ? (label[language] ?? label.en) : null,
-      type: guessDocumentType(field),
+      isDelivered,
+      type: isDelivered ? guessDeliveredType(slug) : guessDocumentType(field),
       period,
     };
   });

@@ -22,6 +22,7 @@ import * as z from 'zod/mini';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
 import {
+  countEndingRegistrations,
   listDueClients,
   listOwnExpiring,
   readEndingAuthorities,
@@ -127,6 +128,7 @@ export interface DueSoonOfClients {
   readonly week: readonly ClientDue[];
   readonly endingAuthorities: number;
   readonly expiringDocuments: number;
+  readonly endingRegistrations: number;
 }
 
 const [monthsBack, daysOfWeek] = [3, 7];
@@ -136,10 +138,11 @@ export async function readDueSoon(context: Context, userId: string): Promise<Due
   const today = getToday(context);
   const rules = await readRules(context);
   const range = { from: addMonths(today, -monthsBack), to: addDays(today, daysOfWeek - 1) };
-  const [{ dues, clients }, ending, expiring] = await Promise.all([
+  const [{ dues, clients }, ending, expiring, endingRegistrations] = await Promise.all([
     readDues(context.db, { userId, today, range, rules }, {}),
     readEndingAuthorities(context, userId),
     listOwnExpiring(context, userId),
+    countEndingRegistrations(context, userId),
   ]);
   const applied = await findApplications(context.db, context, userId, dues);
   const left = dues.filter((due) => !applied.has(due));
@@ -149,6 +152,7 @@ export async function readDueSoon(context: Context, userId: string): Promise<Due
     week: left.filter(({ status }) => status === 'open'),
     endingAuthorities: ending.length,
     expiringDocuments: expiring.length,
+    endingRegistrations,
   };
 }
 

@@ -190,7 +190,7 @@ describe('the board of a month', () => {
 
   it('counts what is overdue and due within a week until it is filed', async () => {
     const franchisee = await createFranchiseeWithClients();
-    const ends = { endingAuthorities: 0, expiringDocuments: 0 };
+    const ends = { endingAuthorities: 0, expiringDocuments: 0, endingRegistrations: 0 };
     expect(await franchisee.readSoon()).toEqual({ clients: 0, overdue: [], week: [], ...ends });
     const { id } = await franchisee.add({ name: 'Joshi Sweets', registrations: [joshi] });
     await franchisee.authorize(id, 'gst', '2026-11-01', '2026-12-15');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@anupal/contract/clients/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
@@ -238,4 +239,30 @@ describe('a client', () => {
     ]);
     expect(rows[1]?.body).toContain('"changed":"group note"');
   });
+});
+
+it('registrations of active clients that end soon or ended lately are listed for renewal', async () => {
+  const book = clientCalls(test, await createBookOwner(test));
+  const today = dateInIndia(new Date());
+  const fssai = (serial: number, days: number) => ({
+    kind: 'fssai' as const,
+    number: `1001234567890${serial}`,
+    validTo: addDays(today, days),
+  });
+  const add = (name: string, ...registrations: ReturnType<typeof fssai>[]) =>
+    book.add({ name, registrations });
+  await add('Ended', fssai(1, -5));
+  await add('Ending', fssai(2, 60));
+  await add('Not soon', fssai(3, 61));
+  await add('Ended long ago', fssai(4, -61));
+  await add('Renewed', fssai(5, 3), fssai(6, 400));
+  const gone = await add('Inactive', fssai(7, 3));
+  await book.deactivate(gone.id, gone.version);
+  const { registrations } = (await book.listEndingRegistrations()).json<{
+    registrations: object[];
+  }>();
+  expect(registrations).toMatchObject([
+    { clientName: 'Ended', kind: 'fssai', masked: 'XXXXXXXXXX8901', validTo: addDays(today, -5) },
+    { clientName: 'Ending', validTo: addDays(today, 60) },
+  ]);
 });

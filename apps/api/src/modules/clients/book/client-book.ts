@@ -8,7 +8,11 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { auditEvent, recordEvents, type AuditDetail } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { insertRegistrations } from '../registrations/registration-queries.ts';
-import { replaceRegistrations, toNewRegistrations } from '../registrations/registrations.ts';
+import {
+  replaceRegistrations,
+  toNewRegistrations,
+  type ClientKey,
+} from '../registrations/registrations.ts';
 import {
   backdateClients,
   insertClient,
@@ -18,7 +22,7 @@ import {
   type ClientColumns,
   type ClientRow,
 } from './client-queries.ts';
-import { replaceContacts } from './contact-queries.ts';
+import { insertContacts, replaceContacts } from './contact-queries.ts';
 
 /** Adds a client to the book of the caller. */
 export async function createClient(
@@ -47,14 +51,11 @@ export async function addClient(
   const key = { userId, clientId: row.id };
   const registered = await replaceRegistrations(trx, context, key, registrations);
   if (!registered.ok) return registered;
-  await replaceContacts(trx, row.id, toContactRows(row.id, contacts));
+  await insertContacts(trx, toContactRows(key, contacts));
   return ok(row);
 }
 
-/**
- * Adds many clients without contacts, whose numbers are free, to a franchisee's book. Call it with
- * the user locked.
- */
+/** Adds many clients whose numbers are free to a franchisee's book. Call it with the user locked. */
 export async function addFreeClients(
   trx: Trx,
   context: Pick<Context, 'keys' | 'log'>,
@@ -65,7 +66,11 @@ export async function addFreeClients(
     const added = clients.slice(at, at + rowsPerInsert).map((input) => {
       const row = { ...toNewRow(userId, input), import_id: importId };
       const key = { userId, clientId: row.id };
-      return { row, registrations: toNewRegistrations(context, key, input.registrations ?? []) };
+      return {
+        row,
+        registrations: toNewRegistrations(context, key, input.registrations ?? []),
+        contacts: toContactRows(key, input.contacts ?? []),
+      };
     });
     await insertClients(
       trx,
@@ -74,6 +79,10 @@ export async function addFreeClients(
     await insertRegistrations(
       trx,
       added.flatMap(({ registrations }) => registrations),
+    );
+    await insertContacts(
+      trx,
+      added.flatMap(({ contacts }) => contacts),
     );
   }
 }
@@ -153,7 +162,8 @@ export async function changeClient(
       );
       if (!replaced.ok) return replaced;
     }
-    if (contacts) await replaceContacts(trx, clientId, toContactRows(clientId, contacts));
+    if (contacts)
+      await replaceContacts(trx, clientId, toContactRows({ userId, clientId }, contacts));
     const changed = Object.keys(changes).filter((field) => field !== 'version');
     const detail = { changed: changed.toSorted().join(' ') };
     await recordChange(trx, actor, 'clients.changed', clientId, detail);
@@ -224,10 +234,11 @@ function toColumns(input: EnteredDetails): ClientColumns {
   return Object.fromEntries(given); // its columns, as parsed
 }
 
-function toContactRows(clientId: string, contacts: readonly ContactInput[]) {
+function toContactRows({ userId, clientId }: ClientKey, contacts: readonly ContactInput[]) {
   return contacts.map(({ name, role = null, phone = null, email = null }, index) => ({
     id: randomUUIDv7(),
     client_id: clientId,
+    user_id: userId,
     position: index + 1,
     name,
     role,

@@ -1,14 +1,25 @@
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
 
+const columns = [
+  'id',
+  'client_id',
+  'user_id',
+  'position',
+  'name',
+  'role',
+  'phone',
+  'email',
+] as const;
+
 /** A contact as stored. */
-export type ContactRow = Row<'client_contact'>;
+export type ContactRow = Pick<Row<'client_contact'>, (typeof columns)[number]>;
 
 /** Lists the contacts of a client in their order. */
 export async function listContacts(db: Db, clientId: string): Promise<readonly ContactRow[]> {
   return db
     .selectFrom('client_contact')
-    .selectAll()
+    .select(columns)
     .where('client_id', '=', clientId)
     .orderBy('position')
     .execute();
@@ -21,7 +32,7 @@ export async function listContactsOfClients(
 ): Promise<readonly ContactRow[]> {
   return db
     .selectFrom('client_contact')
-    .selectAll()
+    .select(columns)
     .where('client_id', '=', sql<string>`any(${clientIds}::uuid[])`)
     .orderBy('position')
     .execute();
@@ -34,5 +45,10 @@ export async function replaceContacts(
   contacts: readonly ContactRow[],
 ): Promise<void> {
   await trx.deleteFrom('client_contact').where('client_id', '=', clientId).execute();
+  await insertContacts(trx, contacts);
+}
+
+/** Inserts contacts. */
+export async function insertContacts(trx: Trx, contacts: readonly ContactRow[]): Promise<void> {
   if (contacts.length > 0) await trx.insertInto('client_contact').values(contacts).execute();
 }

@@ -7,7 +7,7 @@ import {
 } from '@anupal/contract/clients/documents';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import { addDays, dateInIndia, type CalendarDate } from '@anupal/contract/values/calendar-date';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused, type Db, type Trx } from '../../../platform/db/database.ts';
 import { secondsUntilAllowed, type RateLimit } from '../../../platform/db/rate-limits.ts';
@@ -35,6 +35,7 @@ import { lockUser } from '../../users/public.ts';
 import { isAuthorityLetterInUse } from '../authorities/authority-queries.ts';
 import { selectOwnClient } from '../book/client-queries.ts';
 import { fulfilMatching } from '../requests/request-queries.ts';
+import { endingAround } from '../registrations/validity-range.ts';
 import type { ClientsContext } from './clients-context.ts';
 import {
   countDocuments,
@@ -246,6 +247,16 @@ export async function removeClientDocument(
   return ok(null);
 }
 
+/**
+ * Deletes the copies of withdrawn documents, except the letter of an authority in force. The orphan sweep
+ * deletes their files.
+ */
+export async function removeCopies(trx: Trx, copiedIds: readonly string[]): Promise<void> {
+  if (copiedIds.length === 0) return;
+  for (const { id } of await clientDocuments.list(trx, { copy_of: copiedIds }, 'update'))
+    if (!(await isAuthorityLetterInUse(trx, id))) await clientDocuments.delete(trx, { id });
+}
+
 /** Lists the documents of a franchisee's clients, by client. */
 export async function listDocumentsOfClients(
   db: Db,
@@ -257,16 +268,12 @@ export async function listDocumentsOfClients(
   return Map.groupBy(documents, ({ client_id: clientId }) => clientId);
 }
 
-const [daysBefore, daysAhead, maxExpiring] = [60, 60, 100];
-
 /** Lists the documents of active clients whose validity ends soon or ended lately. */
 export async function listOwnExpiring(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Pick<Context, 'db' | 'clock'>,
   userId: string,
 ): Promise<readonly ExpiringDocumentRow[]> {
-  const today = dateInIndia(new Date(clock()));
-  const range = { from: addDays(today, -daysBefore), to: addDays(today, daysAhead) };
-  return listExpiringDocuments(db, userId, { ...range, limit: maxExpiring });
+  return listExpiringDocuments(context.db, userId, endingAround(context));
 }
 
 /** The context of a file's key: the bytes open only as this part of this document. */

@@ -2,6 +2,7 @@ import type { ClientDocumentTypeName } from '@anupal/contract/clients/document-t
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { ValidityRange } from '../registrations/validity-range.ts';
 
 /** How many documents a client and a franchisee have. */
 export interface DocumentCounts {
@@ -36,13 +37,6 @@ export interface ExpiringDocumentRow {
   readonly valid_to: CalendarDate;
   readonly name: string;
   readonly created_at: Date;
-}
-
-/** The days between which a validity ends, and how many to list. */
-export interface ValidityRange {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-  readonly limit: number;
 }
 
 /** Lists the documents of a franchisee's active clients whose validity ends, the first to end first. */

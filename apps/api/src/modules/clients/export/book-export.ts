@@ -17,6 +17,8 @@ import { isStillSignedIn } from '../../auth/public.ts';
 import { listWholeBook, type PlacedClientRow } from '../book/client-queries.ts';
 import { listContactsOfClients, type ContactRow } from '../book/contact-queries.ts';
 import type { ClientsContext } from '../documents/clients-context.ts';
+import { writeContact } from '../import/contact-cells.ts';
+import { writeValidity } from '../import/validity-cells.ts';
 import { listRegistrations } from '../registrations/registration-queries.ts';
 import { openRegistration, type OpenRegistration } from '../registrations/registrations.ts';
 import { frequencyNames, languageNames, schemeNames, texts } from './export-texts.ts';
@@ -150,10 +152,10 @@ async function describePage(
 
 function describeHeadings(language: Language): SheetLine {
   const { name, legalName, constitution, phone, email, state, group, tags, startedOn } = texts;
-  const { address, note, gstReturns, gstinAddress, contacts, status, added } = texts;
+  const { address, note, gstReturns, gstinAddress, validity, contacts, status, added } = texts;
   const before = [name, legalName, constitution, phone, email, texts.language, state, group, tags];
-  const ofGstins = [gstReturns, gstinAddress];
-  const after = [...ofGstins, startedOn, address, note, contacts, status, added];
+  const ofNumbers = [gstReturns, gstinAddress, validity];
+  const after = [...ofNumbers, startedOn, address, note, contacts, status, added];
   return [
     ...before.map((text) => text[language]),
     ...registrationKindNames.map((kind) => kind.toUpperCase()),
@@ -189,12 +191,14 @@ function describeClient(
     ),
     joinTexts(ofKind('gstin').map(({ row }) => describeReturns(row, language))),
     joinAddresses(ofKind('gstin').map(({ row }) => row.address)),
+    numbers
+      .map(describeValidity)
+      .filter((text) => text !== null)
+      .join('; ') || null,
     client.started_on,
     client.address,
     client.note,
-    contacts
-      .map(({ name, role, phone, email }) => [name, role, phone, email].filter(Boolean).join(', '))
-      .join('; ') || null,
+    contacts.map(writeContact).join('; ') || null,
     texts[client.is_active ? 'active' : 'inactive'][language],
     { moment: client.created_at },
   ];
@@ -203,6 +207,11 @@ function describeClient(
 // One for each GSTIN, as an import reads them.
 function joinAddresses(all: readonly (string | null)[]): string | null {
   return all.every((address) => address === null) ? null : all.map((one) => one ?? '').join(' | ');
+}
+
+function describeValidity({ row, number }: OpenRegistration): string | null {
+  const { kind, valid_from: validFrom, valid_to: validTo } = row;
+  return writeValidity({ kind, number, validFrom, validTo });
 }
 
 function joinTexts(all: readonly string[]): string | null {

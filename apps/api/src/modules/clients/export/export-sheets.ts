@@ -147,7 +147,7 @@ export function describeShares(
   shares: readonly ShareRow[],
   language: Language,
 ): readonly SheetLine[] {
-  const headings = (['shared', 'channel', 'sharedAt'] as const).map(
+  const headings = (['shared', 'channel', 'recipient', 'sharedAt'] as const).map(
     (name) => texts[name][language],
   );
   return [
@@ -157,6 +157,7 @@ export function describeShares(
         .filter(Boolean)
         .join(': '),
       channelNames[share.channel][language],
+      share.recipient,
       { moment: share.shared_at },
     ]),
   ];

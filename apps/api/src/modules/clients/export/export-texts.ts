@@ -32,6 +32,7 @@ export const texts = {
   scheme: { en: 'Scheme', hi: 'योजना' },
   frequency: { en: 'Frequency', hi: 'कितनी बार' },
   gstinAddress: { en: 'Place of business', hi: 'व्यवसाय का स्थान' },
+  validity: { en: 'Validity of registrations', hi: 'रजिस्ट्रेशन की वैधता' },
   gstReturns: { en: 'GST returns', hi: 'GST रिटर्न' },
   contacts: { en: 'Contact persons', hi: 'संपर्क व्यक्ति' },
   status: { en: 'Status', hi: 'स्थिति' },
@@ -43,6 +44,7 @@ export const texts = {
   withdrawn: { en: 'Withdrawn', hi: 'कब वापस लिया' },
   shared: { en: 'What', hi: 'क्या' },
   channel: { en: 'How', hi: 'कैसे' },
+  recipient: { en: 'To', hi: 'किसे' },
   sharedAt: { en: 'When', hi: 'कब' },
   clients: { en: 'Clients', hi: 'ग्राहक' },
 } as const satisfies Record<string, LocalizedText>;

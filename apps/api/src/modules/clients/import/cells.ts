@@ -5,7 +5,13 @@ import {
   parseCalendarDate,
   toDayNumber,
 } from '@anupal/contract/values/calendar-date';
+import {
+  constitutionNames,
+  constitutions,
+  type Constitution,
+} from '@anupal/contract/clients/registrations';
 import type { RegistrationInput } from '@anupal/contract/clients/schemas';
+import type { Language } from '@anupal/contract/languages';
 import { parseStateCode, stateCodes, states, type StateCode } from '@anupal/contract/values/states';
 import { normalizeTyped } from '@anupal/contract/values/typed-text';
 
@@ -80,9 +86,62 @@ const gstReturns: ReadonlyMap<string, GstReturns> = new Map(
       [{ frequency: 'monthly' }, ['monthly', 'month', 'm', 'regular', 'मासिक', 'माहवार']],
       [{ frequency: 'quarterly' }, ['quarterly', 'quarter', 'q', 'qrmp', 'तिमाही', 'त्रैमासिक']],
       [{ scheme: 'composition' }, ['composition', 'composite', 'कंपोज़िशन', 'कंपोजिशन']],
+      [{ scheme: 'casual' }, ['casual', 'casual taxable person', 'आकस्मिक करदाता']],
+      [{ scheme: 'isd' }, ['isd', 'input service distributor', 'इनपुट सेवा वितरक']],
+      [{ scheme: 'sez' }, ['sez', 'sez unit or developer', 'sez इकाई या डेवलपर']],
     ] as const
   ).flatMap(([returns, words]) => words.map((word) => [word, returns] as const)),
 );
+
+/** The legal form of a cell by its name: `Private company`, `Pvt Ltd`, `HUF`. */
+export function readConstitution(cell: ReadCell): Constitution | null {
+  return constitutionWords.get(toWords(cell)) ?? null;
+}
+
+/** The language of a cell by its name. */
+export function readLanguage(cell: ReadCell): Language | null {
+  // The nasal of Hindi is written in two ways.
+  return languageWords.get(toWords(cell).replace('न्द', 'ंद')) ?? null;
+}
+
+function toWords(cell: ReadCell): string {
+  return normalizeTyped(readText(cell))
+    .toLowerCase()
+    .replace(/[.\s]+/g, ' ')
+    .trim();
+}
+
+function listWords<Value extends string>(
+  words: Readonly<Record<Value, readonly string[]>>,
+): ReadonlyMap<string, Value> {
+  const values = Object.keys(words) as Value[]; // Object.keys returns strings
+  return new Map(values.flatMap((value) => words[value].map((word) => [word, value] as const)));
+}
+
+const constitutionWords = new Map([
+  ...constitutions.flatMap((one) =>
+    Object.values(constitutionNames[one]).map((name) => [name.toLowerCase(), one] as const),
+  ),
+  ...listWords<Constitution>({
+    individual: ['person', 'salaried'],
+    proprietorship: ['proprietor', 'sole proprietor', 'sole proprietorship', 'proprietary'],
+    hinduFamily: ['huf', 'एचयूएफ'],
+    partnership: ['partnership firm', 'firm', 'पार्टनरशिप'],
+    llp: ['limited liability partnership', 'एलएलपी'],
+    company: [],
+    privateCompany: ['private limited', 'private limited company', 'pvt ltd', 'pvt ltd company'],
+    onePersonCompany: ['opc', 'one person company (opc)'],
+    publicCompany: ['public limited', 'public limited company', 'public ltd'],
+    trust: ['charitable trust'],
+    association: ['aop', 'boi', 'society', 'association', 'association of persons', 'club'],
+    government: ['government', 'government department', 'local authority'],
+  }),
+]);
+
+const languageWords = listWords<Language>({
+  en: ['en', 'english', 'अंग्रेज़ी', 'अंग्रेजी', 'इंग्लिश'],
+  hi: ['hi', 'hindi', 'हिंदी'],
+});
 
 /** The State of a cell by its code or name: `08`, `8`, `Rajasthan`, `08-Rajasthan`. */
 export function readState(cell: ReadCell): StateCode | null {

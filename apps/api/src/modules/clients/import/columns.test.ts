@@ -22,6 +22,10 @@ it.each([
     ['Party Name', 'GSTIN/PAN', 'ई-मेल / E-mail'],
     ['name', null, 'email'],
   ],
+  [
+    ['Name', 'Type of Business', 'Contact Person', 'Alternate Mobile', 'FSSAI Expiry', 'भाषा'],
+    ['name', 'constitution', 'contacts', 'secondPhone', 'fssaiValidTo', 'language'],
+  ],
   // Of two alike the first.
   [
     ['Name', 'Mobile', 'Phone'],

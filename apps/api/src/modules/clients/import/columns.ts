@@ -17,6 +17,10 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
     ...['नाम', 'ग्राहक', 'ग्राहक का नाम', 'पार्टी', 'पार्टी का नाम', 'फर्म का नाम', 'व्यवसाय का नाम'],
   ],
   legalName: ['legal name', 'legal name of business', 'registered name', 'कानूनी नाम'],
+  constitution: [
+    ...['constitution', 'constitution of business', 'type of business', 'business type'],
+    ...['entity type', 'type of entity', 'legal form', 'स्वरूप', 'व्यवसाय का स्वरूप', 'व्यवसाय का प्रकार'],
+  ],
   phone: [
     ...['phone', 'phone no', 'phone number', 'mobile', 'mobile no', 'mobile number', 'contact'],
     ...['contact no', 'contact number', 'whatsapp', 'whatsapp no', 'whatsapp number'],
@@ -26,6 +30,21 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
     ...['email', 'e mail', 'email id', 'e mail id', 'mail', 'mail id', 'email address'],
     ...['ईमेल', 'ई मेल', 'ईमेल पता'],
   ],
+  contacts: [
+    ...['contact person', 'contact persons', 'contact name', 'name of contact person'],
+    ...['contact person name', 'person to contact', 'contacts', 'संपर्क व्यक्ति', 'संपर्क व्यक्ति का नाम'],
+  ],
+  secondPhone: [
+    ...['second phone', 'second mobile', 'second number', 'alternate phone', 'alternate mobile'],
+    ...['alternate number', 'alternate no', 'alternate mobile no', 'alternate contact no'],
+    ...['phone 2', 'mobile 2', 'mobile no 2', 'other phone', 'other mobile'],
+    ...['दूसरा फोन', 'दूसरा फ़ोन', 'दूसरा मोबाइल', 'दूसरा नंबर', 'दूसरा मोबाइल नंबर', 'वैकल्पिक मोबाइल नंबर'],
+  ],
+  secondEmail: [
+    ...['second email', 'alternate email', 'alternate email id', 'email 2', 'other email'],
+    ...['दूसरा ईमेल', 'वैकल्पिक ईमेल'],
+  ],
+  language: ['language', 'preferred language', 'भाषा', 'पसंदीदा भाषा'],
   state: ['state', 'state name', 'state code', 'राज्य'],
   group: ['group', 'group name', 'family', 'under', 'समूह', 'परिवार'],
   tags: ['tag', 'tags', 'category', 'label', 'labels', 'टैग', 'श्रेणी'],
@@ -59,6 +78,12 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
     ...['place of business', 'principal place of business', 'principal place'],
     ...['address of principal place of business', 'business premises'],
     ...['व्यवसाय का स्थान', 'व्यवसाय का मुख्य स्थान', 'मुख्य व्यवसाय स्थल'],
+  ],
+  validity: ['validity of registrations', 'रजिस्ट्रेशन की वैधता'],
+  fssaiValidTo: [
+    ...['fssai valid until', 'fssai valid till', 'fssai valid upto', 'fssai valid up to'],
+    ...['fssai expiry', 'fssai expiry date', 'fssai validity', 'fssai licence expiry'],
+    ...['fssai कब तक मान्य', 'fssai की वैधता'],
   ],
   gstin: [
     ...['gstin', 'gst', 'gst no', 'gst number', 'gstin no', 'gstin number', 'gstin uin'],

@@ -47,6 +47,23 @@ describe('a problem is reported at its cell', () => {
     [{ name: 'Joshi', state: 'Rajputana' }, 'state', 'state_unknown'],
     [{ name: 'Joshi', gstReturns: 'sometimes' }, 'gstReturns', 'gst_returns_unknown'],
     [{ name: 'Joshi', email: 'joshi at example' }, 'email', 'email_format'],
+    [{ name: 'Joshi', secondPhone: '12345' }, 'secondPhone', 'phone_enter'],
+    [{ name: 'Joshi', secondPhone: '9.19812E+11' }, 'secondPhone', 'digits_lost'],
+    [{ name: 'Joshi', secondEmail: 'at home' }, 'secondEmail', 'email_format'],
+    [{ name: 'Joshi', contacts: 'A' }, 'contacts', 'name_short'],
+    [{ name: 'Joshi', constitution: 'sometimes' }, 'constitution', 'constitution_unknown'],
+    [{ name: 'Joshi', language: 'Klingon' }, 'language', 'language_unknown'],
+    [{ name: 'Joshi', fssaiValidTo: 'soon' }, 'fssaiValidTo', 'date_enter'],
+    [
+      { name: 'Joshi', validity: 'FSSAI 10012345678901: – 2027-03-31' },
+      'validity',
+      'validity_unknown',
+    ],
+    [
+      { name: 'Joshi', pan: 'ABCPS1234K', validity: 'PAN ABCPS1234K' },
+      'validity',
+      'validity_unknown',
+    ],
   ])('%j', (cells, field, message) => {
     const read = readOne(cells);
     expect(read.problems).toEqual([{ field, message }]);
@@ -100,4 +117,37 @@ it('uses the legal name where a list has no other name', () => {
     name: 'JOSHI SWEETS PRIVATE LIMITED',
     legalName: 'JOSHI SWEETS PRIVATE LIMITED',
   });
+});
+
+it('a second phone belongs to the contact person, otherwise to a contact with the name of the client', () => {
+  const listContacts = (contacts: string) =>
+    readOne({ name: 'Joshi Sweets', secondPhone: '98123 45678', contacts }).client?.contacts;
+  const phone = '+919812345678';
+  expect(listContacts('Asha Joshi')).toEqual([{ name: 'Asha Joshi', phone }]);
+  expect(listContacts('')).toEqual([{ name: 'Joshi Sweets', phone }]);
+  expect(listContacts('Asha Joshi, owner; Ravi Rao, 98765 43210')).toEqual([
+    { name: 'Asha Joshi', role: 'owner' },
+    { name: 'Ravi Rao', phone: '+919876543210' },
+    { name: 'Joshi Sweets', phone },
+  ]);
+});
+
+it('reads legal form, language and the validity of numbers as people write them', () => {
+  const read = readOne({
+    name: 'Joshi Sweets',
+    constitution: 'Pvt. Ltd.',
+    language: 'हिन्दी',
+    pan: 'ABCCS1234K',
+    fssai: '10012345678901',
+    fssaiValidTo: '31/03/2027',
+    iec: { number: '512345678' },
+    validity: 'IEC 0512345678: 01/04/2020 to 31-03-2030',
+  });
+  expect(read.problems).toEqual([]);
+  expect(read.client).toMatchObject({ constitution: 'privateCompany', language: 'hi' });
+  expect(read.client?.registrations).toMatchObject([
+    { kind: 'pan' },
+    { kind: 'iec', validFrom: '2020-04-01', validTo: '2030-03-31' },
+    { kind: 'fssai', validTo: '2027-03-31' },
+  ]);
 });

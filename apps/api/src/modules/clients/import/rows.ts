@@ -6,13 +6,17 @@ import type { ImportField } from '@anupal/contract/clients/import';
 import type { ReadCell } from '../../../platform/sheets/read-sheet.ts';
 import {
   hasLostDigits,
+  readConstitution,
   readDay,
   readGstReturns,
+  readLanguage,
   readState,
   readText,
   type GstReturns,
 } from './cells.ts';
 import type { SheetColumns } from './columns.ts';
+import { readContacts } from './contact-cells.ts';
+import { isSameNumber, readValidity } from './validity-cells.ts';
 
 /** What is wrong with a cell. */
 export interface CellProblem {
@@ -70,16 +74,23 @@ function readRow(cells: Cells, row: number): ReadRow {
 /** What cannot be understood before it is checked. */
 function findUnreadable(cells: Cells): readonly CellProblem[] {
   const problems: CellProblem[] = [];
-  const numbered: readonly ImportField[] = ['phone', ...registrationKindNames];
+  const numbered: readonly ImportField[] = ['phone', 'secondPhone', ...registrationKindNames];
   for (const field of numbered)
     if (hasLostDigits(cells[field] ?? null)) problems.push({ field, message: 'digits_lost' });
-  const { startedOn = null, state = null, gstReturns = null } = cells;
-  if (readText(startedOn) !== '' && readDay(startedOn) === null)
-    problems.push({ field: 'startedOn', message: 'date_enter' });
-  if (readText(state) !== '' && readState(state) === null)
-    problems.push({ field: 'state', message: 'state_unknown' });
-  if (listReturns(gstReturns).includes(null))
+  const readers = [
+    ['startedOn', readDay, 'date_enter'],
+    ['fssaiValidTo', readDay, 'date_enter'],
+    ['state', readState, 'state_unknown'],
+    ['constitution', readConstitution, 'constitution_unknown'],
+    ['language', readLanguage, 'language_unknown'],
+  ] as const;
+  for (const [field, read, message] of readers) {
+    const cell = cells[field] ?? null;
+    if (readText(cell) !== '' && read(cell) === null) problems.push({ field, message });
+  }
+  if (listReturns(cells.gstReturns ?? null).includes(null))
     problems.push({ field: 'gstReturns', message: 'gst_returns_unknown' });
+  if (!isValidityClear(cells)) problems.push({ field: 'validity', message: 'validity_unknown' });
   return problems;
 }
 
@@ -90,6 +101,8 @@ function toInput(cells: Cells): Record<string, unknown> {
     // A client without a name is called by its legal name, as the GST portal's lists have only that.
     name: text('name') ?? text('legalName') ?? '',
     legalName: text('legalName'),
+    constitution: readConstitution(cells.constitution ?? null) ?? undefined,
+    language: readLanguage(cells.language ?? null) ?? undefined,
     phone: text('phone'),
     email: text('email'),
     state: readState(cells.state ?? null) ?? undefined,
@@ -102,19 +115,53 @@ function toInput(cells: Cells): Record<string, unknown> {
     address: text('address'),
     note: text('note'),
     registrations: listNumbers(cells),
+    contacts: listContacts(cells),
   };
+}
+
+function listContacts(cells: Cells) {
+  const text = (field: ImportField): string => readText(cells[field] ?? null);
+  return readContacts({
+    contacts: text('contacts'),
+    secondPhone: text('secondPhone'),
+    secondEmail: text('secondEmail'),
+    clientName: text('name') || text('legalName'),
+  });
+}
+
+// Every part is understood, and is about a number of the row.
+function isValidityClear(cells: Cells): boolean {
+  const validity = readValidity(readText(cells.validity ?? null));
+  const numbers = listNumbers(cells);
+  return (
+    validity?.every((one) =>
+      numbers.some(({ kind, number }) => isSameNumber(kind, number, one.number)),
+    ) ?? false
+  );
 }
 
 /** The numbers of a row, in the order of their kinds. Excel drops the zero that an IEC begins with. */
 function listNumbers(cells: Cells) {
   const returns = listReturns(cells.gstReturns ?? null);
   const places = listPlaces(cells);
+  const validity = readValidity(readText(cells.validity ?? null)) ?? [];
+  const fssaiValidTo = readDay(cells.fssaiValidTo ?? null);
   return registrationKindNames.flatMap((kind) =>
     splitList(readText(cells[kind] ?? null)).map((number, place) => {
       const filed = kind === 'gstin' ? (returns[place] ?? returns[0]) : null;
       const address = kind === 'gstin' ? places[place] : undefined;
       const whole = kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number;
-      return { kind, number: whole, ...filed, ...(address && { address }) };
+      const { validFrom, validTo } =
+        validity.find((one) => isSameNumber(kind, whole, one.number)) ?? {};
+      const end = validTo ?? (kind === 'fssai' ? fssaiValidTo : null);
+      return {
+        kind,
+        number: whole,
+        ...filed,
+        ...(address && { address }),
+        ...(validFrom && { validFrom }),
+        ...(end && { validTo: end }),
+      };
     }),
   );
 }
@@ -141,9 +188,21 @@ function splitList(text: string): readonly string[] {
 
 function fieldOfPath([first, index, part]: readonly PropertyKey[], cells: Cells): ImportField {
   if (first === 'registrations' && part === 'address') return 'gstinAddress';
+  if (first === 'registrations' && (part === 'validTo' || part === 'validFrom'))
+    return readText(cells.validity ?? null) === '' ? 'fssaiValidTo' : 'validity';
+  if (first === 'contacts' && typeof index === 'number') return fieldOfContact(cells, index, part);
   if (first === 'registrations' && typeof index === 'number')
     return listNumbers(cells)[index]?.kind ?? 'pan';
   return first as ImportField; // every other key of the input is a field
+}
+
+// A second phone or email is in a column of its own.
+function fieldOfContact(cells: Cells, index: number, part: PropertyKey | undefined): ImportField {
+  const { phone, email } = listContacts(cells)[index] ?? {};
+  const isSecond = (field: 'secondPhone' | 'secondEmail', value: string | undefined): boolean =>
+    value !== undefined && value === readText(cells[field] ?? null);
+  if (part === 'phone' && isSecond('secondPhone', phone)) return 'secondPhone';
+  return part === 'email' && isSecond('secondEmail', email) ? 'secondEmail' : 'contacts';
 }
 
 /** Marks rows whose PAN or other number, or without numbers whose name and phone, an earlier row has. */

@@ -10,7 +10,7 @@ export interface ClientSearch {
   readonly tag: string | null;
   readonly group: string | null;
   readonly state: StateCode | null;
-  /** Part of a name, group, email or phone in lower case, or the ids of clients with the number. */
+  /** Part of a name, group, email or phone, also of a contact, in lower case; or the ids of clients with the number. */
   readonly matching: { readonly text: string; readonly ids: readonly string[] } | null;
 }
 
@@ -116,7 +116,8 @@ export async function summarizeClients(
 }
 
 // A franchisee's own clients are a few thousand at most, so their texts are read along the index in the
-// order of the list; a trigram index would hold those of all franchisees.
+// order of the list, and those of their contacts along theirs; a trigram index would hold those of all
+// franchisees.
 function matchesFilters({ userId, isActive, tag, group, state, matching }: ClientSearch) {
   return allOf([
     sql`client.user_id = ${userId}`,
@@ -126,6 +127,9 @@ function matchesFilters({ userId, isActive, tag, group, state, matching }: Clien
     state === null ? null : sql`client.state = ${state}`,
     matching === null
       ? null
-      : sql`(position(${matching.text} in search_text) > 0 or client.id = any(${matching.ids}::uuid[]))`,
+      : sql`(position(${matching.text} in client.search_text) > 0
+          or client.id = any(${matching.ids}::uuid[])
+          or client.id in (select contact.client_id from client_contact contact
+            where contact.user_id = ${userId} and position(${matching.text} in contact.search_text) > 0))`,
   ]);
 }

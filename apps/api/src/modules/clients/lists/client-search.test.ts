@@ -22,6 +22,10 @@ beforeAll(async () => {
     tags: ['monthly', 'food'],
     group: 'Joshi family',
     registrations: [{ kind: 'gstin', number: '08ABCPS1234K1ZM' }],
+    contacts: [
+      { name: 'Ravi Kulkarni', role: 'accountant', phone: '91234 55667' },
+      { name: 'Sunita Joshi', email: 'sunita@accounts.example' },
+    ],
   });
   await book.add({ name: 'अग्रवाल ट्रेडर्स', tags: ['monthly'], state: '27' });
   await book.add({
@@ -42,6 +46,9 @@ describe('the client book', () => {
     ['family', 'Joshi Sweets'],
     ['98765 432', 'Joshi Sweets'],
     ['office@jo', 'Joshi Sweets'],
+    ['KULKARNI', 'Joshi Sweets'],
+    ['91234 55', 'Joshi Sweets'],
+    ['sunita@acc', 'Joshi Sweets'],
     ['08ABCPS1234K1ZM', 'Joshi Sweets'],
     ['abcps1234k', 'Joshi Sweets'],
     ['K1ZM', 'Joshi Sweets'],
@@ -55,9 +62,12 @@ describe('the client book', () => {
     expect(listNames(await book.list(`?q=${encodeURIComponent(q)}`))).toEqual([name]);
   });
 
-  it.each(['nobody', 'BCPS1234K', '08ABCPS1234K', '_____'])('finds nobody by %j', async (q) => {
-    expect(listNames(await book.search({ q }))).toEqual([]);
-  });
+  it.each(['nobody', 'accountant', 'BCPS1234K', '08ABCPS1234K', '_____'])(
+    'finds nobody by %j',
+    async (q) => {
+      expect(listNames(await book.search({ q }))).toEqual([]);
+    },
+  );
 
   it('filters by tag, group and State, and counts what can be filtered by', async () => {
     expect(listNames(await book.list('?tag=monthly'))).toEqual(['Joshi Sweets', 'अग्रवाल ट्रेडर्स']);

@@ -22,23 +22,18 @@ import {
   type ClientRow,
   type ClientUses,
 } from '../book/client-queries.ts';
-import {
-  appendContact,
-  countOwnRows,
-  listDuplicatePairs,
-  type DuplicatePair,
-  type OwnCounts,
-} from './merge-queries.ts';
+import { findDuplicates, type DuplicatePair } from './find-duplicates.ts';
+import { appendContact, countOwnRows, listEntries, type OwnCounts } from './merge-queries.ts';
 import type { ClientMerge, ClientMergeStep, DroppedRows } from './merge-step.ts';
 
-const maxPairs = 50;
+const [maxPairs, maxCompared] = [50, 10_000];
 
 /** Lists pairs of a franchisee's clients who may be the same. */
-export function listDuplicates(
+export async function listDuplicates(
   { db }: Pick<Context, 'db'>,
   userId: string,
 ): Promise<readonly DuplicatePair[]> {
-  return listDuplicatePairs(db, userId, maxPairs);
+  return findDuplicates(await listEntries(db, userId, maxCompared), maxPairs);
 }
 
 /** What a merge would do. */
@@ -199,7 +194,7 @@ function listDropped(survivor: ClientRow, merged: ClientRow): MergePreview['drop
 
 // A phone number or address that the survivor does not have becomes a contact.
 async function addMergedContact(
-  { intoId }: ClientMerge,
+  { intoId, userId }: ClientMerge,
   survivor: ClientRow,
   merged: ClientRow,
   append: (contact: Parameters<typeof appendContact>[1]) => Promise<void>,
@@ -207,5 +202,5 @@ async function addMergedContact(
   const phone = merged.phone === survivor.phone ? null : merged.phone;
   const email = merged.email === survivor.email ? null : merged.email;
   if (phone === null && email === null) return;
-  await append({ id: randomUUIDv7(), clientId: intoId, name: merged.name, phone, email });
+  await append({ id: randomUUIDv7(), clientId: intoId, userId, name: merged.name, phone, email });
 }

@@ -2,13 +2,16 @@ import type { clientMerges, MergePreview } from '@anupal/contract/clients/merge'
 import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import type { MergePlan } from './merge-clients.ts';
-import type { DuplicatePair, DuplicateRow } from './merge-queries.ts';
+import type { DuplicatePair } from './find-duplicates.ts';
+import type { BookEntryRow } from './merge-queries.ts';
+
+type PresentedRow = Pick<BookEntryRow, 'id' | 'name' | 'phone' | 'email' | 'is_active' | 'version'>;
 
 type Pair = Response<typeof clientMerges.listDuplicates>['pairs'][number];
 
 /** Presents two clients who may be the same. */
-export function presentPair({ first, second }: DuplicatePair): Pair {
-  return { first: presentPerson(first), second: presentPerson(second) };
+export function presentPair({ first, second, reasons }: DuplicatePair): Pair {
+  return { first: presentPerson(first), second: presentPerson(second), reasons: [...reasons] };
 }
 
 /** Presents what a merge would do. */
@@ -26,6 +29,6 @@ export function presentPlan(
   };
 }
 
-function presentPerson({ id, name, phone, email, is_active, version }: DuplicateRow) {
+function presentPerson({ id, name, phone, email, is_active, version }: PresentedRow) {
   return { id, name, phone, email, isActive: is_active, version };
 }

@@ -3,32 +3,26 @@ import type { Db, Trx } from '../../../platform/db/database.ts';
 import type { ClientRow } from '../book/client-queries.ts';
 import type { ClientMerge } from './merge-step.ts';
 
-/** A client who may be the same as another. */
-export type DuplicateRow = Pick<
+/** A client as an entry of the book. */
+export interface BookEntryRow extends Pick<
   ClientRow,
-  'id' | 'name' | 'phone' | 'email' | 'is_active' | 'version'
->;
-
-/** Two clients who may be the same. */
-export interface DuplicatePair {
-  readonly first: DuplicateRow;
-  readonly second: DuplicateRow;
+  'id' | 'name' | 'phone' | 'email' | 'state' | 'is_active' | 'version'
+> {
+  readonly has_pan: boolean;
 }
 
-/** Lists pairs of a franchisee's clients with one name and phone or State, who have no two PANs. */
-export async function listDuplicatePairs(
+/** Lists the entries of a franchisee's book by name. */
+export async function listEntries(
   db: Db,
   userId: string,
   limit: number,
-): Promise<readonly DuplicatePair[]> {
-  const { rows } = await sql<DuplicatePair>`
-    select ${toJson('one')} as first, ${toJson('other')} as second
-    from client one join client other on other.user_id = one.user_id
-      and other.sort_name = one.sort_name and other.id > one.id
-    where one.user_id = ${userId} and (one.phone = other.phone or one.state = other.state)
-      and (select count(*) from client_registration
-        where client_id in (one.id, other.id) and kind = 'pan') < 2
-    order by one.sort_name, one.id, other.id limit ${limit}`.execute(db);
+): Promise<readonly BookEntryRow[]> {
+  const { rows } = await sql<BookEntryRow>`
+    select client.id, name, phone, email, client.state, is_active, version,
+      registration.id is not null as has_pan
+    from client left join client_registration registration
+      on registration.client_id = client.id and registration.kind = 'pan'
+    where client.user_id = ${userId} order by sort_name, client.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -119,25 +113,19 @@ export async function moveOwnRows(trx: Trx, { fromId, intoId }: ClientMerge): Pr
 /** Adds a contact after the others of a client. */
 export async function appendContact(
   trx: Trx,
-  { id, clientId, name, phone, email }: AppendedContact,
+  { id, clientId, userId, name, phone, email }: AppendedContact,
 ): Promise<void> {
   await sql`
-    insert into client_contact (id, client_id, position, name, phone, email)
-    select ${id}, ${clientId}, coalesce(max(position), 0) + 1, ${name}, ${phone}, ${email}
+    insert into client_contact (id, client_id, user_id, position, name, phone, email)
+    select ${id}, ${clientId}, ${userId}, coalesce(max(position), 0) + 1, ${name}, ${phone}, ${email}
     from client_contact where client_id = ${clientId}`.execute(trx);
 }
 
 interface AppendedContact {
   readonly id: string;
   readonly clientId: string;
+  readonly userId: string;
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
-}
-
-function toJson(alias: string) {
-  const client = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`jsonb_build_object('id', ${client('id')}, 'name', ${client('name')},
-    'phone', ${client('phone')}, 'email', ${client('email')},
-    'is_active', ${client('is_active')}, 'version', ${client('version')})`;
 }

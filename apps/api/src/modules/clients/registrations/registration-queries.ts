@@ -1,6 +1,9 @@
 import { registrationKindNames } from '@anupal/contract/clients/registration-kinds';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { sql } from 'kysely';
 import type { Db, Row, Trx } from '../../../platform/db/database.ts';
+import { countRows } from '../../../platform/db/list-filters.ts';
+import type { ValidityRange } from './validity-range.ts';
 import type { SealedNumber } from './registration-numbers.ts';
 
 /** A registration as stored. */
@@ -118,6 +121,52 @@ export async function listClientIdsByNumber(
     .limit(1000)
     .execute();
   return rows.map(({ client_id }) => client_id);
+}
+
+/** A registration that ends, with its client. */
+export interface EndingRow extends Omit<RegistrationRow, 'valid_to'> {
+  readonly valid_to: CalendarDate;
+  readonly client_name: string;
+}
+
+/** Lists the registrations of a franchisee's active clients that end, the first to end first. */
+export async function listEnding(
+  db: Db,
+  userId: string,
+  range: ValidityRange,
+): Promise<readonly EndingRow[]> {
+  return selectEnding(db, userId, range)
+    .select(columns.map((column) => `registration.${column}` as const))
+    .select('client.name as client_name')
+    .$narrowType<{ valid_to: CalendarDate }>()
+    .orderBy('registration.valid_to')
+    .orderBy('registration.id')
+    .execute();
+}
+
+/** Counts them. */
+export function countEnding(db: Db, userId: string, range: ValidityRange): Promise<number> {
+  return countRows(db, selectEnding(db, userId, range).select('registration.id'));
+}
+
+function selectEnding(db: Db, userId: string, { from, to, limit }: ValidityRange) {
+  return (
+    db
+      .selectFrom('client_registration as registration')
+      .innerJoin('client', 'client.id', 'registration.client_id')
+      .where('registration.user_id', '=', userId)
+      .where('registration.valid_to', '>=', from)
+      .where('registration.valid_to', '<=', to)
+      .where('client.is_active', '=', true)
+      // Another one of the same kind and State that is valid for longer replaces it.
+      .where(
+        sql<boolean>`not exists (select from client_registration newer
+        where newer.client_id = registration.client_id and newer.kind = registration.kind
+          and newer.state is not distinct from registration.state
+          and coalesce(newer.valid_to, 'infinity') > registration.valid_to)`,
+      )
+      .limit(limit)
+  );
 }
 
 /** Reads the kind of a registration. Undefined if it was deleted. */

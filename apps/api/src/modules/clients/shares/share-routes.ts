@@ -20,6 +20,13 @@ export function shareRoutes(context: Context): Handlers<typeof clientShares> {
   };
 }
 
-function presentShare({ id, channel, subject, label, shared_at }: ShareRow): RecordedShare {
-  return { id, channel, subject, label, at: shared_at.toISOString() };
+function presentShare({
+  id,
+  channel,
+  subject,
+  label,
+  recipient,
+  shared_at,
+}: ShareRow): RecordedShare {
+  return { id, channel, subject, label, recipient, at: shared_at.toISOString() };
 }

@@ -23,11 +23,16 @@ it('what is shared with a client is listed, the latest first, and deleted with t
       ...(payload && { payload }),
     });
   await send('POST', { channel: 'whatsapp', subject: 'link' });
-  await send('POST', { channel: 'sms', subject: 'due_date', label: 'GSTR-3B' });
+  await send('POST', {
+    channel: 'sms',
+    subject: 'due_date',
+    label: 'GSTR-3B',
+    recipient: 'Ravi Rao',
+  });
   expect((await send('GET')).json()).toMatchObject({
     shares: [
-      { channel: 'sms', subject: 'due_date', label: 'GSTR-3B' },
-      { channel: 'whatsapp', subject: 'link', label: null },
+      { channel: 'sms', subject: 'due_date', label: 'GSTR-3B', recipient: 'Ravi Rao' },
+      { channel: 'whatsapp', subject: 'link', label: null, recipient: null },
     ],
   });
   expectRefusal(await send('POST', { channel: 'fax', subject: 'link' }), 'invalid_input');

@@ -15,13 +15,14 @@ export interface NewShare {
   readonly channel: ShareChannel;
   readonly subject: ShareSubject;
   readonly label?: string | null | undefined;
+  readonly recipient?: string | null | undefined;
 }
 
 /** Records what the caller shared with a client. */
 export async function recordShare(
   { db }: Context,
   { userId, clientId }: { readonly userId: string; readonly clientId: string },
-  { channel, subject, label = null }: NewShare,
+  { channel, subject, label = null, recipient = null }: NewShare,
 ): Promise<Result<ShareRow, 'not_found' | 'reminders_declined'>> {
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, userId);
@@ -29,7 +30,7 @@ export async function recordShare(
     const isReminder = subject === 'due_date' || subject === 'moved_date';
     if (isReminder && !(await acceptsPurpose(trx, clientId, 'reminders')))
       return refuse('reminders_declined');
-    const share = { id: randomUUIDv7(), client_id: clientId, channel, subject, label };
+    const share = { id: randomUUIDv7(), client_id: clientId, channel, subject, label, recipient };
     return ok(await insertShare(trx, share));
   });
 }

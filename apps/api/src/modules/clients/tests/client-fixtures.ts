@@ -60,6 +60,7 @@ export function clientCalls(
     previewMerge: (id: string, mergedId: string) => send('GET', `/${id}/merge/${mergedId}`),
     merge: (id: string, body: object) =>
       send('POST', `/${id}/merge`, { version: 1, mergedVersion: 1, ...body }),
+    listEndingRegistrations: () => send('GET', '/registrations/ending'),
     listExpiring: () => send('GET', '/documents/expiring'),
     addDocument: (id: string, content: Uint8Array, details: Readonly<Record<string, string>>) => {
       const texts = Object.entries(details).map(([field, text]) => ({ field, content: text }));

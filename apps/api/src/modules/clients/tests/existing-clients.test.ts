@@ -63,6 +63,10 @@ beforeAll(async () => {
   await test.sql.query(await readFile(migration, 'utf8'));
   await test.sql.query('alter table client_registration add column address text'); // since 0117
   await test.sql.query('alter table client add column active_since timestamptz'); // since 0121
+  // Since 0123.
+  await test.sql.query(
+    "alter table client_contact add column user_id uuid, add column search_text text default ''",
+  );
   await test.sql.query(rows[0]?.privileges ?? '');
 });
 

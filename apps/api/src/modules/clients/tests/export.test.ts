@@ -1,6 +1,8 @@
+import type { Client } from '@anupal/contract/clients/schemas';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
+import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
@@ -12,7 +14,7 @@ import {
 import { createBiller } from '../../billing/tests/billing-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { guessColumns } from '../import/columns.ts';
-import { clientCalls, createBookOwner } from './client-fixtures.ts';
+import { clientCalls, createBookOwner, type ClientList } from './client-fixtures.ts';
 
 let test: TestApp;
 
@@ -160,5 +162,60 @@ it('the whole book is exported by name with all registrations, and can be import
   const stranger = await createBookOwner(test);
   expect((await exportBook(stranger, 'csv')).body.trimEnd().split('\r\n')).toHaveLength(1);
   const headings = (lines[0] ?? '').replace('\ufeff', '').replaceAll('"', '').split(',');
-  expect(guessColumns([headings]).fields.filter((field) => field !== null)).toHaveLength(23);
+  expect(guessColumns([headings]).fields.filter((field) => field !== null)).toHaveLength(27);
 });
+
+it.each(['en', 'hi'])('an exported book is imported without loss, in %s', async (language) => {
+  const [owner, other] = [await createBookOwner(test), await createBookOwner(test)];
+  const added = await clientCalls(test, owner).add({
+    name: 'Joshi Sweets',
+    legalName: 'Joshi Mishthan Private Limited',
+    constitution: 'privateCompany',
+    language: 'hi',
+    phone: '9876543210',
+    group: 'Joshi family',
+    tags: ['monthly', 'food'],
+    startedOn: '2017-04-01',
+    address: '4 Station Road, Chomu',
+    note: 'Pays in cash',
+    registrations: [
+      { kind: 'gstin', number: '08ABCPS1234K1ZM', scheme: 'isd', validFrom: '2020-04-01' },
+      { kind: 'gstin', number: '27ABCPS1234K1ZM', frequency: 'quarterly' },
+      { kind: 'fssai', number: '10012345678901', validFrom: '2022-04-01', validTo: '2027-03-31' },
+    ],
+    contacts: [
+      { name: 'Asha Joshi', role: 'owner, and cook', phone: '9876543211' },
+      { name: 'Ravi Rao', email: 'ravi@accounts.example' },
+      { name: 'Sunita' },
+    ],
+  });
+  const csv = await test.app.inject({
+    url: '/api/clients/export?format=csv',
+    headers: { ...bearer(owner.accessToken), 'accept-language': language },
+  });
+  const form = encodeForm([
+    { field: 'mode', content: 'commit' },
+    { field: 'file', content: csv.body, filename: 'clients.csv', type: 'text/csv' },
+  ]);
+  const imported = await test.app.inject({
+    method: 'POST',
+    url: '/api/clients/import',
+    payload: form.payload,
+    headers: { ...form.headers, ...bearer(other.accessToken) },
+  });
+  expect(imported.json(), imported.body).toMatchObject({ counts: { new: 1, invalid: 0 } });
+  const book = clientCalls(test, other);
+  const [listed] = (await book.list()).json<ClientList>().clients;
+  const read = (await book.read(listed?.id ?? '')).json<Client>();
+  expect(withoutIds(read)).toEqual({ ...withoutIds(added), version: 1 });
+});
+
+/** What a franchisee recorded of a client. */
+function withoutIds({ registrations, contacts, ...details }: Client) {
+  return {
+    ...details,
+    ...{ id: null, createdAt: null },
+    registrations: registrations.map((one) => ({ ...one, id: null })),
+    contacts: contacts.map((one) => ({ ...one, id: null })),
+  };
+}

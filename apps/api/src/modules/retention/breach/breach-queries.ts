@@ -180,7 +180,6 @@ const tablePaths: Partial<Readonly<Record<TableName, TablePath>>> = {
   client_authority_withdrawal: ['authority_id', 'client_authority'],
   client_bill_application: ['bill_id', 'client_bill'],
   client_bill_share: ['bill_id', 'client_bill'],
-  client_contact: ['client_id', 'client'],
   client_document_request: ['client_id', 'client'],
   client_file: ['document_id', 'client_document'],
   client_link_device: ['link_id', 'client_link'],

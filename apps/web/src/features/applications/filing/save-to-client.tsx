@@ -6,17 +6,23 @@ import {
 import { maxDocumentTitle } from '@anupal/contract/clients/documents';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientsKey } from '../../clients/clients-api.ts';
+import { clientResultsKey } from '../own/own-applications-api.ts';
 import { saveToClient, unsavedDocumentsQuery } from './filing-api.ts';
 
-/** Saves what was filed to the documents of the client, so that it need not be uploaded again. */
+/** Saves what was filed or delivered to the documents of the client, so that it need not be uploaded again. */
 export function SaveToClient({ applicationId }: { readonly applicationId: string }) {
   const { t } = useLingui();
   const { data } = useQuery(unsavedDocumentsQuery(applicationId, useLanguage()));
@@ -36,32 +42,70 @@ export function SaveToClient({ applicationId }: { readonly applicationId: string
   );
 }
 
+interface SaveResultProps {
+  readonly applicationId: string;
+  readonly documentId: string;
+  readonly onClose: () => void;
+}
+
+/** Asks what a delivered document is, and saves it to the documents of the client. */
+export function SaveResultDialog({ applicationId, documentId, onClose }: SaveResultProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const result = useQuery(unsavedDocumentsQuery(applicationId, useLanguage()));
+  return (
+    <Dialog title={t`Save to the client’s documents`} dialogRef={dialog} onClose={onClose}>
+      <QueryContent
+        result={result}
+        failed={t`The document could not be loaded.`}
+        loading={<Skeleton lines={2} label={t`Loading document...`} />}
+      >
+        {({ documents }) => (
+          <ChoiceForm
+            applicationId={applicationId}
+            documents={documents.filter(({ id }) => id === documentId)}
+            isChosen
+            onSaved={() => dialog.current?.close()}
+          />
+        )}
+      </QueryContent>
+    </Dialog>
+  );
+}
+
 interface ChoiceFormProps {
   readonly applicationId: string;
   readonly documents: readonly UnsavedDocument[];
+  /** Whether all are chosen at first; those of a known type by default. */
+  readonly isChosen?: boolean;
+  readonly onSaved?: () => void;
 }
 
-function ChoiceForm({ applicationId, documents }: ChoiceFormProps) {
+function ChoiceForm({ applicationId, documents, isChosen, onSaved }: ChoiceFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
   const form = useForm({
     prefix: 'save-',
-    initial: { rows: documents.map(toRow) },
-    submit: ({ rows }) =>
-      saveToClient(applicationId, rows.filter(({ isChosen }) => isChosen).map(toSaved)),
+    initial: {
+      rows: documents.map(toRow).map((row) => ({ ...row, isChosen: isChosen ?? row.isChosen })),
+    },
+    submit: (values) =>
+      saveToClient(applicationId, values.rows.filter((row) => row.isChosen).map(toSaved)),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: clientsKey });
+      await queries.invalidateQueries({ queryKey: clientResultsKey });
       await queries.invalidateQueries({
         queryKey: unsavedDocumentsQuery(applicationId, language).queryKey,
       });
       showToast('success', t`Saved to the client’s documents.`);
+      onSaved?.();
     },
   });
   const { rows } = form.values;
   const change = (id: string, changed: Partial<DocumentRow>): void =>
     form.setValues({ rows: rows.map((row) => (row.id === id ? { ...row, ...changed } : row)) });
-  const count = rows.filter(({ isChosen }) => isChosen).length;
+  const count = rows.filter((row) => row.isChosen).length;
   return (
     <Form form={form} fallback={t`The documents could not be saved. Please try again.`}>
       <ul className="space-y-4">
@@ -70,9 +114,10 @@ function ChoiceForm({ applicationId, documents }: ChoiceFormProps) {
             <Checkbox
               id={`save-${row.id}`}
               isChecked={row.isChosen}
-              onChange={(isChosen) => change(row.id, { isChosen })}
+              onChange={(checked) => change(row.id, { isChosen: checked })}
             >
               <span className="font-semibold wrap-anywhere">{row.title}</span>
+              {row.isDelivered && <Badge>{t`Delivered`}</Badge>}
             </Checkbox>
             {row.isChosen && (
               <Select
@@ -106,16 +151,17 @@ interface DocumentRow {
   readonly title: string;
   readonly type: (typeof savable)[number];
   readonly period: string | null;
+  readonly isDelivered: boolean;
   readonly isChosen: boolean;
 }
 
-function toRow({ id, name, label, type, period }: UnsavedDocument): DocumentRow {
+function toRow({ id, name, label, type, period, isDelivered }: UnsavedDocument): DocumentRow {
   const known = type === null || type === 'aadhaar' ? 'other' : type;
   const isChosen = clientDocumentTypes[known].use !== 'other';
   const title = Array.from(label ?? name)
     .slice(0, maxDocumentTitle)
     .join('');
-  return { id, title, type: known, period, isChosen };
+  return { id, title, type: known, period, isDelivered, isChosen };
 }
 
 function toSaved({ id, type, title, period }: DocumentRow) {

@@ -19,6 +19,7 @@ import { StatusBadge } from '../detail/status-badge.tsx';
 import { Timeline } from '../detail/timeline.tsx';
 import { applicationQuery } from '../applications-api.ts';
 import { RequestNotice } from '../corrections/request-notice.tsx';
+import { SaveToClient } from '../filing/save-to-client.tsx';
 import type { RenderField } from '../filing/question-fields.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { Outcome } from './outcome.tsx';
@@ -83,7 +84,8 @@ function ApplicationSections({ application, renderField }: ApplicationSectionsPr
           <Messages application={application} heading={messages} />
           <ApplicationDetails application={application} renderField={renderField} />
         </div>
-        <div className="min-w-0">
+        <div className="min-w-0 space-y-6">
+          {application.client.clientId !== null && <SaveToClient applicationId={application.id} />}
           <Timeline timeline={application.timeline} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { applicationPath } from '../application-model.ts';
+import { SaveResultDialog } from '../filing/save-to-client.tsx';
 import { DocumentCard } from '../documents/document-list.tsx';
 import { clientResultsQuery } from './own-applications-api.ts';
 
@@ -18,6 +19,7 @@ const shownAtFirst = 3;
 export function ClientResults({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
   const [showsAll, setShowsAll] = useState(false);
+  const [saving, setSaving] = useState<ClientResult | null>(null);
   const { data: results = [] } = useQuery(clientResultsQuery(clientId, useLanguage()));
   if (results.length === 0) return null;
   const shown = showsAll ? results : results.slice(0, shownAtFirst);
@@ -28,6 +30,15 @@ export function ClientResults({ clientId }: { readonly clientId: string }) {
           <li key={result.id} className="space-y-1.5">
             <Origin result={result} />
             <DocumentCard document={result} />
+            {!result.isSaved && (
+              <Button
+                variant="quiet"
+                aria-label={t`Save to the client’s documents: ${result.name}`}
+                onClick={() => setSaving(result)}
+              >
+                <Trans>Save to the client’s documents</Trans>
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -35,6 +46,13 @@ export function ClientResults({ clientId }: { readonly clientId: string }) {
         <Button variant="quiet" onClick={() => setShowsAll(true)}>
           <Plural value={results.length} one="Show # document" other="Show all # documents" />
         </Button>
+      )}
+      {saving !== null && (
+        <SaveResultDialog
+          applicationId={saving.applicationId}
+          documentId={saving.id}
+          onClose={() => setSaving(null)}
+        />
       )}
     </SectionCard>
   );

@@ -72,10 +72,13 @@ export function clientApplicationsQuery(clientId: string, language: Language) {
   };
 }
 
+/** The key prefix of what was delivered for clients. */
+export const clientResultsKey = [...applicationsKey, 'results'] as const;
+
 /** What was delivered for a client, the latest first. */
 export function clientResultsQuery(clientId: string, language: Language) {
   return {
-    queryKey: [...applicationsKey, 'results', clientId, language],
+    queryKey: [...clientResultsKey, clientId, language],
     queryFn: async (): Promise<readonly ClientResult[]> => {
       const listed = await getValue(call(applications.listClientResults, { params: { clientId } }));
       return listed.results;

@@ -8,6 +8,7 @@ import { DuplicatesNote } from '../merge/duplicates.tsx';
 import { ClientFilterBar } from './client-filter-bar.tsx';
 import { ClientTable } from './client-table.tsx';
 import { EndingAuthorities } from './ending-authorities.tsx';
+import { EndingRegistrations } from './ending-registrations.tsx';
 
 /** The franchisee's clients, with search, filters and paging. */
 export function ClientBook() {
@@ -16,6 +17,7 @@ export function ClientBook() {
   return (
     <>
       <EndingAuthorities />
+      <EndingRegistrations />
       <ExpiringDocuments />
       <DuplicatesNote />
       <ClientFilterBar list={list} />

@@ -11,6 +11,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { showToast } from '../../../ui/toast.ts';
+import { MergeAnother } from '../merge/merge-another.tsx';
 import {
   clientQuery,
   clientsKey,
@@ -50,6 +51,7 @@ export function ClientActions({ client }: ClientActionsProps) {
         <Button variant="secondary" isPending={change.isPending} onClick={change.submit}>
           {isActive ? <Trans>Deactivate</Trans> : <Trans>Reactivate</Trans>}
         </Button>
+        <MergeAnother client={client} />
         <DeleteClient client={client} />
       </div>
     </SectionCard>

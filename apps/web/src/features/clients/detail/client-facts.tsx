@@ -1,7 +1,7 @@
+import { describeEnd } from '@anupal/contract/clients/validity';
 import type { Client, Contact, Registration } from '@anupal/contract/clients/schemas';
-import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
-import { formatPhone } from '@anupal/contract/values/phone';
 import { states } from '@anupal/contract/values/states';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -17,6 +17,7 @@ import {
   registrationLabels,
   schemeLabels,
 } from '../client-labels.ts';
+import { EmailLink, PhoneLink } from '../reach-links.tsx';
 
 interface ClientCardProps {
   readonly client: Client;
@@ -30,8 +31,8 @@ export function DetailsCard({ client }: ClientCardProps) {
   const day = startedOn === null ? null : parseCalendarDate(startedOn);
   const rows: readonly (readonly [string, ReactNode])[] = [
     [t`Legal name`, legalName],
-    [t`Phone`, phone && formatPhone(phone)],
-    [t`Email`, email],
+    [t`Phone`, phone && <PhoneLink phone={phone} />],
+    [t`Email`, email && <EmailLink email={email} />],
     [t`Language`, client.language && i18n._(languageLabels[client.language])],
     [t`State`, state && states[state][language]],
     [t`Group`, group],
@@ -109,6 +110,7 @@ function RegistrationRow({ registration }: { readonly registration: Registration
   const { kind, number, state, scheme, frequency, validFrom, validTo, address } = registration;
   const start = validFrom === null ? null : parseCalendarDate(validFrom);
   const end = validTo === null ? null : parseCalendarDate(validTo);
+  const ending = describeEnd(validTo, dateInIndia(new Date()));
   const facts = [
     state !== null && states[state][language],
     scheme !== null && i18n._(schemeLabels[scheme]),
@@ -125,6 +127,13 @@ function RegistrationRow({ registration }: { readonly registration: Registration
         </span>
         {facts.length > 0 && (
           <span className="block text-small text-ink-soft">{facts.join(' · ')}</span>
+        )}
+        {ending !== null && (
+          <span className="block">
+            <Badge tone={ending === 'ended' ? 'danger' : 'warning'}>
+              {ending === 'ended' ? t`Expired` : t`Needs renewal`}
+            </Badge>
+          </span>
         )}
         {address !== null && (
           <span className="block text-small wrap-anywhere whitespace-pre-line text-ink-soft">
@@ -154,10 +163,16 @@ export function ContactCard({ client }: ClientCardProps) {
 function ContactRow({ contact: { name, role, phone, email } }: { readonly contact: Contact }) {
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">
-      <p className="font-semibold wrap-anywhere">{name}</p>
-      <p className="text-small wrap-anywhere text-ink-soft">
-        {[role, phone && formatPhone(phone), email].filter(Boolean).join(' · ')}
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{name}</span>
+        {role !== null && <span className="text-small text-ink-soft"> · {role}</span>}
       </p>
+      {(phone !== null || email !== null) && (
+        <p className="flex flex-wrap gap-x-4 text-small">
+          {phone !== null && <PhoneLink phone={phone} />}
+          {email !== null && <EmailLink email={email} />}
+        </p>
+      )}
     </li>
   );
 }

@@ -23,7 +23,8 @@ export function ShareHistory({ clientId }: { readonly clientId: string }) {
   );
 }
 
-function ShareRow({ share: { subject, label, channel, at } }: { readonly share: RecordedShare }) {
+function ShareRow({ share }: { readonly share: RecordedShare }) {
+  const { subject, label, channel, recipient, at } = share;
   const { i18n } = useLingui();
   const language = useLanguage();
   const which = nameShared({ subject, label }, language);
@@ -33,7 +34,8 @@ function ShareRow({ share: { subject, label, channel, at } }: { readonly share: 
         {[i18n._(shareSubjectLabels[subject]), which].filter(Boolean).join(' · ')}
       </span>
       <span className="block text-ink-soft">
-        {i18n._(shareChannelLabels[channel])} · <DateText iso={at} withTime />
+        {[i18n._(shareChannelLabels[channel]), recipient].filter(Boolean).join(' · ')} ·{' '}
+        <DateText iso={at} withTime />
       </span>
     </li>
   );

@@ -22,6 +22,7 @@ import {
   type ColumnChoices,
   type SheetInput,
 } from './imports-api.ts';
+import { ImportProgress } from './import-progress.tsx';
 import { PastImports } from './past-imports.tsx';
 import { SheetRows } from './sheet-rows.tsx';
 
@@ -35,6 +36,7 @@ export function ImportClients() {
   const [file, setFile] = useState<File | null>(null);
   const [columns, setColumns] = useState<ColumnChoices | null>(null);
   const [share, setShare] = useState<number | null>(null);
+  const [adding, setAdding] = useState<number | null>(null);
   const [report, setReport] = useState<SheetReport | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const latest = useRef(0);
@@ -59,9 +61,11 @@ export function ImportClients() {
   const commit = useSubmit(async () => {
     if (file === null) return null;
     setShare(0);
+    setAdding(report?.counts.new ?? null);
     const input = { file, columns };
     const result = await sendSheet('commit', input, setShare).catch(noResponse);
     setShare(null);
+    setAdding(null);
     const shown = result.ok ? result.value : await readAfterLoss(input, result);
     if (shown !== null) setReport(shown);
     // Also after a lost answer: the list of imports shows whether it was added.
@@ -106,6 +110,7 @@ export function ImportClients() {
           onRemove={remove}
           onRetry={() => void (file && check(file, columns))}
         />
+        {share !== null && adding === null && <ImportProgress stage={{ share, adding }} />}
       </SectionCard>
       {report !== null && file !== null && (
         <>
@@ -137,6 +142,7 @@ export function ImportClients() {
                 )}
                 {report.counts.invalid > 0 && <ProblemsButton file={file} columns={columns} />}
               </div>
+              {share !== null && adding !== null && <ImportProgress stage={{ share, adding }} />}
               <SheetRows rows={report.rows} />
             </SectionCard>
           )}

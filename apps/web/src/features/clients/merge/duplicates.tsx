@@ -1,4 +1,7 @@
+import type { DuplicateReason } from '@anupal/contract/clients/merge';
 import { formatPhone } from '@anupal/contract/values/phone';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +38,7 @@ export function DuplicatesNote() {
 
 /** The clients who may be the same as this one; nothing if there are none. */
 export function Duplicates({ clientId }: { readonly clientId: string }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const [chosen, setChosen] = useState<DuplicatePair | null>(null);
   const { data: pairs = [] } = useQuery(duplicatesQuery);
   const own = pairs.filter(({ first, second }) => [first.id, second.id].includes(clientId));
@@ -43,9 +46,7 @@ export function Duplicates({ clientId }: { readonly clientId: string }) {
   return (
     <SectionCard
       title={t`Recorded twice?`}
-      description={
-        <Trans>You have another client with the same name. Merge them if they are the same.</Trans>
-      }
+      description={<Trans>These clients look like the same one. Merge them if they are.</Trans>}
     >
       <ul className="divide-y divide-line">
         {own.map((pair) => {
@@ -57,6 +58,9 @@ export function Duplicates({ clientId }: { readonly clientId: string }) {
                 <span className="block text-small wrap-anywhere text-ink-soft">
                   {[phone && formatPhone(phone), email].filter(Boolean).join(' · ')}
                 </span>
+                <span className="block text-small text-ink-soft">
+                  {pair.reasons.map((reason) => i18n._(reasonLabels[reason])).join(', ')}
+                </span>
               </span>
               <Button variant="secondary" onClick={() => setChosen(pair)}>
                 <Trans>Merge</Trans>
@@ -66,8 +70,19 @@ export function Duplicates({ clientId }: { readonly clientId: string }) {
         })}
       </ul>
       {chosen !== null && (
-        <MergeDialog pair={chosen} clientId={clientId} onClose={() => setChosen(null)} />
+        <MergeDialog
+          pair={[chosen.first, chosen.second]}
+          clientId={clientId}
+          onClose={() => setChosen(null)}
+        />
       )}
     </SectionCard>
   );
 }
+
+const reasonLabels: Readonly<Record<DuplicateReason, MessageDescriptor>> = {
+  name: msg`Same name`,
+  similar_name: msg`Nearly the same name`,
+  phone: msg`Same phone`,
+  email: msg`Same email`,
+};

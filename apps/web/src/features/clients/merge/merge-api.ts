@@ -8,6 +8,9 @@ import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 import { clientsKey } from '../clients-api.ts';
 
+/** A client as a merge shows them. */
+export type MergedPerson = Pick<MergePreview['merged'], 'id' | 'name' | 'phone' | 'email'>;
+
 /** Two clients who may be the same. */
 export type DuplicatePair = Response<typeof clients.listDuplicates>['pairs'][number];
 

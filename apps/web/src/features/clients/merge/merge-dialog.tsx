@@ -19,20 +19,21 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientsKey } from '../clients-api.ts';
-import { mergeClients, mergePreviewQuery, type DuplicatePair } from './merge-api.ts';
+import { mergeClients, mergePreviewQuery, type MergedPerson } from './merge-api.ts';
 
 interface MergeDialogProps {
-  readonly pair: DuplicatePair;
+  readonly pair: readonly [MergedPerson, MergedPerson];
   /** The client of the page. */
   readonly clientId: string;
   readonly onClose: () => void;
 }
 
 /** Merges two clients: who survives, what moves, and what prevents it. */
-export function MergeDialog({ pair: { first, second }, clientId, onClose }: MergeDialogProps) {
+export function MergeDialog({ pair, clientId, onClose }: MergeDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const [survivorId, setSurvivorId] = useState(clientId);
+  const [first, second] = pair;
   const mergedId = survivorId === first.id ? second.id : first.id;
   const preview = useQuery(mergePreviewQuery(survivorId, mergedId, useLanguage()));
   const merging = useMerge(preview.data, dialog);
@@ -49,7 +50,7 @@ export function MergeDialog({ pair: { first, second }, clientId, onClose }: Merg
           label={t`Which client do you want to keep?`}
           value={survivorId}
           onChange={setSurvivorId}
-          choices={[first, second].map(({ id, name, phone, email }) => ({
+          choices={pair.map(({ id, name, phone, email }) => ({
             value: id,
             name,
             hint: [phone && formatPhone(phone), email].filter(Boolean).join(' · ') || t`No phone`,

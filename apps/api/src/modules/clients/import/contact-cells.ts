@@ -1,0 +1,62 @@
+import { parseEmail } from '@anupal/contract/values/email';
+import { parsePhone } from '@anupal/contract/values/phone';
+
+/** A contact as a sheet has it, before it is checked. */
+export interface SheetContact {
+  readonly name: string;
+  readonly role?: string;
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+/** The cells of a row about people at a client. */
+export interface ContactTexts {
+  /** People with a semicolon between them, each as `Asha Joshi, accountant, 98765 43210`. */
+  readonly contacts: string;
+  readonly secondPhone: string;
+  readonly secondEmail: string;
+  /** The name of the client, of whom a second number is if nobody is named. */
+  readonly clientName: string;
+}
+
+/** The contacts of a row. A second phone or email belongs to the only person who has none. */
+export function readContacts(texts: ContactTexts): readonly SheetContact[] {
+  const { contacts, secondPhone, secondEmail, clientName } = texts;
+  const named = contacts
+    .split(/[;\n]/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(readContact);
+  if (secondPhone === '' && secondEmail === '') return named;
+  const second = {
+    ...(secondPhone !== '' && { phone: secondPhone }),
+    ...(secondEmail !== '' && { email: secondEmail }),
+  };
+  const [only, ...others] = named;
+  if (only !== undefined && others.length === 0 && !(only.phone ?? only.email))
+    return [{ ...only, ...second }];
+  return [...named, { name: clientName, ...second }];
+}
+
+function readContact(text: string): SheetContact {
+  const [name = '', ...parts] = text.split(',').map((part) => part.trim());
+  const phone = parts.find((part) => parsePhone(part) !== null);
+  const email = parts.find((part) => parseEmail(part) !== null);
+  const role = parts.filter((part) => part !== '' && part !== phone && part !== email).join(', ');
+  return { name, ...(role && { role }), ...(phone && { phone }), ...(email && { email }) };
+}
+
+/** A contact as an export writes it and `readContacts` reads it. */
+export function writeContact({ name, role, phone, email }: WrittenContact): string {
+  return [name, role, phone, email]
+    .filter(Boolean)
+    .map((part) => part?.replaceAll(';', ' '))
+    .join(', ');
+}
+
+interface WrittenContact {
+  readonly name: string;
+  readonly role: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+}
