@@ -1054,6 +1054,7 @@ create table application_document (
   withdrawal_reason text, -- Reason for the withdrawal, as shown to the franchisee; null unless withdrawn.
   client_document_id uuid, -- The document in client_document that it was copied from, which may have been deleted since; null if it was uploaded.
   valid_to date, -- Last day of the validity of a document in client_document of which this is a copy, or which is a copy of this, once that one is deleted; null otherwise.
+  draft_subject text default ''::text not null, -- Subject of the draft that contains it, as in application_draft; empty without one and once it belongs to an application.
   constraint application_document_added_by_correction_id_fkey FOREIGN KEY (added_by_correction_id) REFERENCES application_correction(id),
   constraint application_document_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),
   constraint application_document_check CHECK (((application_id IS NULL) = (eservice_id IS NOT NULL))),
@@ -1066,6 +1067,8 @@ create table application_document (
   constraint application_document_check7 CHECK (((withdrawn_at IS NULL) = (withdrawal_reason IS NULL))),
   constraint application_document_client_key CHECK (((client_key IS NULL) OR (application_id IS NULL))),
   constraint application_document_corrected CHECK ((((added_by_correction_id IS NULL) AND (replaced_by_correction_id IS NULL)) OR ((purpose = 'form'::text) AND (expires_at IS NULL)))),
+  constraint application_document_draft_subject CHECK (((draft_subject = ''::text) OR (application_id IS NULL))),
+  constraint application_document_draft_subject_check CHECK ((length(draft_subject) <= 140)),
   constraint application_document_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id),
   constraint application_document_field_check CHECK ((length(field) <= 60)),
   constraint application_document_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'pdf'::text]))),
@@ -1079,17 +1082,19 @@ create table application_document (
   constraint application_document_withdrawal_reason_check CHECK (((length(withdrawal_reason) >= 1) AND (length(withdrawal_reason) <= 5000)))
 );
 
--- Input of a service form that has not been filed, one row per user, service and client.
+-- Input of a service form that has not been filed, one row per user, service, client and subject.
 create table application_draft (
   user_id uuid not null, -- The user who wrote it.
   eservice_id uuid not null, -- The service.
-  sealed text not null, -- Client and answers as JSON. Encrypted with SECRETS_KEY, bound to user, service and client.
+  sealed text not null, -- Client and answers as JSON. Encrypted with SECRETS_KEY, bound to user, service, client and, if there is one, subject.
   expires_at timestamp with time zone not null, -- Expires at; then deleted.
   client_key uuid, -- The client: id of a client, id of the user for themselves, or a generated id for a client that has none yet. Null in rows from before drafts belonged to clients.
   client_price_paise bigint, -- The price of the recurring order that prepared it, in paise, which its application takes; null without one.
-  constraint application_draft_client UNIQUE NULLS NOT DISTINCT (user_id, eservice_id, client_key),
+  subject text default ''::text not null, -- What it is about: an obligation as 'rule.period_ends.registration_id', or an id that the form chose; empty for whatever is entered.
   constraint application_draft_client_price_paise_check CHECK (((client_price_paise >= 0) AND (client_price_paise <= 1000000000))),
   constraint application_draft_eservice_id_fkey FOREIGN KEY (eservice_id) REFERENCES eservice(id) ON DELETE CASCADE,
+  constraint application_draft_subject UNIQUE NULLS NOT DISTINCT (user_id, eservice_id, client_key, subject),
+  constraint application_draft_subject_check CHECK ((length(subject) <= 140)),
   constraint application_draft_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -1782,7 +1787,7 @@ create table client_file (
 -- Obligations of clients that were fulfilled, as their franchisee recorded.
 create table client_filing (
   client_id uuid not null, -- The client.
-  registration_id uuid, -- The GSTIN it was under, which may have been removed since; null if it concerns the client as a whole.
+  registration_id uuid, -- The registration that it was under, such as a GSTIN or TAN, which may have been removed since; null if it concerns the client as a whole.
   rule text not null, -- Id of the rule.
   period_ends date not null, -- Last day of the period.
   user_id uuid not null, -- The franchisee, as in client.
@@ -3683,7 +3688,7 @@ CREATE INDEX application_document_of_application ON public.application_document 
 
 CREATE INDEX application_document_of_draft ON public.application_document USING btree (sender_id, eservice_id) WHERE (application_id IS NULL);
 
-CREATE UNIQUE INDEX application_document_of_field ON public.application_document USING btree (sender_id, eservice_id, client_key, field) NULLS NOT DISTINCT WHERE ((application_id IS NULL) AND (field IS NOT NULL));
+CREATE UNIQUE INDEX application_document_of_field ON public.application_document USING btree (sender_id, eservice_id, client_key, draft_subject, field) NULLS NOT DISTINCT WHERE ((application_id IS NULL) AND (field IS NOT NULL));
 
 CREATE INDEX application_document_of_source ON public.application_document USING btree (client_document_id) WHERE (client_document_id IS NOT NULL);
 

@@ -17,7 +17,7 @@ import {
 } from './applications/inputs.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
 import { applicationStates } from './applications/lifecycle.ts';
-import { messageDraft } from './applications/draft-schemas.ts';
+import { draftSubject, messageDraft } from './applications/draft-schemas.ts';
 import {
   application,
   applicationDocument,
@@ -63,6 +63,8 @@ export const applications = {
       /** The version of the service that the franchisee saw; refused when a newer one exists. */
       versionId: z.uuid(),
       client: givenClient,
+      /** What the draft is about of which documents are filed; it is deleted. */
+      draftSubject: z.optional(draftSubject),
       /** By field key; for a document, its id in the draft. */
       answers: answersInput,
       /**

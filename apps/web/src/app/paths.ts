@@ -1,3 +1,4 @@
+import { parseDraftSubject } from '@anupal/contract/applications/draft-subjects';
 import type { Role } from '@anupal/contract/users';
 import { languages, parseLanguage, type Language } from '@anupal/contract/languages';
 import { isUuid } from '@anupal/contract/values/uuid';
@@ -133,8 +134,12 @@ export interface ApplicationStart {
   readonly periodEnds?: string;
   /** The registration of the client that it is under, where there are several of a kind. */
   readonly registration?: string;
+  /** The rule of the due date that it is for. */
+  readonly rule?: string;
   /** The earlier application whose answers it starts with. */
   readonly repeats?: string;
+  /** What the draft is about, if not what the rest says; empty for whatever is entered. */
+  readonly draft?: string;
 }
 
 /**
@@ -147,16 +152,32 @@ export function applyUrl(eserviceId: string, start: ApplicationStart = {}, step 
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** Where a draft is continued. */
+export function draftUrl(
+  eserviceId: string,
+  { client, subject }: { readonly client: string; readonly subject: string },
+): string {
+  const obligation = parseDraftSubject(subject);
+  if (obligation === null)
+    return applyUrl(eserviceId, subject === '' ? { client } : { client, draft: subject });
+  const { rule, periodEnds, registrationId } = obligation;
+  const registration = registrationId === null ? {} : { registration: registrationId };
+  return applyUrl(eserviceId, { client, rule, periodEnds, ...registration });
+}
+
 /** Parses the initial values of an application from a query, ignoring invalid ones. */
 export function parseApplicationStart(query: URLSearchParams): ApplicationStart {
   const read = (name: keyof ApplicationStart): string => query.get(name) ?? '';
   const [client, periodEnds] = [read('client'), read('periodEnds')];
   const [registration, repeats] = [read('registration'), read('repeats')];
+  const [rule, draft] = [read('rule'), query.get('draft')];
   return {
     ...((client === 'self' || isUuid(client)) && { client }),
     ...(/^\d{4}-\d\d-\d\d$/.test(periodEnds) && { periodEnds }),
     ...(isUuid(registration) && { registration }),
+    ...(/^[a-z0-9-]{1,80}$/.test(rule) && { rule }),
     ...(isUuid(repeats) && { repeats }),
+    ...(draft !== null && /^[a-z0-9.-]{0,140}$/.test(draft) && { draft }),
   };
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clientDocumentDetails, offeredClientDocument } from '../clients/documents.ts';
 import { clientDocumentTypeNames, type ClientDocumentTypeName } from '../clients/document-types.ts';
 import { endpoint } from '../endpoint.ts';
-import { draftParams } from './draft-schemas.ts';
+import { draftParams, draftQuery } from './draft-schemas.ts';
 import { applicationId } from './inputs.ts';
 import { applicationDocument } from './schemas.ts';
 
@@ -67,6 +67,7 @@ export const applicationClientDocuments = {
     method: 'POST',
     path: '/applications/drafts/:eserviceId/:client/client-documents',
     params: draftParams,
+    query: draftQuery,
     body: z.object({
       /** Of the client, or filed for them with an application for this service. */
       documentId: z.uuid(),

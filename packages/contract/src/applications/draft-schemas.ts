@@ -5,6 +5,18 @@ import { clientParam } from './schemas.ts';
 /** The service and the client of a draft, in the path. */
 export const draftParams = z.object({ eserviceId: z.uuid(), client: clientParam });
 
+/**
+ * What a draft is about, so that one client can have several of a service: an obligation
+ * (`toDraftSubject`), or an id that the caller chooses. Without one, a draft is about whatever is
+ * entered.
+ */
+export const draftSubject = z
+  .string()
+  .check(z.maxLength(140), z.regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/));
+
+/** What the draft is about, in the query; without it, the one that is about whatever was entered. */
+export const draftQuery = z.object({ subject: z.optional(draftSubject) });
+
 const draftText = z.string().check(z.maxLength(1000));
 const draftNumber = exemptFromMasking(z.string().check(z.maxLength(1000)));
 
@@ -42,11 +54,17 @@ export const draftListItem = z.object({
   eserviceId: z.uuid(),
   /** The client, as in the path of the draft. */
   client: clientParam,
+  /** As in the query of the draft; empty for the one without. */
+  subject: z.string(),
   clientKind: z.enum(['self', 'earlier', 'new']),
   /** The current name, in the caller's language. */
   eserviceName: z.string(),
   /** Null for the franchisee's own business, or while no client is entered. */
   clientName: z.nullable(z.string()),
+  /** The period that was entered, such as `2026-10`; null while there is none. */
+  period: z.nullable(z.string()),
+  /** The GSTIN or TAN that was entered; null while there is none. */
+  number: z.nullable(z.string()),
   savedAt: z.iso.datetime(),
 });
 

@@ -3,10 +3,16 @@ import { registrationKindNames } from '../clients/registration-kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { messageResponse } from '../message-response.ts';
 import { attachmentFile, attachmentErrors } from './inputs.ts';
-import { applicationDraft, draftAnswers, draftListItem, draftParams } from './draft-schemas.ts';
+import {
+  applicationDraft,
+  draftAnswers,
+  draftListItem,
+  draftParams,
+  draftQuery,
+} from './draft-schemas.ts';
 import { applicationClient, applicationDocument } from './schemas.ts';
 
-/** Drafts of applications, one for each service and client. */
+/** Drafts of applications, one for each service, client and what it is about. */
 export const drafts = {
   listDrafts: endpoint({
     method: 'GET',
@@ -22,12 +28,17 @@ export const drafts = {
     access: ['user'],
     needs: ['kyc'],
     params: draftParams,
-    query: z.object({
+    query: z.extend(draftQuery, {
       /** An application of the client for this service, to start with its answers. */
       repeats: z.optional(z.uuid()),
     }),
     response: z.object({
       draft: z.nullable(applicationDraft),
+      /**
+       * What the draft is about. Another one than asked for when that one does not exist and the
+       * client has a draft that says it is for the same obligation; empty for the one without.
+       */
+      subject: z.string(),
       /**
        * Answers to start with while there is no draft: those of the repeated application for the next
        * period, otherwise those of the latest one that do not change.
@@ -53,6 +64,7 @@ export const drafts = {
     access: ['user'],
     needs: ['kyc'],
     params: draftParams,
+    query: draftQuery,
     body: applicationDraft,
     response: messageResponse,
     errors: ['not_found', 'invalid_input', 'too_many_drafts'],
@@ -63,6 +75,7 @@ export const drafts = {
     access: ['user'],
     needs: ['kyc'],
     params: draftParams,
+    query: draftQuery,
     response: messageResponse,
     errors: [],
   }),
@@ -72,6 +85,7 @@ export const drafts = {
     access: ['user'],
     needs: ['kyc'],
     params: draftParams,
+    query: draftQuery,
     body: z.object({ field: z.optional(z.string().check(z.maxLength(60))) }),
     files: attachmentFile,
     response: applicationDocument,

@@ -7,6 +7,11 @@ import { formatFinancialYear, getFinancialYear } from '../values/financial-year.
 // Numbers of someone other than the client.
 const numbersOfOthers: readonly string[] = ['auditor-pan', 'new-owner-gstin'];
 
+/** Whether a field that asks for a number asks for one of the client. */
+export function isClientNumber({ key }: Pick<FormField, 'key'>): boolean {
+  return !numbersOfOthers.includes(key);
+}
+
 /** Fields that ask for the name of the client. */
 export const clientNameKeys: readonly string[] = ['business-name', 'company-name', 'llp-name'];
 
@@ -19,8 +24,9 @@ export function prefillNumbers(
   registrations: readonly KindAndNumber[],
 ): Answers {
   return Object.fromEntries(
-    fields.flatMap(({ key, kind }) => {
-      if (numbersOfOthers.includes(key)) return [];
+    fields.flatMap((field) => {
+      const { key, kind } = field;
+      if (!isClientNumber(field)) return [];
       const [first, ...others] = registrations.filter((one) => one.kind === kind);
       return first && others.length === 0 ? [[key, first.number]] : [];
     }),

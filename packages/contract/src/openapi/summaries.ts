@@ -281,7 +281,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'applications.readUsage':
     'Returns the applications of the last twelve months, and the usage of the plan.',
   'applications.listDrafts':
-    "Lists the caller's drafts, one per service and client, latest first, at most 50.",
+    "Lists the caller's drafts, one per service, client and subject, latest first, at most 200.",
   'applications.readDraft': 'Returns the draft for a service and client with its documents.',
   'applications.saveDraft': 'Saves the draft for a service and client for seven days.',
   'applications.discardDraft': 'Deletes the draft for a service and client with its documents.',

@@ -38,6 +38,7 @@ export {
   type FilingFacts,
   type FilingFactsReader,
 } from './filing/filing-facts.ts';
+export { findMatchingDraft, type KnownDraft } from './filing/matching-drafts.ts';
 export { listFiledSince } from './filing/filing-fact-queries.ts';
 export type { ApplicationsContext } from './records/context.ts';
 export { readFeeSummaries, type FeeSummary } from './lists/fee-summaries.ts';

@@ -214,6 +214,7 @@ export interface Schema {
     withdrawal_reason: string | null;
     client_document_id: string | null;
     valid_to: CalendarDate | null;
+    draft_subject: Generated<string>;
   };
   application_draft: {
     user_id: string;
@@ -222,6 +223,7 @@ export interface Schema {
     expires_at: Date;
     client_key: string | null;
     client_price_paise: Paise | null;
+    subject: Generated<string>;
   };
   application_event: {
     seq: GeneratedAlways<number>;

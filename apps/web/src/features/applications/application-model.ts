@@ -1,6 +1,18 @@
 import type { ApplicationState } from '@anupal/contract/applications/lifecycle';
 import type { ApplicationCharge, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
+import { formatPeriod } from '@anupal/contract/eservices/application-period';
+import type { Language } from '@anupal/contract/languages';
 import { paths } from '../../app/paths.ts';
+
+/** What a draft is about, as far as it was entered: its period, and the GSTIN or TAN. */
+export function aboutDraft(
+  { period, number }: Pick<DraftListItem, 'period' | 'number'>,
+  language: Language,
+): readonly string[] {
+  const known = [period === null ? null : formatPeriod(period, language), number];
+  return known.filter((part) => part !== null);
+}
 
 /** The file name of a download. The server has converted every image to JPEG. */
 export function downloadFileName({

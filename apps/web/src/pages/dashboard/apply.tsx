@@ -1,6 +1,7 @@
 import { prefillPeriodAnswers } from '@anupal/contract/applications/known-answers';
+import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
 import { isUuid } from '@anupal/contract/values/uuid';
-import type { FormField } from '@anupal/contract/eservices/form-fields';
+import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useOutletContext, useParams } from 'react-router';
@@ -41,6 +42,11 @@ function Own() {
   );
 }
 
+function pickAsked(fields: readonly FormField[], answers: Answers): Answers {
+  const asked = Object.entries(answers).filter(([key]) => fields.some((one) => one.key === key));
+  return Object.fromEntries(asked);
+}
+
 interface FormProps {
   readonly eserviceId: string;
   readonly step: string | undefined;
@@ -52,14 +58,19 @@ function Form({ eserviceId, ...rest }: FormProps) {
   const everything = { q: '', department: '', page: 1 };
   const { data = [] } = useQuery(servicesQuery(everything, useLanguage()));
   const start = parseApplicationStart(useUrlQuery().search);
-  const { periodEnds, client = 'self' } = start;
+  const { periodEnds, rule = '', client = 'self' } = start;
   // A link from the own calendar is for the business of the calendar profile.
   const isForBusiness = periodEnds !== undefined && client === 'self';
   const business = useQuery({ ...profileQuery(), enabled: isForBusiness });
   if (isForBusiness && business.isPending) return null;
   const numbers = business.data?.storedProfile?.identity ?? {};
   const prefill = (fields: readonly FormField[]) =>
-    periodEnds === undefined ? {} : prefillPeriodAnswers(fields, periodEnds, numbers);
+    periodEnds === undefined
+      ? {}
+      : {
+          ...prefillPeriodAnswers(fields, periodEnds, numbers),
+          ...pickAsked(fields, findFixedAnswers(rule)),
+        };
   return (
     <ApplyPage
       {...rest}

@@ -45,9 +45,12 @@ function draft(client: string, savedOn: string): DraftListItem {
   return {
     eserviceId: 'service',
     client,
+    subject: '',
     clientKind: 'new',
     eserviceName: '',
     clientName: null,
+    period: null,
+    number: null,
     savedAt: `2026-11-${savedOn}T06:00:00.000Z`,
   };
 }

@@ -5,8 +5,8 @@ import { getWeekday, parseCalendarDate } from '@anupal/contract/values/calendar-
 import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-format';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { applyUrl, paths, walletTopUpUrl } from '../../app/paths.ts';
-import { applicationPath } from '../../features/applications/application-model.ts';
+import { draftUrl, paths, walletTopUpUrl } from '../../app/paths.ts';
+import { aboutDraft, applicationPath } from '../../features/applications/application-model.ts';
 import { formUrl } from '../../features/calendar/clients/client-board-model.ts';
 import { calendarMonthUrl, formatDueName } from '../../features/calendar/calendar-model.ts';
 import { ticketPath } from '../../features/support/own/ticket-filters.ts';
@@ -281,14 +281,18 @@ function useDraftText(): (todo: Kind<'draft' | 'moreDrafts'>) => TodoText {
         reason: t`Unfinished applications are saved for seven days.`,
         action: { label: t`See all`, to: paths.dashboardServiceUsage },
       };
-    const { eserviceId, client, eserviceName, clientName, savedAt } = todo.draft;
+    const { eserviceId, eserviceName, clientName, savedAt } = todo.draft;
     const saved = formatDateTime(savedAt, language);
     return {
       icon: 'file-pen-line',
       turn: 'you',
       title: t`Finish your application: ${eserviceName}`,
-      reason: [...(clientName === null ? [] : [clientName]), t`Saved on ${saved}`].join(' · '),
-      action: { label: t`Continue`, to: applyUrl(eserviceId, { client }) },
+      reason: [
+        ...[clientName].filter((name) => name !== null),
+        ...aboutDraft(todo.draft, language),
+        t`Saved on ${saved}`,
+      ].join(' · '),
+      action: { label: t`Continue`, to: draftUrl(eserviceId, todo.draft) },
     };
   };
 }

@@ -70,18 +70,38 @@ describe('the obligations of a client', () => {
 
   it('end with a code', () => {
     const ended = { ...rajasthan, id: 'epf', kind: 'epf', validTo: on('2026-08-31') } as const;
-    expect(listForms({ registrations: [ended] })).not.toContain('ECR');
+    expect(listForms({ registrations: [ended] })).not.toContain('ECR epf');
     const current = { ...ended, validTo: on('2026-10-31') };
-    expect(listForms({ registrations: [current] })).toContain('ECR');
+    expect(listForms({ registrations: [current] })).toContain('ECR epf');
   });
 
   it('include TDS with a TAN only, and PF and ESI with their codes', () => {
     const answers = z.parse(clientAnswers, { deducts: ['salary'] });
     const code = (kind: DueRegistration['kind']) => ({ ...rajasthan, id: kind, kind });
     expect(listForms({ answers })).not.toContain('TDS challan');
-    expect(listForms({ answers, registrations: [code('tan')] })).toContain('TDS challan');
-    expect(listForms({ registrations: [code('epf')] })).toContain('ECR');
-    expect(listForms({ registrations: [code('esi')] })).toContain('ESI challan');
+    expect(listForms({ answers, registrations: [code('tan')] })).toContain('TDS challan tan');
+    expect(listForms({ registrations: [code('epf')] })).toContain('ECR epf');
+    expect(listForms({ registrations: [code('esi')] })).toContain('ESI challan esi');
+  });
+
+  it('under TAN, PF and ESI are those of each number, from and until the days of its validity', () => {
+    const answers = z.parse(clientAnswers, { deducts: ['residents', 'rent'] });
+    const codes = (['tan', 'epf', 'esi'] as const).flatMap((kind) => [
+      { ...rajasthan, id: `${kind}1`, kind, validTo: on('2026-09-30') },
+      { ...rajasthan, id: `${kind}2`, kind, validFrom: on('2026-10-15') },
+      { ...rajasthan, id: `${kind}3`, kind, validFrom: on('2026-11-01') },
+    ]);
+    const listed = (from: string, to: string) =>
+      listForms({ answers, registrations: codes }, { from: on(from), to: on(to) });
+    const october = listed('2026-11-01', '2026-11-30');
+    expect(october.filter((form) => /^(?:TDS|ECR|ESI)/.test(form)).toSorted()).toEqual([
+      'ECR epf2',
+      'ESI challan esi2',
+      'TDS challan tan2',
+    ]);
+    const september = listed('2026-10-01', '2026-10-31');
+    expect(september).toEqual(expect.arrayContaining(['ECR epf1', 'Form 140 tan1']));
+    expect(september).not.toContain('Form 140 tan2');
   });
 
   it('are none while the legal form is not known', () => {

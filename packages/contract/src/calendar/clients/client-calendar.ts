@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RegistrationKind } from '../../clients/registration-kinds.ts';
 import type { Constitution } from '../../clients/registrations.ts';
 import type { filingFrequencies, gstSchemes } from '../../clients/schemas.ts';
-import { addDays, compareDates, type CalendarDate } from '../../values/calendar-date.ts';
+import { compareDates, type CalendarDate } from '../../values/calendar-date.ts';
 import type { StateCode } from '../../values/states.ts';
 import { obligations, type Obligation, type Range } from '../obligations.ts';
 import { profileValue, type Profile } from '../profile.ts';
@@ -60,7 +60,7 @@ export function usualAnswers(
 const usual = z.parse(clientAnswers, {});
 const usualOfDeductors: ClientAnswers = { ...usual, deducts: ['residents'] };
 
-/** An obligation of a client: under one GSTIN, or of the client as a whole. */
+/** An obligation of a client: under one registration, or of the client as a whole. */
 export interface ClientObligation {
   readonly registrationId: string | null;
   readonly obligation: Obligation;
@@ -104,53 +104,65 @@ export function createObligationReader(rules: RuleSet): ObligationReader {
   };
 }
 
-/** The obligations of a client within a range, sorted by due date. GST is due under each GSTIN. */
+/**
+ * The obligations of a client within a range, sorted by due date. GST is due under each GSTIN, deducted
+ * tax under each TAN, and contributions under each code of the provident fund and the state insurance.
+ */
 export function clientObligations(
   client: ClientFacts,
   range: Range,
   read: ObligationReader,
 ): readonly ClientObligation[] {
-  const profile = toProfile(client, addDays(range.from, -daysUntilDue));
+  const profile = toProfile(client);
   if (profile === null) return [];
-  const own = read(profile, range)
-    .filter(({ law }) => law !== 'gst')
-    .map((obligation) => ({ registrationId: null, obligation }));
-  const underGstins = client.registrations
-    .filter(({ kind }) => kind === 'gstin')
-    .flatMap((gstin) =>
-      read(withGstin(profile, gstin), range)
-        .filter(
-          ({ law, period, rule }) =>
-            law === 'gst' && isValid(gstin, period.from) && isOfScheme(gstin, rule),
-        )
-        .map((obligation) => ({ registrationId: gstin.id, obligation })),
-    );
-  return [...own, ...underGstins].toSorted((one, other) =>
-    compareDates(one.obligation.due, other.obligation.due),
-  );
+  const own = read(profile, range).filter(({ law }) => law !== 'gst');
+  const ownKeys = new Set(own.map(({ key }) => key));
+  const underRegistrations = client.registrations.flatMap((registration) => {
+    const { id, kind } = registration;
+    const due =
+      kind === 'gstin'
+        ? read(withGstin(profile, registration), range).filter(
+            ({ law, rule }) => law === 'gst' && isOfScheme(registration, rule),
+          )
+        : readUnderCode(client, profile, kind, (found) => read(found, range)).filter(
+            ({ law, key, period }) =>
+              law !== 'gst' && !ownKeys.has(key) && isStarted(registration, period.to),
+          );
+    return due
+      .filter(({ period }) => isValid(registration, period.from))
+      .map((obligation) => ({ registrationId: id, obligation }));
+  });
+  return [
+    ...own.map((obligation) => ({ registrationId: null, obligation })),
+    ...underRegistrations,
+  ].toSorted((one, other) => compareDates(one.obligation.due, other.obligation.due));
 }
 
-// A return for the last month of a code can be due in the next one.
-const daysUntilDue = 31;
+// A code adds its obligations to those that the client has without it.
+function readUnderCode(
+  { answers }: ClientFacts,
+  profile: Profile,
+  kind: RegistrationKind,
+  read: (profile: Profile) => readonly Obligation[],
+): readonly Obligation[] {
+  if (kind === 'tan') return read({ ...profile, deducts: answers.deducts });
+  if (kind === 'epf') return read({ ...profile, providentFund: true });
+  return kind === 'esi' ? read({ ...profile, stateInsurance: true }) : [];
+}
 
-/** The profile without GST, with codes that are valid on a day; null when the legal form is not known. */
-function toProfile(
-  { constitution, state, startedOn, registrations, answers }: ClientFacts,
-  validOn: CalendarDate,
-): Profile | null {
+/** The profile without registrations; null when the legal form is not known. */
+function toProfile({ constitution, state, startedOn, answers }: ClientFacts): Profile | null {
   const taxpayer = constitution && taxpayers[constitution];
   if (taxpayer === null) return null;
-  const has = (kind: RegistrationKind): boolean =>
-    registrations.some((one) => one.kind === kind && isValid(one, validOn));
   return z.parse(profileValue, {
     ...answers,
     constitution: taxpayer,
     state,
     // A person's birthday is no beginning of a business.
     incorporatedOn: taxpayer === 'individual' || taxpayer === 'proprietorship' ? null : startedOn,
-    deducts: has('tan') ? answers.deducts : answers.deducts.filter(isWithoutTan),
-    providentFund: has('epf'),
-    stateInsurance: has('esi'),
+    deducts: answers.deducts.filter(isWithoutTan),
+    providentFund: false,
+    stateInsurance: false,
   });
 }
 
@@ -191,4 +203,8 @@ function isOfScheme({ scheme }: DueRegistration, rule: string): boolean {
 
 function isValid({ validTo }: DueRegistration, day: CalendarDate): boolean {
   return validTo === null || day <= validTo;
+}
+
+function isStarted({ validFrom }: DueRegistration, day: CalendarDate): boolean {
+  return validFrom === null || validFrom <= day;
 }

@@ -19,12 +19,12 @@ export type ReadinessState = (typeof readinessStates)[number];
 
 /** What is missing in order to file for a client. */
 export const missingPart = z.object({
-  /** The field of the form; null for a draft that was entered for something else. */
+  /** The field of the form; null for a draft. */
   field: z.nullable(z.string()),
   /**
    * `answer`: a question is not answered, or not validly. `document`: a file was not sent. `draft`:
-   * the draft for the client is for another period, GSTIN or statement, and has to be filed
-   * or discarded first. `several`: more than one document of the client answers it.
+   * a draft for the client has documents and does not say for which of their GSTINs or statements.
+   * `several`: more than one document of the client answers it.
    */
   kind: z.enum(['answer', 'document', 'draft', 'several']),
   /** The label of the field in the caller's language. */
@@ -41,6 +41,8 @@ export type MissingPart = z.output<typeof missingPart>;
 /** How far an obligation is from being filed, and what is missing. */
 export const readiness = z.object({
   state: z.enum(readinessStates),
+  /** The registration that it is under, if the client has several of its kind; null otherwise. */
+  number: z.nullable(z.string()),
   missing: z.array(missingPart),
   /** The documents of the client that are attached when it is filed in a batch. */
   attached: z.array(z.string()),

@@ -34,6 +34,8 @@ export interface DocumentIdentity {
 export interface ApplicationDocumentRow extends DocumentRow, DocumentIdentity {
   readonly eservice_id: string | null;
   readonly client_key: string | null;
+  /** Of the draft; empty without one. */
+  readonly draft_subject: string;
   readonly application_id: string | null;
   readonly message_id: string | null;
   readonly added_by_correction_id: string | null;
@@ -59,7 +61,7 @@ export type PendingScope = Pick<
   ApplicationDocumentRow,
   'sender_id' | 'purpose' | 'application_id'
 > &
-  Partial<Pick<ApplicationDocumentRow, 'eservice_id' | 'client_key'>>;
+  Partial<Pick<ApplicationDocumentRow, 'eservice_id' | 'client_key' | 'draft_subject'>>;
 
 /** The documents of applications. */
 export const applicationDocuments = new DocumentStore<ApplicationDocumentRow, DocumentIdentity>({

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
+import { parseDraftSubject } from '@anupal/contract/applications/draft-subjects';
+import { compareScopes, readFilingScope } from '@anupal/contract/applications/filing-scopes';
+import { prefillNumbers, prefillPeriodAnswers } from '@anupal/contract/applications/known-answers';
 import { maxDrafts, type ClientParam } from '@anupal/contract/applications/schemas';
+import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
+import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { maskEnteredAnswers } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
@@ -15,7 +20,12 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
 import { listNumbers, type BookClient, type ValidNumber } from '../../clients/public.ts';
-import { findEservice, findServicesById, type NamedService } from '../../eservices/public.ts';
+import {
+  findEservice,
+  findServicesById,
+  readCurrentServices,
+  type NamedService,
+} from '../../eservices/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { findOwnClient } from '../clients/clients.ts';
 import {
@@ -37,23 +47,30 @@ import {
   findDraftPrice,
   listDrafts,
   listLegacyDrafts,
+  type ClientKey,
   type DraftKey,
 } from './draft-queries.ts';
+import { listClientDrafts } from './filing-fact-queries.ts';
 
-/** Applications that were entered but not filed, one per franchisee, service and client. */
+/** Applications that were entered but not filed, one per franchisee, service, client and subject. */
 export const applicationDrafts = createSealedDrafts<DraftKey, ApplicationDraft>({
   table: 'application_draft',
-  columns: ({ userId, eserviceId, clientKey }) => ({
+  columns: ({ userId, eserviceId, clientKey, subject }) => ({
     user_id: userId,
     eservice_id: eserviceId,
     client_key: clientKey,
+    subject,
   }),
-  keyContext: ({ userId, eserviceId, clientKey }) =>
-    `application draft of ${userId} for ${eserviceId} and client ${clientKey}`,
+  keyContext: ({ userId, eserviceId, clientKey, subject }) => {
+    const draft = `application draft of ${userId} for ${eserviceId} and client ${clientKey}`;
+    return subject === '' ? draft : `${draft} about ${subject}`;
+  },
 });
 
 /** An application draft with its client and pending documents. */
 export interface DraftDetail {
+  /** What it is about, which may be another subject than asked for. */
+  readonly subject: string;
   readonly draft: ApplicationDraft | null;
   /** Null for the franchisee themselves and for a new client. */
   readonly client: BookClient | null;
@@ -64,31 +81,79 @@ export interface DraftDetail {
 }
 
 /** Builds the key of a draft from the client parameter in the URL. */
-export function toDraftKey(userId: string, eserviceId: string, client: ClientParam): DraftKey {
-  return { userId, eserviceId, clientKey: client === 'self' ? userId : client };
+export function toDraftKey(
+  userId: string,
+  eserviceId: string,
+  client: ClientParam,
+  subject = '',
+): DraftKey {
+  return { userId, eserviceId, clientKey: client === 'self' ? userId : client, subject };
 }
 
-/** Reads the draft for a service and client. Migrates the user's legacy drafts first. */
-export async function readDraft(context: Context, key: DraftKey): Promise<DraftDetail> {
-  await assignLegacyDrafts(context, key.userId);
+/**
+ * Reads a draft; in place of one about an obligation that does not exist, the one of the client that says
+ * it is for this obligation. Migrates the user's legacy drafts first.
+ */
+export async function readDraft(context: Context, asked: DraftKey): Promise<DraftDetail> {
+  const { db } = context;
+  await assignLegacyDrafts(context, asked.userId);
+  const client = isForSelf(asked) ? null : await findExistingClient(context, asked);
+  const registrations = client === null ? [] : await listNumbers(db, context, client.id);
+  const subject = await findEnteredSubject(context, asked, registrations);
+  const key = { ...asked, subject };
   const pending = { ...draftScope(key), expiry: 'pending' } as const;
-  const client = isForSelf(key) ? null : await findExistingClient(context, key);
   return {
+    subject,
     draft: await applicationDrafts.read(context, key),
     client,
-    registrations: client === null ? [] : await listNumbers(context.db, context, client.id),
-    documents: await applicationDocuments.listWithFiles(context.db, pending),
-    clientPrice: await findDraftPrice(context.db, key),
+    registrations,
+    documents: await applicationDocuments.listWithFiles(db, pending),
+    clientPrice: await findDraftPrice(db, key),
   };
+}
+
+async function findEnteredSubject(
+  context: Context,
+  key: DraftKey,
+  registrations: readonly ValidNumber[],
+): Promise<string> {
+  const { db } = context;
+  const { userId, eserviceId, clientKey, subject } = key;
+  const obligation = parseDraftSubject(subject);
+  if (obligation === null) return subject;
+  const rows = await listClientDrafts(db, {
+    userId,
+    eserviceIds: [eserviceId],
+    clientIds: [clientKey],
+  });
+  const begun = await listPendingDocuments(db, draftScope(key));
+  if (begun.length > 0 || rows.some((row) => row.subject === subject)) return subject;
+  const fields = (await findEservice(db, eserviceId))?.form_fields ?? [];
+  const own = registrations.filter((one) => one.registrationId === obligation.registrationId);
+  const asked = readFilingScope(fields, {
+    ...prefillPeriodAnswers(fields, obligation.periodEnds, {}),
+    ...prefillNumbers(fields, own),
+    ...findFixedAnswers(obligation.rule),
+  });
+  if (asked.period === null) return subject;
+  const entered = rows.find((row) => {
+    const draft = applicationDrafts.open(context, { ...key, subject: row.subject }, row.sealed);
+    return draft && compareScopes(readFilingScope(fields, draft.answers), asked) === 'same';
+  });
+  return entered?.subject ?? subject;
 }
 
 /** A draft as shown in the list of drafts. */
 export interface DraftSummary {
   readonly service: NamedService;
   readonly client: ClientParam;
+  readonly subject: string;
   readonly clientKind: ApplicationDraft['client']['kind'];
   /** Null for the franchisee themselves, or while no client is named. */
   readonly clientName: string | null;
+  /** The period, and the GSTIN or TAN, that were entered. */
+  readonly period: string | null;
+  readonly number: string | null;
   readonly savedAt: Date;
 }
 
@@ -104,17 +169,29 @@ export async function listOwnDrafts(
   const services = new Map(
     (await findServicesById(db, ids)).map((service) => [service.id, service]),
   );
+  const slugs = [...services.values()].map(({ slug }) => slug);
+  const fieldsOf = new Map(
+    (await readCurrentServices(db, slugs)).map(({ id, version }) => [id, version.fields]),
+  );
   const summaries = rows.map(async (row): Promise<readonly DraftSummary[]> => {
-    const { eservice_id: eserviceId, client_key: clientKey, sealed, saved_at: savedAt } = row;
+    const { eservice_id: eserviceId, client_key: clientKey, subject, sealed } = row;
     const service = services.get(eserviceId);
     if (!service) return [];
-    const key = { userId, eserviceId, clientKey };
-    if (isForSelf(key))
-      return [{ service, client: 'self', clientKind: 'self', clientName: null, savedAt }];
+    const key = { userId, eserviceId, clientKey, subject };
     const draft = sealed === null ? null : applicationDrafts.open(context, key, sealed);
+    const fields = fieldsOf.get(eserviceId) ?? [];
+    const { gstin, tan } = readFilingScope(fields, draft?.answers ?? {});
+    const about = {
+      service,
+      subject,
+      period: getPeriodText(fields, draft?.answers ?? {}),
+      number: gstin ?? tan,
+      savedAt: row.saved_at,
+    };
+    if (isForSelf(key)) return [{ ...about, client: 'self', clientKind: 'self', clientName: null }];
     const clientName = enteredClientName(draft) ?? (await existingClientName(context, key));
     const clientKind = draft?.client.kind ?? (clientName === null ? 'new' : 'earlier');
-    return [{ service, client: clientKey, clientKind, clientName, savedAt }];
+    return [{ ...about, client: clientKey, clientKind, clientName }];
   });
   return (await Promise.all(summaries)).flat();
 }
@@ -198,17 +275,18 @@ export async function deleteDraft(
 }
 
 /** The scope of a draft's pending documents. */
-export function draftScope({ userId, eserviceId, clientKey }: DraftKey): PendingScope {
+export function draftScope({ userId, eserviceId, clientKey, subject }: DraftKey): PendingScope {
   return {
     sender_id: userId,
     eservice_id: eserviceId,
     client_key: clientKey,
+    draft_subject: subject,
     application_id: null,
     purpose: 'form',
   };
 }
 
-function isForSelf({ userId, clientKey }: DraftKey): boolean {
+function isForSelf({ userId, clientKey }: ClientKey): boolean {
   return clientKey === userId;
 }
 
@@ -225,11 +303,11 @@ function enteredClientName(draft: ApplicationDraft | null): string | null {
   return (kind === 'new' ? name : earlierName).trim() || null;
 }
 
-async function existingClientName(context: Context, key: DraftKey): Promise<string | null> {
+async function existingClientName(context: Context, key: ClientKey): Promise<string | null> {
   return (await findExistingClient(context, key))?.name ?? null;
 }
 
-async function findExistingClient(context: Context, key: DraftKey): Promise<BookClient | null> {
+async function findExistingClient(context: Context, key: ClientKey): Promise<BookClient | null> {
   return findOwnClient(context.db, context, key.userId, key.clientKey);
 }
 
@@ -243,14 +321,15 @@ export async function assignLegacyDrafts(context: Context, userId: string): Prom
     await lockUser(trx, userId);
     for (const { eservice_id: eserviceId, sealed } of await listLegacyDrafts(trx, userId)) {
       const draft = sealed && legacyDrafts.open(context, { userId, eserviceId }, sealed);
-      const key = { userId, eserviceId, clientKey: legacyClientKey(draft || null, userId) };
+      const clientKey = legacyClientKey(draft || null, userId);
+      const key = { userId, eserviceId, clientKey, subject: '' };
       const resealed = draft ? applicationDrafts.seal(context.keys, key, draft) : null;
       await assignLegacyDraft(trx, key, resealed);
     }
   });
 }
 
-const legacyDrafts = createSealedDrafts<Omit<DraftKey, 'clientKey'>, ApplicationDraft>({
+const legacyDrafts = createSealedDrafts<Omit<ClientKey, 'clientKey'>, ApplicationDraft>({
   table: 'application_draft',
   columns: ({ userId, eserviceId }) => ({ user_id: userId, eservice_id: eserviceId }),
   keyContext: ({ userId, eserviceId }) => `application draft of ${userId} for ${eserviceId}`,

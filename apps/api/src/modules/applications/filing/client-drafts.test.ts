@@ -174,6 +174,75 @@ describe('drafts of one service for several clients', () => {
   });
 });
 
+describe('drafts of one service for one client', () => {
+  const rule = 'gstr-3b-monthly';
+
+  it('are about what they were begun for, each with its documents, and filed one by one', async () => {
+    const calls = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
+    const first = await fileOwnApplication(calls, await createService(test), {
+      client: createClientInput(),
+    });
+    const clientId = first.client.clientId ?? '';
+    const client = { kind: 'earlier', clientId };
+    const { eserviceId } = service;
+    const months = ['2026-09-30', '2026-10-31'].map((ends) => ({
+      gstin: ends,
+      query: `?subject=${rule}.${ends}`,
+    }));
+    const drafts = await Promise.all(
+      months.map(async ({ gstin, query }) => {
+        const body = buildDraft({ ...client }, gstin);
+        expect((await calls.saveDraft(eserviceId, body, clientId, query)).statusCode).toBe(200);
+        const about = { client: clientId, field: 'sales', query };
+        const sent = await calls.addToDraft(eserviceId, await createPicture(), about);
+        return { gstin, query, sales: sent.json<ApplicationDocument>().id };
+      }),
+    );
+    expect(await read(calls, clientId)).toEqual({ answers: null, documents: [] });
+    const [september, october] = drafts;
+    expect((await listed(calls)).map(({ subject }) => subject).toSorted()).toEqual(
+      months.map(({ query }) => query.slice('?subject='.length)),
+    );
+    const answers = { gstin: september?.gstin, sales: september?.sales };
+    expectRefusal(await calls.file({ ...service, client, answers }), 'document_expired');
+    const draftSubject = `${rule}.2026-09-30`;
+    const filings = await Promise.all(
+      [0, 1].map(() => calls.file({ ...service, client, answers, draftSubject })),
+    );
+    expect(filings.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(await listed(calls)).toMatchObject([{ subject: `${rule}.2026-10-31` }]);
+    const left = await calls.readDraft(eserviceId, clientId, october?.query);
+    expect(left.json()).toMatchObject({
+      draft: { answers: { gstin: '2026-10-31' } },
+      documents: [{ id: october?.sales }],
+    });
+    expect((await calls.discardDraft(eserviceId, clientId, october?.query)).statusCode).toBe(200);
+    expect(await listed(calls)).toEqual([]);
+    expectRefusal(
+      await calls.saveDraft(eserviceId, buildDraft(client, 'A'), clientId, '?subject=A_B'),
+      'invalid_input',
+    );
+  });
+
+  it('are found by what was entered when none was begun for the due date', async () => {
+    const calls = applicationCalls(test, await createFranchisee(test));
+    const returns = await createService(test, {}, [
+      { key: 'month', kind: 'month', label: { en: 'Month', hi: null }, isRequired: true },
+    ]);
+    const client = { kind: 'self' };
+    const entered = { client: { ...blank, ...client }, answers: { month: '2026-10' } };
+    await calls.saveDraft(returns.eserviceId, entered);
+    const readFor = async (ends: string) =>
+      (await calls.readDraft(returns.eserviceId, 'self', `?subject=${rule}.${ends}`)).json<{
+        subject: string;
+        draft: object | null;
+      }>();
+    expect(await readFor('2026-10-31')).toMatchObject({ subject: '', draft: entered });
+    const september = { subject: `${rule}.2026-09-30`, draft: null };
+    expect(await readFor('2026-09-30')).toMatchObject(september);
+  });
+});
+
 describe('a new application for a client', () => {
   const repeated: readonly FormField[] = [
     { key: 'month', kind: 'month', label: { en: 'Month', hi: null }, isRequired: true },

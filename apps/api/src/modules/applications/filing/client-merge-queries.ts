@@ -5,10 +5,11 @@ import type { DraftKey } from './draft-queries.ts';
 /** A draft for a client. */
 export interface ClientDraftRow {
   readonly eservice_id: string;
+  readonly subject: string;
   readonly sealed: string;
 }
 
-/** Whether two clients have drafts of the same service, with documents alone or with answers. */
+/** Whether two clients have drafts of the same service and subject, with documents alone or with answers. */
 export async function haveCommonDraft(
   db: Db,
   userId: string,
@@ -16,10 +17,10 @@ export async function haveCommonDraft(
 ): Promise<boolean> {
   const [one, other] = clientIds;
   const services = (clientKey: string) => sql`
-    select eservice_id from application_draft
+    select eservice_id, subject from application_draft
     where user_id = ${userId} and client_key = ${clientKey} and expires_at > now()
     union
-    select eservice_id from application_document
+    select eservice_id, draft_subject from application_document
     where sender_id = ${userId} and client_key = ${clientKey} and application_id is null
       and expires_at > now()`;
   const { rows } = await sql<{ found: boolean }>`
@@ -34,7 +35,7 @@ export async function listClientDrafts(
   clientKey: string,
 ): Promise<readonly ClientDraftRow[]> {
   const { rows } = await sql<ClientDraftRow>`
-    select eservice_id, sealed from application_draft
+    select eservice_id, subject, sealed from application_draft
     where user_id = ${userId} and client_key = ${clientKey} and expires_at > now()`.execute(trx);
   return rows;
 }
@@ -56,18 +57,17 @@ export async function listFiledFor(
 /** Assigns a draft to another client, sealed for them. One of theirs that has expired is replaced. */
 export async function reassignDraft(
   trx: Trx,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey, subject }: DraftKey,
   intoId: string,
   sealed: string,
 ): Promise<void> {
   await sql`
     delete from application_draft where user_id = ${userId} and eservice_id = ${eserviceId}
-      and client_key = ${intoId}`.execute(trx);
+      and client_key = ${intoId} and subject = ${subject}`.execute(trx);
   await sql`
     update application_draft set client_key = ${intoId}, sealed = ${sealed}
-    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}`.execute(
-    trx,
-  );
+    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
+      and subject = ${subject}`.execute(trx);
 }
 
 /** Assigns what was filed for a client, and the pending documents of their drafts, to another one. */

@@ -33,12 +33,9 @@ export function applicationMergeStep({
       for (const id of await listFiledFor(trx, userId, fromId)) await lockApplication(trx, id);
     },
     move: async (trx, { userId, fromId, intoId }) => {
-      for (const { eservice_id: eserviceId, sealed } of await listClientDrafts(
-        trx,
-        userId,
-        fromId,
-      )) {
-        const key = { userId, eserviceId, clientKey: fromId };
+      for (const row of await listClientDrafts(trx, userId, fromId)) {
+        const { eservice_id: eserviceId, subject, sealed } = row;
+        const key = { userId, eserviceId, clientKey: fromId, subject };
         const draft = applicationDrafts.open({ keys, log }, key, sealed);
         if (draft === null) continue;
         const client = { ...draft.client, clientId: draft.client.clientId && intoId };

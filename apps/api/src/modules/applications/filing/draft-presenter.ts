@@ -4,15 +4,13 @@ import type { DraftSummary } from './application-drafts.ts';
 
 /** Presents a draft in the list of drafts. */
 export function presentDraftSummary(
-  { service, client, clientKind, clientName, savedAt }: DraftSummary,
+  { service, savedAt, ...draft }: DraftSummary,
   language: Language,
 ): DraftListItem {
   return {
     eserviceId: service.id,
     eserviceName: service.name[language],
-    client,
-    clientKind,
-    clientName,
+    ...draft,
     savedAt: savedAt.toISOString(),
   };
 }

@@ -3,16 +3,23 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
 /** The user, service and client of a draft. The client key of the user themselves is their own id. */
-export interface DraftKey {
+export interface ClientKey {
   readonly userId: string;
   readonly eserviceId: string;
   readonly clientKey: string;
+}
+
+/** What identifies a draft. */
+export interface DraftKey extends ClientKey {
+  /** What it is about; empty for whatever is entered. */
+  readonly subject: string;
 }
 
 /** A draft. `sealed` is null if only documents were uploaded. */
 export interface DraftRow {
   readonly eservice_id: string;
   readonly client_key: string;
+  readonly subject: string;
   readonly sealed: string | null;
   readonly saved_at: Date;
 }
@@ -25,18 +32,18 @@ export async function listDrafts(
   limit: number,
 ): Promise<readonly DraftRow[]> {
   const { rows } = await sql<DraftRow>`
-    select eservice_id, client_key, max(sealed) as sealed,
+    select eservice_id, client_key, subject, max(sealed) as sealed,
       max(expires_at) - ${days} * interval '1 day' as saved_at
     from (
-      select eservice_id, client_key, sealed, expires_at from application_draft
+      select eservice_id, client_key, subject, sealed, expires_at from application_draft
       where user_id = ${userId} and expires_at > now()
       union all
-      select eservice_id, client_key, null, expires_at from application_document
+      select eservice_id, client_key, draft_subject, null, expires_at from application_document
       where sender_id = ${userId} and application_id is null and expires_at > now()
     ) draft
     where client_key is not null
-    group by eservice_id, client_key
-    order by saved_at desc, eservice_id, client_key
+    group by eservice_id, client_key, subject
+    order by saved_at desc, eservice_id, client_key, subject
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -44,60 +51,61 @@ export async function listDrafts(
 /** Counts a user's other drafts. */
 export async function countOtherDrafts(
   trx: Trx,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey, subject }: DraftKey,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from application_draft
     where user_id = ${userId} and expires_at > now()
-      and not (eservice_id = ${eserviceId} and client_key = ${clientKey})`.execute(trx);
+      and not (eservice_id = ${eserviceId} and client_key = ${clientKey} and subject = ${subject})`.execute(
+    trx,
+  );
   return rows[0]?.count ?? 0;
 }
 
 /** Extends a draft to `days` from now. */
 export async function extendDraft(
   trx: Trx,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey, subject }: DraftKey,
   days: number,
 ): Promise<void> {
   await sql`
     update application_draft set expires_at = now() + ${days} * interval '1 day'
     where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
-      and expires_at > now()`.execute(trx);
+      and subject = ${subject} and expires_at > now()`.execute(trx);
 }
 
 /** Sets the client price of the recurring order that prepared a draft; null for none. */
 export async function setDraftPrice(
   trx: Trx,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey, subject }: DraftKey,
   price: Paise | null,
 ): Promise<void> {
   await sql`
     update application_draft set client_price_paise = ${price}
-    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}`.execute(
-    trx,
-  );
+    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
+      and subject = ${subject}`.execute(trx);
 }
 
 /** Removes the price of an expired draft, so that a draft that is saved in its place has none. */
 export async function clearExpiredPrice(
   trx: Trx,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey, subject }: DraftKey,
 ): Promise<void> {
   await sql`
     update application_draft set client_price_paise = null
     where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
-      and expires_at <= now()`.execute(trx);
+      and subject = ${subject} and expires_at <= now()`.execute(trx);
 }
 
 /** Reads the client price of the recurring order that prepared a draft; null without one. */
 export async function findDraftPrice(
   db: Db,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey, subject }: DraftKey,
 ): Promise<Paise | null> {
   const { rows } = await sql<{ price: Paise | null }>`
     select client_price_paise as price from application_draft
     where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
-      and expires_at > now()`.execute(db);
+      and subject = ${subject} and expires_at > now()`.execute(db);
   return rows[0]?.price ?? null;
 }
 
@@ -126,7 +134,7 @@ export async function listLegacyDrafts(db: Db, userId: string): Promise<readonly
 /** Assigns a draft and its documents to a client. Expiry dates stay. */
 export async function assignLegacyDraft(
   trx: Trx,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey }: ClientKey,
   sealed: string | null,
 ): Promise<void> {
   await sql`

@@ -20,6 +20,7 @@ import {
   readDraft,
   saveDraft,
 } from './application-drafts.ts';
+import type { DraftKey } from './draft-queries.ts';
 import { readKnownAnswers } from './read-known-answers.ts';
 import { listRepeated } from './repeated-documents.ts';
 
@@ -42,8 +43,9 @@ export function draftRoutes(
       });
     },
     readDraft: async ({ caller, params, query }) => {
-      const key = buildDraftKey(caller, params);
-      const detail = await readDraft(context, key);
+      const asked = buildDraftKey(caller, params, query);
+      const detail = await readDraft(context, asked);
+      const key = { ...asked, subject: detail.subject };
       const { draft, client, registrations, documents, clientPrice } = detail;
       const known = draft === null ? await readKnownAnswers(context, key, detail, query) : {};
       const { repeats } = query;
@@ -52,6 +54,7 @@ export function draftRoutes(
       const sign = linksFor(caller);
       return ok({
         draft,
+        subject: detail.subject,
         known,
         client: client && presentBookClient(client),
         registrations: registrations.map(({ registrationId: id, kind, number }) => ({
@@ -64,18 +67,18 @@ export function draftRoutes(
         clientPrice: clientPrice === null ? null : paiseToRupees(clientPrice),
       });
     },
-    saveDraft: async ({ caller, params, body, request }) => {
-      const saved = await saveDraft(context, buildDraftKey(caller, params), body);
+    saveDraft: async ({ caller, params, query, body, request }) => {
+      const saved = await saveDraft(context, buildDraftKey(caller, params, query), body);
       return saved.ok ? ok({ message: draftSaved[getLanguage(request)] }) : saved;
     },
-    discardDraft: async ({ caller, params, request }) => {
-      await discardDraft(context, buildDraftKey(caller, params));
+    discardDraft: async ({ caller, params, query, request }) => {
+      await discardDraft(context, buildDraftKey(caller, params, query));
       return ok({ message: draftDeleted[getLanguage(request)] });
     },
     addDraftDocument: async (call) => {
-      const { caller, params, body, files } = call;
+      const { caller, params, query, body, files } = call;
       const added = await addDraftDocument(context, getActor(call), {
-        key: buildDraftKey(caller, params),
+        key: buildDraftKey(caller, params, query),
         field: body.field ?? null,
         file: files[0],
       });
@@ -87,6 +90,7 @@ export function draftRoutes(
 function buildDraftKey(
   { user }: Caller,
   { eserviceId, client }: { readonly eserviceId: string; readonly client: ClientParam },
-) {
-  return toDraftKey(user.id, eserviceId, client);
+  { subject }: { readonly subject?: string | undefined },
+): DraftKey {
+  return toDraftKey(user.id, eserviceId, client, subject);
 }

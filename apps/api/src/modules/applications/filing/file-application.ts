@@ -48,6 +48,8 @@ export interface ApplicationInput {
   /** The version of the service that the franchisee has seen. */
   readonly versionId: string;
   readonly client: ClientInput;
+  /** What the draft is about of which documents are filed. */
+  readonly draftSubject?: string | undefined;
   readonly answers: Readonly<Record<string, string>>;
   readonly language: Language;
   /** The idempotency key of the request. */
@@ -191,11 +193,14 @@ async function checkForm(
     : refuse('document_expired');
 }
 
-// Only the draft for the client of the filing counts.
-function draftKeyFor(userId: string, { eserviceId, client }: ApplicationInput): DraftKey | null {
-  if (client.kind === 'self') return toDraftKey(userId, eserviceId, 'self');
+// Only the draft for the client and subject of the filing counts.
+function draftKeyFor(
+  userId: string,
+  { eserviceId, client, draftSubject }: ApplicationInput,
+): DraftKey | null {
+  if (client.kind === 'self') return toDraftKey(userId, eserviceId, 'self', draftSubject);
   const key = client.kind === 'earlier' ? client.clientId : client.draftClient;
-  return key === undefined ? null : toDraftKey(userId, eserviceId, key);
+  return key === undefined ? null : toDraftKey(userId, eserviceId, key, draftSubject);
 }
 
 /** The checked data that an application is filed with. */
@@ -286,7 +291,8 @@ async function fileDraft(
   const named = fileAnswers(version.fields, answers).map(([, id]) => id);
   const filed = documents.filter(({ id, field }) => field === null || named.includes(id));
   const ids = filed.map(({ id }) => id);
-  const columns = { application_id: row.id, eservice_id: null, client_key: null };
+  const filedColumns = { eservice_id: null, client_key: null, draft_subject: '' };
+  const columns = { application_id: row.id, ...filedColumns };
   if (!(await applicationDocuments.attach(trx, ids, { application_id: null }, columns)))
     return refuse('document_expired');
   const unfiled = documents.filter(({ id }) => !ids.includes(id));

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '../../../platform/db/database.ts';
-import type { DraftKey } from './draft-queries.ts';
+import type { ClientKey } from './draft-queries.ts';
 
 /** Services and clients of a franchisee. */
 export interface ClientsOfServices {
   readonly userId: string;
   readonly eserviceIds: readonly string[];
   readonly clientIds: readonly string[];
+}
+
+interface OfDraft extends OfServiceAndClient {
+  readonly subject: string;
 }
 
 interface OfServiceAndClient {
@@ -56,11 +60,12 @@ export async function listFiledSince(
 export async function listClientDrafts(
   db: Db,
   { userId, eserviceIds, clientIds }: ClientsOfServices,
-): Promise<readonly (OfServiceAndClient & { readonly sealed: string })[]> {
-  const { rows } = await sql<OfServiceAndClient & { readonly sealed: string }>`
-    select eservice_id, client_key, sealed from application_draft
+): Promise<readonly (OfDraft & { readonly sealed: string })[]> {
+  const { rows } = await sql<OfDraft & { readonly sealed: string }>`
+    select eservice_id, client_key, subject, sealed from application_draft
     where user_id = ${userId} and eservice_id = any(${eserviceIds}::uuid[])
-      and client_key = any(${clientIds}::uuid[]) and expires_at > now()`.execute(db);
+      and client_key = any(${clientIds}::uuid[]) and expires_at > now()
+    order by subject`.execute(db);
   return rows;
 }
 
@@ -68,13 +73,9 @@ export async function listClientDrafts(
 export async function listClientDocuments(
   db: Db,
   { userId, eserviceIds, clientIds }: ClientsOfServices,
-): Promise<
-  readonly (OfServiceAndClient & { readonly id: string; readonly field: string | null })[]
-> {
-  const { rows } = await sql<
-    OfServiceAndClient & { readonly id: string; readonly field: string | null }
-  >`
-    select id, eservice_id, client_key, field from application_document
+): Promise<readonly (OfDraft & { readonly id: string; readonly field: string | null })[]> {
+  const { rows } = await sql<OfDraft & { readonly id: string; readonly field: string | null }>`
+    select id, eservice_id, client_key, draft_subject as subject, field from application_document
     where sender_id = ${userId} and application_id is null and purpose = 'form'
       and eservice_id = any(${eserviceIds}::uuid[]) and client_key = any(${clientIds}::uuid[])
       and expires_at > now()
@@ -85,7 +86,7 @@ export async function listClientDocuments(
 /** Whether a franchisee filed an application for a service and client. */
 export async function isFiledFor(
   db: Db,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey }: ClientKey,
   applicationId: string,
 ): Promise<boolean> {
   const { rows } = await sql`

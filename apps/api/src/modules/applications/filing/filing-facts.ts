@@ -1,4 +1,3 @@
-import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
 import type { Answers } from '@anupal/contract/eservices/form-fields';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -10,15 +9,13 @@ import {
   listLatestAnswers,
   type ClientsOfServices,
 } from './filing-fact-queries.ts';
+import type { KnownDraft } from './matching-drafts.ts';
 
 /** What is known for filing a service for a client. */
 export interface FilingFacts {
   /** Of the latest application; null without one. */
   readonly earlier: Answers | null;
-  /** Null without a draft that can be opened. */
-  readonly draft: ApplicationDraft | null;
-  /** The documents of the draft by field; an additional document has none. */
-  readonly documents: readonly { readonly id: string; readonly field: string | null }[];
+  readonly drafts: readonly KnownDraft[];
 }
 
 /** Finds the facts for a service and a client of the book. */
@@ -34,16 +31,26 @@ export async function readFilingFacts(
   const drafts = await listClientDrafts(db, subject);
   const documents = await listClientDocuments(db, subject);
   const latestByKey = new Map(latest.map((row) => [toKey(row), row]));
-  const draftByKey = new Map(drafts.map((row) => [toKey(row), row]));
+  const draftsByKey = Map.groupBy(drafts, toKey);
   const documentsByKey = Map.groupBy(documents, toKey);
   return (eserviceId, clientId) => {
     const key = toKey({ eservice_id: eserviceId, client_key: clientId });
-    const [application, draft] = [latestByKey.get(key), draftByKey.get(key)];
+    const application = latestByKey.get(key);
+    const saved = draftsByKey.get(key) ?? [];
+    const sent = documentsByKey.get(key) ?? [];
+    const subjects = new Set([...saved, ...sent].map((one) => one.subject));
     const draftKey = { userId: subject.userId, eserviceId, clientKey: clientId };
     return {
       earlier: application ? openAnswers(keys, application) : null,
-      draft: draft ? applicationDrafts.open({ keys, log }, draftKey, draft.sealed) : null,
-      documents: documentsByKey.get(key) ?? [],
+      drafts: [...subjects].map((about) => {
+        const row = saved.find((one) => one.subject === about);
+        const known = { ...draftKey, subject: about };
+        return {
+          subject: about,
+          draft: row ? applicationDrafts.open({ keys, log }, known, row.sealed) : null,
+          documents: sent.filter((one) => one.subject === about),
+        };
+      }),
     };
   };
 }

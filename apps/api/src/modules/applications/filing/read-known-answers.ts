@@ -10,7 +10,7 @@ import { findEservice } from '../../eservices/public.ts';
 import { selectApplication } from '../records/application-queries.ts';
 import { openAnswers } from '../records/sealed-answers.ts';
 import type { DraftDetail } from './application-drafts.ts';
-import type { DraftKey } from './draft-queries.ts';
+import type { ClientKey } from './draft-queries.ts';
 import { findDuplicates, type ExpectedRequest } from './duplicates.ts';
 import { readFilingFacts } from './filing-facts.ts';
 import { isFiledFor } from './filing-fact-queries.ts';
@@ -18,7 +18,7 @@ import { isFiledFor } from './filing-fact-queries.ts';
 /** What a new application for a service and client can start with. */
 export async function readKnownAnswers(
   context: Context,
-  key: DraftKey,
+  key: ClientKey,
   { client, registrations }: Pick<DraftDetail, 'client' | 'registrations'>,
   { repeats }: { readonly repeats?: string | undefined },
 ): Promise<Answers> {
@@ -49,7 +49,7 @@ function answerNames(fields: readonly FormField[], name: string): Answers {
 
 async function readLatest(
   context: Context,
-  { userId, eserviceId, clientKey }: DraftKey,
+  { userId, eserviceId, clientKey }: ClientKey,
 ): Promise<Answers> {
   const subject = { userId, eserviceIds: [eserviceId], clientIds: [clientKey] };
   const readFacts = await readFilingFacts(context.db, context, subject);
@@ -59,7 +59,7 @@ async function readLatest(
 // An application for another client or service has nothing to repeat here.
 async function readRepeated(
   { db, keys }: Context,
-  key: DraftKey,
+  key: ClientKey,
   applicationId: string,
 ): Promise<Answers | null> {
   const application = await selectApplication(db, applicationId);
@@ -78,7 +78,7 @@ const periodsAhead = 12;
 /** The answers for the first period after the earlier one that is not filed yet. */
 async function findNextAnswers(
   context: Context,
-  { userId, eserviceId }: DraftKey,
+  { userId, eserviceId }: ClientKey,
   { fields, earlier, client }: Repetition,
 ): Promise<Answers> {
   const next = repeatAnswers(fields, earlier);

@@ -8,7 +8,7 @@ import {
   filedDocuments,
   type ApplicationDocumentRow,
 } from '../documents/application-documents.ts';
-import type { DraftKey } from './draft-queries.ts';
+import type { ClientKey } from './draft-queries.ts';
 import { isFiledFor } from './filing-fact-queries.ts';
 
 /** A document to attach to a field of a draft: of the client, or filed with the repeated application. */
@@ -24,7 +24,7 @@ export interface RepeatedDocument {
  */
 export async function listRepeated(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  key: DraftKey,
+  key: ClientKey,
   applicationId: string,
 ): Promise<readonly RepeatedDocument[]> {
   if (key.clientKey === key.userId || !(await isFiledFor(db, key, applicationId))) return [];
@@ -44,7 +44,7 @@ export async function listRepeated(
 /** Finds a document that was filed with an application for the service and client of a draft. */
 export async function findFiledDocument(
   db: Db,
-  key: DraftKey,
+  key: ClientKey,
   id: string,
 ): Promise<ApplicationDocumentRow | null> {
   const applicationId = (await applicationDocuments.find(db, id))?.application_id ?? null;

@@ -100,12 +100,14 @@ export function applicationCalls(
     listDrafts: () => get('/drafts'),
     readDraft: (eserviceId: string, client = 'self', query = '') =>
       get(`/drafts/${eserviceId}/${client}${query}`),
-    saveDraft: (eserviceId: string, draft: object, client = 'self') =>
-      send('PATCH', `/drafts/${eserviceId}/${client}`, draft),
-    discardDraft: (eserviceId: string, client = 'self') =>
-      send('DELETE', `/drafts/${eserviceId}/${client}`),
-    addToDraft: (eserviceId: string, content: Uint8Array | null, options: Upload = {}) =>
-      upload(`/drafts/${eserviceId}/${options.client ?? 'self'}/documents`, content, options),
+    saveDraft: (eserviceId: string, draft: object, client = 'self', query = '') =>
+      send('PATCH', `/drafts/${eserviceId}/${client}${query}`, draft),
+    discardDraft: (eserviceId: string, client = 'self', query = '') =>
+      send('DELETE', `/drafts/${eserviceId}/${client}${query}`),
+    addToDraft: (eserviceId: string, content: Uint8Array | null, options: Upload = {}) => {
+      const { client = 'self', query = '' } = options;
+      return upload(`/drafts/${eserviceId}/${client}/documents${query}`, content, options);
+    },
     removeDocument: (id: string) => send('DELETE', `/documents/${id}`),
     listAttachable: (eserviceId: string, client: string) =>
       get(`/drafts/${eserviceId}/${client}/client-documents`),
@@ -190,6 +192,8 @@ interface Keeping {
 
 interface Upload {
   readonly client?: string;
+  /** With the subject of the draft. */
+  readonly query?: string;
   readonly field?: string;
   readonly filename?: string;
 }

@@ -26,7 +26,7 @@ import {
   type ApplicationDocumentWithFiles,
 } from '../documents/application-documents.ts';
 import { draftScope } from '../filing/application-drafts.ts';
-import type { DraftKey } from '../filing/draft-queries.ts';
+import type { ClientKey, DraftKey } from '../filing/draft-queries.ts';
 import { isFiledFor } from '../filing/filing-fact-queries.ts';
 import { findFiledDocument } from '../filing/repeated-documents.ts';
 import { selectApplication, type ApplicationRow } from '../records/application-queries.ts';
@@ -37,7 +37,7 @@ import { listDelivered, type ClientResultRow } from './result-list-queries.ts';
 /** Lists the documents of the client of a draft, the latest first. */
 export async function listAttachable(
   context: ApplicationsContext,
-  key: DraftKey,
+  key: ClientKey,
 ): Promise<readonly ClientDocumentRow[]> {
   const client = await findDraftClient(context, key);
   return client ? listClientDocuments(context.db, key.userId, client.id) : [];
@@ -230,7 +230,7 @@ export async function listClientResults(
 
 async function findDraftClient(
   context: ApplicationsContext,
-  { userId, clientKey }: DraftKey,
+  { userId, clientKey }: ClientKey,
 ): Promise<BookClient | null> {
   return clientKey === userId ? null : findOwnClient(context.db, context, userId, clientKey);
 }

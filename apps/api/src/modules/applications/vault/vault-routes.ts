@@ -33,8 +33,9 @@ export function vaultRoutes(
       return ok({ documents: presentAttachable(await listAttachable(context, key)) });
     },
     attachClientDocument: async (call) => {
-      const { caller, params, body } = call;
-      const key = toDraftKey(caller.user.id, params.eserviceId, params.client);
+      const { caller, params, query, body } = call;
+      const { eserviceId, client } = params;
+      const key = toDraftKey(caller.user.id, eserviceId, client, query.subject);
       const { documentId, field = null } = body;
       const attachment = { key, documentId, field };
       const attached = await attachClientDocument(context, getActor(call), attachment);

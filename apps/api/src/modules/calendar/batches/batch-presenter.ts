@@ -5,6 +5,7 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { hadTransactionsKey, isNilReturn } from '@anupal/contract/eservices/nil-return';
 import { errorTexts } from '@anupal/contract/texts/errors';
+import { registrationState } from '../clients/client-due-dates.ts';
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ItemRow } from './batch-queries.ts';
 import type { BatchDetail } from './read-batch.ts';
@@ -53,11 +54,11 @@ function presentCandidate(
   { key, due, readiness, wasFiledBefore, hasAuthority }: Candidate,
   language: Language,
 ): Response<typeof batches.previewBatch>['items'][number] {
-  const { client, state, obligation, status } = due;
+  const { client, obligation, status } = due;
   return {
     ...key,
     clientName: client.name,
-    state: key.registrationId === null ? null : state,
+    state: registrationState(due),
     period: periodName(obligation.period, obligation.law, language),
     due: obligation.due,
     status,

@@ -192,7 +192,7 @@ async function insertOrder(
 /** Why an obligation cannot be filed; null if it can. */
 export function findRefusal(
   due: ClientDue,
-  { state, service, problems, hasOtherDraft, application }: ObligationReadiness,
+  { state, service, problems, hasUnclearDraft, application }: ObligationReadiness,
 ): StoredRefusal | null {
   switch (state) {
     case 'ready':
@@ -207,8 +207,8 @@ export function findRefusal(
       return toStored(refuse('eservice_inactive'));
     case 'missing':
       return toStored(
-        hasOtherDraft || service === null
-          ? refuseWithMessages('invalid_input', [otherDraftText])
+        hasUnclearDraft || service === null
+          ? refuseWithMessages('invalid_input', [unclearDraftText])
           : refuseAnswers(service.version.fields, problems),
       );
   }
@@ -247,9 +247,9 @@ const waitingText: LocalizedText = {
   en: 'It is already being filed in another batch.',
   hi: 'यह पहले से दूसरे बैच में जमा हो रहा है।',
 };
-const otherDraftText: LocalizedText = {
-  en: 'The draft for this client is for another period, GSTIN or statement. File or discard it first.',
-  hi: 'इस ग्राहक का मसौदा दूसरी अवधि, GSTIN या विवरण का है। पहले उसे जमा करें या हटाएँ।',
+const unclearDraftText: LocalizedText = {
+  en: 'A draft for this client has documents and does not say for which GSTIN or statement. Open it and say so, or discard it.',
+  hi: 'इस ग्राहक के एक मसौदे में दस्तावेज़ हैं, पर किस GSTIN या विवरण के लिए, यह नहीं लिखा है। उसे खोलकर बताएँ या हटाएँ।',
 };
 
 function orderedText(trackingNumber: string): LocalizedText {

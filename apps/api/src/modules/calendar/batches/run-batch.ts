@@ -134,6 +134,8 @@ interface PreparedItem {
   readonly eserviceId: string;
   readonly clientId: string;
   readonly answers: Readonly<Record<string, string>>;
+  /** Of the draft that is filed; of the item without one. */
+  readonly draftSubject: string;
   /** The documents of the client to attach. */
   readonly attached: readonly AttachedDocument[];
   readonly actor: Actor;
@@ -163,7 +165,8 @@ async function prepareItem(
   if (refusal !== null) return { ok: false, ...refusal };
   const { id: eserviceId } = found.service!; // without one it is not ready
   const { answers, attached } = found;
-  return ok({ eserviceId, clientId, answers, attached, actor });
+  const draftSubject = found.draftSubject ?? item.id;
+  return ok({ eserviceId, clientId, answers, draftSubject, attached, actor });
 }
 
 async function fileItem(
@@ -175,12 +178,13 @@ async function fileItem(
     eserviceId,
     clientId,
     answers,
+    draftSubject,
     attached,
     actor,
     copies,
   }: PreparedItem & { readonly copies: readonly StoredCopy[] },
 ): Promise<Result<readonly string[], FilingRefusal | 'too_many_documents'>> {
-  const key = toDraftKey(batch.user_id, eserviceId, clientId);
+  const key = toDraftKey(batch.user_id, eserviceId, clientId, draftSubject);
   const files: Record<string, string> = {};
   const events: AuditEvent[] = [];
   for (const { field, document } of attached) {
@@ -197,6 +201,7 @@ async function fileItem(
     eserviceId,
     versionId: item.version_id,
     client: { kind: 'earlier', clientId },
+    draftSubject,
     answers: { ...answers, ...files },
     language: batch.language,
     filingKey: item.id,

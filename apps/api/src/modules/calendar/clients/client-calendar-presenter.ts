@@ -14,7 +14,7 @@ import { presentDelay, presentObligation } from '../due-dates/calendar-presenter
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, BoardPage, BoardRow } from './board.ts';
-import type { ClientCalendar, ClientDue } from './client-due-dates.ts';
+import { registrationState, type ClientCalendar, type ClientDue } from './client-due-dates.ts';
 
 type PresentedCalendar = Response<typeof clientCalendar.listClientObligations>;
 type PresentedDue = Omit<PresentedCalendar['obligations'][number], 'readiness'>;
@@ -26,7 +26,10 @@ export function presentClientDue(
   language: Language,
 ): PresentedDue {
   return {
-    registration: due.registrationId === null ? null : { id: due.registrationId, state: due.state },
+    registration:
+      due.registrationId === null
+        ? null
+        : { id: due.registrationId, state: registrationState(due) },
     due: presentObligation(due.obligation, { language, services, rules }),
     status: due.status,
     filing: presentFiling(due),
@@ -180,7 +183,7 @@ function presentItem(
     clientId: client.id,
     clientName: client.name,
     registrationId,
-    state: registrationId === null ? null : due.state,
+    state: registrationState(due),
     rule: obligation.rule,
     periodEnds: obligation.period.to,
     period: periodName(obligation.period, obligation.law, language),

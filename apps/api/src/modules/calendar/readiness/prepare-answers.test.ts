@@ -19,13 +19,20 @@ function prepare(rule: string, draft: Answers | null, documents = 0) {
   const period = { kind: 'quarter', from: day('2026-07-01'), to: day('2026-09-30') } as const;
   return prepareAnswers({
     form: readObligationForm(fields, period, findFixedAnswers(rule)),
+    rule,
+    periodEnds: period.to,
     clientName: 'Ravi Builders',
     registrationId: null,
     numbers: [],
     facts: {
       earlier: { 'return-kind': 'both' },
-      draft: draft && { client, answers: draft },
-      documents: Array.from({ length: documents }, () => ({ id: 'sent', field: null })),
+      drafts: [
+        {
+          subject: '',
+          draft: draft && { client, answers: draft },
+          documents: Array.from({ length: documents }, () => ({ id: 'sent', field: null })),
+        },
+      ],
     },
     vault: [],
     today: day('2026-11-28'),
@@ -39,17 +46,20 @@ function day(text: string) {
 }
 
 it('a statement has the quarter and kind of its rule, whatever was filed before', () => {
-  const { answers, hasOtherDraft } = prepare('tds-statement-residents', null);
+  const { answers } = prepare('tds-statement-residents', null);
   expect(answers).toMatchObject({ quarter: '2026-27-Q2', 'return-kind': 'others' });
-  expect(hasOtherDraft).toBe(false);
 });
 
 it.each([
-  ['for this statement', { 'return-kind': 'salary' }, 1, false],
-  ['for another statement', { 'return-kind': 'others' }, 0, true],
-  ['for both', { 'return-kind': 'both' }, 0, true],
-  ['with answers alone', { 'signatory-name': 'Ravi' }, 0, false],
-  ['with documents for nobody knows which', { 'signatory-name': 'Ravi' }, 1, true],
-] as const)('of a draft %s', (_, draft, documents, isOther) => {
-  expect(prepare('tds-statement-salary', draft, documents).hasOtherDraft).toBe(isOther);
+  ['for this statement', { 'return-kind': 'salary' }, 1, 'counts'],
+  ['for another statement', { 'return-kind': 'others' }, 1, 'is left alone'],
+  ['for both', { 'return-kind': 'both' }, 0, 'is left alone'],
+  ['with answers alone', { 'signatory-name': 'Ravi' }, 0, 'counts'],
+  ['with documents for nobody knows which', { 'signatory-name': 'Ravi' }, 1, 'is in the way'],
+] as const)('a draft %s, with %o and %i documents, %s', (_, draft, documents, expected) => {
+  const found = prepare('tds-statement-salary', draft, documents);
+  expect([found.draftSubject !== null, found.hasUnclearDraft]).toEqual([
+    expected === 'counts',
+    expected === 'is in the way',
+  ]);
 });

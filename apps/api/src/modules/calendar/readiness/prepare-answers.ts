@@ -1,3 +1,5 @@
+import { toDraftSubject } from '@anupal/contract/applications/draft-subjects';
+import { readFilingScope } from '@anupal/contract/applications/filing-scopes';
 import {
   answerFromDocuments,
   clientNameKeys,
@@ -6,12 +8,9 @@ import {
   prefillPeriodAnswers,
 } from '@anupal/contract/applications/known-answers';
 import type { Period } from '@anupal/contract/calendar/periods';
-import { periodKey } from '@anupal/contract/eservices/application-period';
 import type { Answers, FormField } from '@anupal/contract/eservices/form-fields';
-import { listStatementKinds } from '@anupal/contract/eservices/statement-kind';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { normalizeCode } from '@anupal/contract/values/typed-text';
-import type { FilingFacts } from '../../applications/public.ts';
+import { findMatchingDraft, type FilingFacts } from '../../applications/public.ts';
 import type { ClientDocumentRow, ClientNumber } from '../../clients/public.ts';
 import { answerFromVault, matchVault, type VaultMatches } from './vault-documents.ts';
 
@@ -20,8 +19,6 @@ export interface ObligationForm {
   readonly fields: readonly FormField[];
   /** Answers that follow from rule and period. */
   readonly fixed: Answers;
-  /** The period by which applications are compared; null if none is asked. */
-  readonly period: string | null;
   /** The kind of statement; null if the form is for one. */
   readonly statement: string | null;
 }
@@ -33,12 +30,14 @@ export function readObligationForm(
   fixedByRule: Answers,
 ): ObligationForm {
   const fixed = { ...answerPeriod(fields, period), ...pickAsked(fields, fixedByRule) };
-  return { fields, fixed, period: periodKey(fields, fixed), statement: toKind(fields, fixed) };
+  return { fields, fixed, statement: readFilingScope(fields, fixed).statement };
 }
 
 /** What the answers for an obligation follow from. */
 export interface AnswerSources {
   readonly form: ObligationForm;
+  readonly rule: string;
+  readonly periodEnds: string;
   readonly clientName: string;
   readonly registrationId: string | null;
   readonly numbers: readonly ClientNumber[];
@@ -48,7 +47,7 @@ export interface AnswerSources {
   readonly today: CalendarDate;
   /** Chosen for this batch. */
   readonly chosen: Answers;
-  /** Whether it is under one of several GSTINs of the client, who share a draft. */
+  /** Whether it is under one of several registrations of a kind. */
   readonly isOneOfSeveral: boolean;
 }
 
@@ -58,17 +57,23 @@ export interface PreparedAnswers extends VaultMatches {
   readonly answers: Answers;
   /** What documents of the client prove about the period. */
   readonly proven: Answers;
-  /** Whether the draft for the client is for something else, or may be. */
-  readonly hasOtherDraft: boolean;
+  /** What the draft is about that counts for it; null without one. */
+  readonly draftSubject: string | null;
+  /** Whether a draft for it was saved, or the one that was begun for it is for something else by now. */
+  readonly hasDraft: boolean;
+  /** Whether a draft has documents and does not say for which of several obligations. */
+  readonly hasUnclearDraft: boolean;
 }
 
 /**
- * Answers the form of an obligation as far as it follows from the client, the draft for them and their
+ * Answers the form of an obligation as far as it follows from the client, the draft for it and their
  * last application. Period, GSTIN and kind of statement are those of the obligation, whatever was
  * entered.
  */
 export function prepareAnswers({
   form,
+  rule,
+  periodEnds,
   clientName,
   registrationId,
   numbers,
@@ -79,18 +84,23 @@ export function prepareAnswers({
   isOneOfSeveral,
 }: AnswerSources): PreparedAnswers {
   const { fields, statement } = form;
-  const { earlier, documents } = facts;
+  const fixed = fixAnswers(form, numbers, registrationId);
+  const found = findMatchingDraft(facts.drafts, {
+    fields,
+    subject: toDraftSubject({ rule, periodEnds, registrationId }),
+    scope: readFilingScope(fields, fixed),
+    isOneOfSeveral,
+  });
+  const { draft = null, documents = [], subject: draftSubject = null } = found.match ?? {};
   const files = documents.flatMap(({ id, field }) =>
     field === null ? [] : [[field, id] as const],
   );
-  const drafted = omitEmpty(facts.draft?.answers ?? {});
-  const fixed = fixAnswers(form, numbers, registrationId);
-  const draftedStatement = toKind(fields, drafted);
+  const drafted = omitEmpty(draft?.answers ?? {});
   const isShared = isOneOfSeveral || statement !== null;
   const proven = answerFromVault({ fields, answers: fixed, documents: vault, today });
   const answers = {
     ...Object.fromEntries(clientNameKeys.map((key) => [key, clientName])),
-    ...pickLastingAnswers(fields, earlier ?? {}),
+    ...pickLastingAnswers(fields, facts.earlier ?? {}),
     ...prefillNumbers(fields, numbers),
     ...(isShared ? {} : proven),
     ...answerFromDocuments(fields, new Set(files.map(([field]) => field))),
@@ -99,26 +109,16 @@ export function prepareAnswers({
     ...fixed,
     ...Object.fromEntries(files),
   };
-  const own = { draftedGstin: findGstin(fields, drafted), gstin: findGstin(fields, fixed) };
-  const hasOtherPeriod = differs(periodKey(fields, drafted), form.period);
   const open = openFields(fields, answers, documents.length === 0);
   const matches = matchVault({ fields, answers, documents: vault, today }, isShared);
-  // Only the draft tells which sales or deductions a document holds: of a client with two GSTINs, or for
-  // one of several statements.
-  const isUnclear =
-    documents.length > 0 &&
-    ((isOneOfSeveral && own.draftedGstin === null) ||
-      (statement !== null && draftedStatement === null));
   return {
     answers,
     proven,
     attached: matches.attached.filter(({ field }) => open.has(field)),
     ambiguous: matches.ambiguous.filter((field) => open.has(field)),
-    hasOtherDraft:
-      hasOtherPeriod ||
-      differs(own.draftedGstin, own.gstin) ||
-      differs(draftedStatement, statement) ||
-      isUnclear,
+    draftSubject,
+    hasDraft: draft !== null || found.isTaken,
+    hasUnclearDraft: found.isUnclear,
   };
 }
 
@@ -136,7 +136,7 @@ function fixAnswers(
   numbers: readonly ClientNumber[],
   registrationId: string | null,
 ): Answers {
-  return { ...prefillNumbers(fields, gstinOf(numbers, registrationId)), ...fixed };
+  return { ...prefillNumbers(fields, numbersOf(numbers, registrationId)), ...fixed };
 }
 
 // An optional document that is missing beside others was left out on purpose.
@@ -156,15 +156,11 @@ function pickAsked(fields: readonly FormField[], answers: Answers): Answers {
   return Object.fromEntries(asked);
 }
 
-function toKind(fields: readonly FormField[], answers: Answers): string | null {
-  return listStatementKinds(fields, answers).join(' ') || null;
-}
-
-function gstinOf(
+function numbersOf(
   numbers: readonly ClientNumber[],
   registrationId: string | null,
 ): readonly ClientNumber[] {
-  return numbers.filter((one) => one.kind === 'gstin' && one.registrationId === registrationId);
+  return numbers.filter((one) => one.registrationId === registrationId);
 }
 
 // A month does not answer for a quarter.
@@ -173,15 +169,6 @@ function answerPeriod(fields: readonly FormField[], { kind, to }: Period): Answe
   return prefillPeriodAnswers(asked, to, {});
 }
 
-function findGstin(fields: readonly FormField[], answers: Answers): string | null {
-  const field = fields.find(({ key, kind }) => kind === 'gstin' && Object.hasOwn(answers, key));
-  return field ? normalizeCode(answers[field.key] ?? '') : null;
-}
-
 function omitEmpty(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.trim() !== ''));
-}
-
-function differs(drafted: string | null, own: string | null): boolean {
-  return drafted !== null && own !== null && drafted !== own;
 }

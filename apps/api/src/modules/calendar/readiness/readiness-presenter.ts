@@ -16,9 +16,10 @@ import type { ObligationReadiness } from './readiness.ts';
 export function presentReadiness(
   {
     state,
+    number,
     service,
     problems,
-    hasOtherDraft,
+    hasUnclearDraft,
     application,
     answers,
     attached,
@@ -36,12 +37,13 @@ export function presentReadiness(
     const requestable = document ? toRequestable(document.key, period) : null;
     return [{ ...part, requestable }];
   });
-  const label = otherDraft[language];
+  const label = unclearDraft[language];
   const draft: MissingPart = { field: null, kind: 'draft', label, choices: [], requestable: null };
   return {
     state,
+    number,
     attached: isOpen(state) ? attached.map((one) => nameAttached(one, language)) : [],
-    missing: state !== 'missing' ? [] : [...(hasOtherDraft ? [draft] : []), ...missing],
+    missing: state !== 'missing' ? [] : [...(hasUnclearDraft ? [draft] : []), ...missing],
     application: application && {
       id: application.id,
       trackingNumber: application.tracking_number,
@@ -66,9 +68,9 @@ function nameAttached(
   return name === '' ? words.join(', ') : `${words.join(', ')} (${name})`;
 }
 
-const otherDraft: LocalizedText = {
-  en: 'The draft is for another period, GSTIN or statement',
-  hi: 'मसौदा दूसरी अवधि, GSTIN या विवरण का है',
+const unclearDraft: LocalizedText = {
+  en: 'A draft has documents and does not say for which GSTIN or statement',
+  hi: 'एक मसौदे में दस्तावेज़ हैं, पर किस GSTIN या विवरण के लिए, यह नहीं लिखा है',
 };
 
 const yesNo = {

@@ -1,3 +1,4 @@
+import { kindsWithDueDates } from '@anupal/contract/calendar/clients/dated-registrations';
 import type { ReadinessCounts, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
 import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
 import type { Obligation } from '@anupal/contract/calendar/obligations';
@@ -46,9 +47,9 @@ export interface ObligationReadiness extends PreparedAnswers {
   readonly offered: CurrentService | null;
   /** The service that files exactly this obligation; null if the firm offers none. */
   readonly service: CurrentService | null;
+  /** The number that it is under, if the client has several of its kind; null otherwise. */
+  readonly number: string | null;
   readonly problems: readonly AnswerProblem[];
-  /** Whether a draft for the client was saved, for this obligation or another one. */
-  readonly hasDraft: boolean;
   readonly application: Pick<ApplicationRow, 'id' | 'tracking_number' | 'state'> | null;
 }
 
@@ -81,25 +82,27 @@ export async function readReadiness<Subject extends ReadinessSubject>(
     const { client, registrationId, obligation } = subject;
     const offered = bySlug.get(obligation.service ?? '') ?? null;
     const service = filesExactly(offered, obligation) ? offered : null;
-    if (service === null)
-      return { subject, offered, service, known: nothingKnown, hasDraft: false };
-    const form = readForm(service, obligation);
     const own = numbers.get(client.id) ?? [];
-    const gstins = own.filter(({ kind }) => kind === 'gstin');
-    const facts = readFacts(service.id, client.id);
+    const registration = own.find((one) => one.registrationId === registrationId);
+    const alike = own.filter(({ kind }) => kind === registration?.kind);
+    const number = alike.length > 1 ? (registration?.number ?? null) : null;
+    const about = { subject, offered, service, number };
+    if (service === null) return { ...about, known: nothingKnown };
+    const form = readForm(service, obligation);
     const sources = {
       form,
+      rule: obligation.rule,
+      periodEnds: obligation.period.to,
       clientName: client.name,
       registrationId,
       numbers: own,
-      facts,
+      facts: readFacts(service.id, client.id),
       vault: vault.get(client.id) ?? [],
       today,
       chosen: onlyChoices(form.fields, chosen(subject)),
-      isOneOfSeveral: registrationId !== null && gstins.length > 1,
+      isOneOfSeveral: number !== null,
     };
-    const known = prepareAnswers(sources);
-    return { subject, offered, service, known, hasDraft: facts.draft !== null };
+    return { ...about, known: prepareAnswers(sources) };
   });
   const requests = prepared.flatMap(({ subject, service, known }) =>
     service === null
@@ -108,11 +111,11 @@ export async function readReadiness<Subject extends ReadinessSubject>(
   );
   const applications = await findDuplicates(db, context, userId, new Map(requests));
   return new Map(
-    prepared.map(({ subject, offered, service, known, hasDraft }) => {
+    prepared.map(({ subject, offered, service, number, known }) => {
       const application = applications.get(subject) ?? null;
       const checked = validateAnswers(service?.version.fields ?? [], withAttached(known), today);
       const problems = checked.ok ? [] : checked.problems;
-      const isComplete = problems.length === 0 && !known.hasOtherDraft;
+      const isComplete = problems.length === 0 && !known.hasUnclearDraft;
       const toState = (): ReadinessState => {
         if (subject.status === 'done') return 'filed';
         if (application !== null) return 'applied';
@@ -121,7 +124,7 @@ export async function readReadiness<Subject extends ReadinessSubject>(
       };
       return [
         subject,
-        { ...known, state: toState(), offered, service, problems, hasDraft, application },
+        { ...known, state: toState(), offered, service, number, problems, application },
       ] as const;
     }),
   );
@@ -132,7 +135,9 @@ const nothingKnown: PreparedAnswers = {
   proven: {},
   attached: [],
   ambiguous: [],
-  hasOtherDraft: false,
+  draftSubject: null,
+  hasDraft: false,
+  hasUnclearDraft: false,
 };
 
 // A document that is attached when it is filed answers its field.
@@ -196,10 +201,13 @@ export function countReadiness(found: Iterable<ObligationReadiness>): ReadinessC
   return counts;
 }
 
-/** The kinds of numbers that services ask for, and the PAN, by which duplicates without a GSTIN are found. */
+/**
+ * The kinds of numbers that services ask for or that something is due under, and the PAN, by which
+ * duplicates without a GSTIN are found.
+ */
 export function neededKinds(services: readonly CurrentService[]): ReadonlySet<string> {
   const asked = services.flatMap(({ version }) => version.fields.map(({ kind }) => kind));
-  return new Set<string>([...asked, 'pan']);
+  return new Set<string>([...asked, ...kindsWithDueDates, 'pan']);
 }
 
 // A text or a number belongs into the client book or a draft, which are sealed.

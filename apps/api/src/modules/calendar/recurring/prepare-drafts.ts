@@ -1,10 +1,11 @@
+import { toDraftSubject } from '@anupal/contract/applications/draft-subjects';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { preparationDays } from '@anupal/contract/calendar/recurring/endpoints';
 import { languages } from '@anupal/contract/languages';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
-import { retainDraft, savePreparedDraft } from '../../applications/public.ts';
+import { retainDraft, savePreparedDraft, toDraftKey } from '../../applications/public.ts';
 import { notifyUser } from '../../notifications/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { readRules } from '../rules/rules-in-force.ts';
@@ -54,8 +55,7 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
   });
 }
 
-// Obligations that share a form of the firm share a draft, such as those of two GSTINs: the second is
-// prepared when the first is filed, and so is the next period of a service, also after its end.
+// A draft that was entered without saying for what counts for several obligations, until it says so.
 async function prepareDue(
   trx: Trx,
   context: Context,
@@ -64,12 +64,13 @@ async function prepareDue(
 ): Promise<number> {
   const drafted = new Set<string>();
   for (const { order, client, key: obligation, readiness, isPrepared } of dues) {
-    const { service, answers, hasDraft, hasOtherDraft } = readiness;
+    const { service, answers, hasDraft, draftSubject } = readiness;
     if (service === null || !client.is_active) continue;
-    const key = { userId, eserviceId: service.id, clientKey: client.id };
-    const name = `${key.eserviceId} ${key.clientKey}`;
+    const subject = draftSubject ?? toDraftSubject(obligation);
+    const key = toDraftKey(userId, service.id, client.id, subject);
+    const name = `${service.id} ${client.id} ${subject}`;
     if (isPrepared) await retainDraft(trx, key);
-    if (isPrepared || hasDraft || hasOtherDraft || drafted.has(name)) continue;
+    if (isPrepared || hasDraft || drafted.has(name)) continue;
     const { fields } = service.version;
     const { client_price_paise: clientPrice } = order;
     const draft = { key, clientName: client.name, fields, answers, clientPrice };

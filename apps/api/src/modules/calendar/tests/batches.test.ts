@@ -125,19 +125,27 @@ describe('before many are filed', () => {
     expect(await namesOf({ state: '27' })).toEqual([]);
   });
 
-  it('a draft for another month or GSTIN is in the way', async () => {
+  it('a draft for another month is left alone, and one for this month is filed', async () => {
     const franchisee = await createBatchFranchisee(test);
     const { id } = await franchisee.add('Asha');
     const [item] = (await franchisee.preview()).items;
     const client = { kind: 'earlier', clientId: id, name: '', phone: '', email: '', pan: '' };
-    const draft = { client, answers: { month: '2020-01', 'had-transactions': 'no' } };
-    await franchisee.own.saveDraft(item?.serviceId ?? '', draft, id);
+    const service = item?.serviceId ?? '';
+    const earlier = { client, answers: { month: '2020-01', 'had-transactions': 'no' } };
+    await franchisee.own.saveDraft(service, earlier, id);
     expect((await franchisee.preview()).items[0]?.readiness).toMatchObject({
       state: 'missing',
-      missing: [{ kind: 'draft' }],
+      missing: [{ kind: 'answer' }],
     });
-    await franchisee.own.saveDraft(item?.serviceId ?? '', { client, answers: nil }, id);
-    expect((await franchisee.preview()).items[0]?.readiness.state).toBe('ready');
+    const answers = { ...nil, month: lastMonth };
+    await franchisee.own.saveDraft(service, { client, answers }, id, '?subject=another');
+    const preview = await franchisee.preview();
+    expect(preview.items[0]?.readiness.state).toBe('ready');
+    const order = franchisee.toOrder(preview, preview.items, {});
+    const { id: batchId } = (await franchisee.order(order)).json<FilingBatch>();
+    expect((await franchisee.finish(batchId)).counts).toMatchObject({ filed: 1 });
+    const { drafts } = (await franchisee.own.listDrafts()).json<{ drafts: object[] }>();
+    expect(drafts).toMatchObject([{ subject: '', period: '2020-01' }]);
   });
 });
 

@@ -76,6 +76,15 @@ async function createFranchiseeWithClients() {
       (await franchisee.own.listDrafts())
         .json<{ drafts: { client: string; clientName: string }[] }>()
         .drafts.map(({ clientName }) => clientName),
+    /** The query of the only draft of a client. */
+    about: async (clientId: string) => {
+      const { drafts } = (await franchisee.own.listDrafts()).json<{
+        drafts: { client: string; subject: string }[];
+      }>();
+      const own = drafts.filter(({ client }) => client === clientId);
+      expect(own).toHaveLength(1);
+      return `?subject=${own[0]?.subject}`;
+    },
     /** The numbers of drafts in the notifications, newest first. */
     notified: async () => {
       const { rows } = await test.sql.query<{ count: number }>(
@@ -111,14 +120,15 @@ it('prepares a draft with what is known, once, so many days before the due date'
   expect(await franchisee.drafts()).toEqual([]);
   await prepareOn('2026-11-13');
   const service = await franchisee.service();
-  const { draft } = (await franchisee.own.readDraft(service, asha.id)).json<{
+  const about = await franchisee.about(asha.id);
+  const { draft } = (await franchisee.own.readDraft(service, asha.id, about)).json<{
     draft: { client: object; answers: object };
   }>();
   expect(draft).toMatchObject({
     client: { kind: 'earlier', clientId: asha.id },
     answers: { month: '2026-10', gstin },
   });
-  await franchisee.own.discardDraft(service, asha.id);
+  await franchisee.own.discardDraft(service, asha.id, about);
   await prepareOn('2026-11-14');
   expect(await franchisee.drafts()).toEqual([]);
   expect(await franchisee.notified()).toEqual([1]);
@@ -132,13 +142,15 @@ it('its price is that of the application of its draft, also after a person has w
   expect((await franchisee.read(asha.id)).orders).toMatchObject([{ clientPrice: 1234.5 }]);
   await prepareOn('2026-11-13');
   const service = await franchisee.service();
-  const read = (await franchisee.own.readDraft(service, asha.id)).json<{
+  const about = await franchisee.about(asha.id);
+  const read = (await franchisee.own.readDraft(service, asha.id, about)).json<{
     draft: { client: object; answers: Record<string, string> };
+    subject: string;
     clientPrice: number;
   }>();
   expect(read.clientPrice).toBe(1234.5);
   const answers = { ...read.draft.answers, 'had-transactions': 'no' };
-  await franchisee.own.saveDraft(service, { ...read.draft, answers }, asha.id);
+  await franchisee.own.saveDraft(service, { ...read.draft, answers }, asha.id, about);
   const { rows: versions } = await test.sql.query<{ id: string }>(
     'select current_version_id as id from eservice where id = $1',
     [service],
@@ -147,9 +159,11 @@ it('its price is that of the application of its draft, also after a person has w
     eserviceId: service,
     versionId: versions[0]?.id ?? '',
     client: { kind: 'earlier', clientId: asha.id },
+    draftSubject: read.subject,
     answers,
   });
   expect(filed.statusCode, filed.body).toBe(200);
+  expect(await franchisee.drafts()).toEqual([]);
   const { rows } = await test.sql.query(
     'select client_price_paise::int as price from application where user_id = $1',
     [franchisee.user.id],
@@ -163,8 +177,9 @@ it('its price does not outlive its draft', async () => {
   await franchisee.order(asha.id, { clientPrice: 1234.5 });
   await prepareOn('2026-11-13');
   const service = await franchisee.service();
+  const about = await franchisee.about(asha.id);
   const read = async () =>
-    (await franchisee.own.readDraft(service, asha.id)).json<{
+    (await franchisee.own.readDraft(service, asha.id, about)).json<{
       draft: object;
       clientPrice: number | null;
     }>();
@@ -172,7 +187,7 @@ it('its price does not outlive its draft', async () => {
   await test.sql.query('update application_draft set expires_at = now() where user_id = $1', [
     franchisee.user.id,
   ]);
-  await franchisee.own.saveDraft(service, draft, asha.id);
+  await franchisee.own.saveDraft(service, draft, asha.id, about);
   expect(await read()).toMatchObject({ draft, clientPrice: null });
 });
 
@@ -228,8 +243,9 @@ it('prepares each once in two processes of the system, forms and services, and n
   for (const { child } of processes) child.send('go');
   const ends = await Promise.all(processes.map(({ ended }) => ended));
   expect(ends).toEqual([0, 0].map((code) => ({ code, signal: null, stderr: '' })));
-  expect((await franchisee.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Charu', 'Deepa']);
-  expect(await franchisee.notified()).toEqual([4]);
+  const drafts = (await franchisee.drafts()).toSorted();
+  expect(drafts).toEqual(['Asha', 'Bina', 'Charu', 'Deepa', 'Deepa']);
+  expect(await franchisee.notified()).toEqual([5]);
 }, 60_000);
 
 it('prepares a service without a due date before the end of each period, once', async () => {
@@ -250,11 +266,12 @@ it('prepares a service without a due date before the end of each period, once', 
   expect(await franchisee.drafts()).toEqual([]);
   await prepareOn('2026-11-25');
   const service = await franchisee.service('bookkeeping');
-  expect((await franchisee.own.readDraft(service, asha.id)).json()).toMatchObject({
+  const about = await franchisee.about(asha.id);
+  expect((await franchisee.own.readDraft(service, asha.id, about)).json()).toMatchObject({
     draft: { answers: { 'first-month': '2026-11' } },
     clientPrice: 900,
   });
-  await franchisee.own.discardDraft(service, asha.id);
+  await franchisee.own.discardDraft(service, asha.id, about);
   await prepareOn('2026-11-26');
   expect(await franchisee.drafts()).toEqual([]);
   expect((await franchisee.read(asha.id)).orders[0]?.next?.period).toBe('December 2026');
@@ -267,36 +284,31 @@ it('prepares a service without a due date before the end of each period, once', 
   ]);
 });
 
-it('prepares a period that a draft was in the way of after its end, but none of a pause', async () => {
+it('prepares a period beside a draft for another one, also after its end, but none of a pause', async () => {
   const franchisee = await createFranchiseeWithClients();
   const asha = await franchisee.add('Asha');
   await franchisee.orderService(asha.id, { daysBefore: 5 });
   const service = await franchisee.service('bookkeeping');
-  const discard = () => franchisee.own.discardDraft(service, asha.id);
-  const readMonth = async () => {
-    const read = await franchisee.own.readDraft(service, asha.id);
-    const { draft } = read.json<{ draft: { answers: Record<string, string> } | null }>();
-    return draft?.answers['first-month'];
-  };
+  const listMonths = async () =>
+    (await franchisee.own.listDrafts())
+      .json<{ drafts: { period: string }[] }>()
+      .drafts.map(({ period }) => period)
+      .toSorted();
   const client = { kind: 'earlier', clientId: asha.id, name: '', phone: '', email: '', pan: '' };
   const own = { client, answers: { 'first-month': '2026-08' } };
   await franchisee.own.saveDraft(service, own, asha.id);
-  await prepareOn('2026-11-28');
-  expect(await franchisee.notified()).toEqual([]);
-  await discard();
   await prepareOn('2026-12-02');
-  expect(await readMonth()).toBe('2026-11');
+  expect(await listMonths()).toEqual(['2026-08', '2026-11']);
   expect(await franchisee.notified()).toEqual([1]);
-  await discard();
   await prepareOn('2026-12-03');
-  expect(await readMonth()).toBeUndefined();
+  expect(await listMonths()).toEqual(['2026-08', '2026-11']);
   await test.sql.query(
     `update recurring_order set starts_on = '2026-08-01', is_paused = true where client_id = $1`,
     [asha.id],
   );
   await franchisee.orderService(asha.id);
   await prepareOn('2026-12-20');
-  expect(await readMonth()).toBe('2026-12');
+  expect(await listMonths()).toEqual(['2026-08', '2026-11', '2026-12']);
 });
 
 it('prepares no drafts for periods that ended while the client was deactivated', async () => {
@@ -330,7 +342,7 @@ it('a changed frequency is prepared for, though another period ends on the same 
   const prepareAndDiscard = async (day: string) => {
     await prepareOn(day);
     expect(await franchisee.drafts()).toEqual(['Asha']);
-    await franchisee.own.discardDraft(id, asha.id);
+    await franchisee.own.discardDraft(id, asha.id, await franchisee.about(asha.id));
   };
   await order('monthly');
   await prepareAndDiscard('2026-11-15');
@@ -378,7 +390,7 @@ it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee 
   });
   expect(marked.statusCode).toBe(200);
   const client = { kind: 'earlier', clientId: drafted.id, name: '', phone: '', email: '', pan: '' };
-  const own = { client, answers: { month: '2026-09' } };
+  const own = { client, answers: { month: '2026-10' } };
   await franchisee.own.saveDraft(await franchisee.service(), own, drafted.id);
   const disable = (time: string) =>
     test.sql.query(`update users set disabled_at = ${time} where id = $1`, [franchisee.user.id]);
@@ -391,44 +403,56 @@ it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee 
   const read = (
     await franchisee.own.readDraft(await franchisee.service(), drafted.id)
   ).json<object>();
-  expect(read).toMatchObject({ draft: { answers: { month: '2026-09' } } });
+  expect(read).toMatchObject({ draft: { answers: own.answers } });
 });
 
-it('of a client with two GSTINs prepares the second when the first is done', async () => {
+it('prepares the returns of two GSTINs side by side, and the next period beside them', async () => {
   const franchisee = await createFranchiseeWithClients();
   const gstin = nextGstin();
   const other = completeGstin(`27${gstin.slice(2, 14)}`) ?? '';
   const asha = await franchisee.add('Asha', [gstin, other]);
   await franchisee.order(asha.id);
-  await prepareOn('2026-11-15');
-  await prepareOn('2026-11-16');
-  expect(await franchisee.notified()).toEqual([1]);
-  await franchisee.own.discardDraft(await franchisee.service(), asha.id);
-  await prepareOn('2026-11-17');
-  expect(await franchisee.notified()).toEqual([1, 1]);
-  expect(await franchisee.drafts()).toEqual(['Asha']);
+  await Promise.all([0, 1].map(() => prepareOn('2026-11-15')));
+  expect(await franchisee.notified()).toEqual([2]);
+  await prepareOn('2026-12-15');
+  const { drafts } = (await franchisee.own.listDrafts()).json<{ drafts: object[] }>();
+  const october = { period: '2026-10' };
+  const november = { period: '2026-11' };
+  expect(drafts).toHaveLength(4);
+  for (const number of [gstin, other]) {
+    expect(drafts).toContainEqual(expect.objectContaining({ ...october, number }));
+    expect(drafts).toContainEqual(expect.objectContaining({ ...november, number }));
+  }
 });
 
-it('prepares both statements of one form, each with its kind', async () => {
+it('prepares both statements of one form for each of two TANs', async () => {
   const franchisee = await createFranchiseeWithClients();
   const { id } = await franchisee.book.add({
     name: 'Ravi Builders',
     constitution: 'proprietorship',
-    registrations: [{ kind: 'tan', number: 'JPRR12345B' }],
+    registrations: ['JPRR12345B', 'MUMR12345C'].map((number) => ({ kind: 'tan', number })),
   });
   await franchisee.send('PUT', `${id}/due-date-answers`, { deducts: ['salary', 'residents'] });
   for (const form of ['Form 138', 'Form 140'])
     expect((await franchisee.order(id, { form })).statusCode).toBe(200);
-  const service = await franchisee.service('tds-statements');
-  const readKind = async () => {
-    const read = await franchisee.own.readDraft(service, id);
-    return read.json<{ draft: { answers: object } | null }>().draft?.answers;
-  };
   await prepareOn('2027-01-25');
-  expect(await readKind()).toMatchObject({ 'return-kind': 'salary', quarter: '2026-27-Q3' });
-  await franchisee.own.discardDraft(service, id);
-  await prepareOn('2027-01-26');
-  expect(await readKind()).toMatchObject({ 'return-kind': 'others', tan: 'JPRR12345B' });
+  const { drafts } = (await franchisee.own.listDrafts()).json<{
+    drafts: { eserviceId: string; client: string; subject: string }[];
+  }>();
+  const prepared = await Promise.all(
+    drafts.map(async ({ eserviceId, client, subject }) => {
+      const read = await franchisee.own.readDraft(eserviceId, client, `?subject=${subject}`);
+      const { tan, quarter, ...rest } = read.json<{ draft: { answers: Record<string, string> } }>()
+        .draft.answers;
+      return [tan, rest['return-kind'], quarter].join(' ');
+    }),
+  );
+  expect(prepared.toSorted()).toEqual([
+    'JPRR12345B others 2026-27-Q3',
+    'JPRR12345B salary 2026-27-Q3',
+    'MUMR12345C others 2026-27-Q3',
+    'MUMR12345C salary 2026-27-Q3',
+  ]);
 });
 
 it('is changed and ended, also by deleting the client', async () => {

@@ -155,10 +155,10 @@ export async function countUses(db: Db, userId: string, clientId: string): Promi
         where filed.client_id = ${clientId}
           and application.state not in ('completed', 'rejected', 'withdrawn')) as open,
       (select count(*)::int from (
-        select eservice_id from application_draft
+        select eservice_id, subject from application_draft
         where user_id = ${userId} and client_key = ${clientId} and expires_at > now()
         union
-        select eservice_id from application_document
+        select eservice_id, draft_subject from application_document
         where sender_id = ${userId} and client_key = ${clientId} and application_id is null
           and expires_at > now()) draft) as drafts,
       (select count(*)::int from client_filing where client_id = ${clientId}) as filings,

@@ -19,9 +19,10 @@ import {
   type Usage,
 } from '../applications-api.ts';
 import { ClientStep } from './client-step.tsx';
-import { fetchService, type FilingService } from './filing-api.ts';
+import { fetchService, type DraftKey, type FilingService } from './filing-api.ts';
 import { getFilingStores, waitForDraftSaves } from './filing-drafts.ts';
 import { FilingFrame, FilingNotice } from './filing-frame.tsx';
+import { toSubject } from './filing-model.ts';
 import { filedStep, listFilingSteps } from './filing-steps-model.ts';
 import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx';
 import { NoPlan, PlanUsedUp, ServiceInactive } from './unavailable-notices.tsx';
@@ -47,12 +48,13 @@ export function ApplyPage(props: ApplyPageProps) {
   const title = data?.service.eserviceName ?? name ?? '…';
   const hasForm = data !== undefined && isAvailable(data);
   const client = start.client ?? data?.drafts[0]?.client ?? 'self';
-  const draft = data?.drafts.find((item) => item.client === client);
+  const subject = toSubject(start);
+  const draft = data?.drafts.find((item) => item.client === client && item.subject === subject);
   return (
     <FilingFrame
       {...{ closeTo, languageSwitch, hasForm }}
       name={title}
-      saved={hasForm && <Saved eserviceId={eserviceId} client={client} draft={draft} />}
+      saved={hasForm && <Saved draftKey={{ eserviceId, client, subject }} draft={draft} />}
     >
       {hasForm ? (
         <Steps {...props} opening={data} client={client} />
@@ -97,7 +99,7 @@ function Steps({ opening: { service, drafts }, client, step, ...rest }: StepsPro
   };
   return (
     <RecipientForm
-      key={`${client} ${round}`}
+      key={`${client} ${toSubject(start)} ${round}`}
       {...{ client, start, round, renderField, prefill }}
       first={service}
       step={known ?? null}
@@ -108,15 +110,14 @@ function Steps({ opening: { service, drafts }, client, step, ...rest }: StepsPro
 }
 
 interface SavedProps {
-  readonly eserviceId: string;
-  readonly client: ClientParam;
+  readonly draftKey: DraftKey;
   /** The draft when the form was opened. */
   readonly draft: DraftListItem | undefined;
 }
 
 /** When the input was last saved, in this tab or before. */
-function Saved({ eserviceId, client, draft }: SavedProps) {
-  const { form } = getFilingStores(useSignedInUser().id, { eserviceId, client });
+function Saved({ draftKey, draft }: SavedProps) {
+  const { form } = getFilingStores(useSignedInUser().id, draftKey);
   const state = useSyncExternalStore(form.subscribe, form.state, form.state);
   const savedAt = useSyncExternalStore(form.subscribe, form.savedAt, form.savedAt);
   const earlier = draft === undefined ? null : new Date(draft.savedAt);

@@ -14,7 +14,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { FilingService } from './filing-api.ts';
 import { ClientPicker } from './client-picker.tsx';
 import { DraftLoading } from './draft-loading.tsx';
-import { initialValues, toClientParam, type Recipient } from './filing-model.ts';
+import {
+  initialValues,
+  startFor,
+  toClientParam,
+  toSubject,
+  type Recipient,
+} from './filing-model.ts';
 import { getFilingStores } from './filing-drafts.ts';
 import { listFilingSteps } from './filing-steps-model.ts';
 import { fieldNames, findClientErrors, formPrefix } from './filing-validation.ts';
@@ -38,7 +44,8 @@ export interface ClientStepProps {
 export function ClientStep(props: ClientStepProps) {
   // The choice below changes the URL, but not what the step began with.
   const [client] = useState(props.client);
-  const draftKey = { eserviceId: props.service.id, client };
+  const [subject] = useState(toSubject(props.start));
+  const draftKey = { eserviceId: props.service.id, client, subject };
   const stores = getFilingStores(useSignedInUser().id, draftKey);
   const result = useSavedDraft(draftKey, stores);
   if (result.data !== undefined) return <ClientForm {...props} first={result.data} />;
@@ -54,7 +61,7 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
   // The errors of one kind of client say nothing of another.
   const [checkedKind, setCheckedKind] = useState<Recipient['kind'] | null>(null);
   // The list stays as it is while another client is chosen below it.
-  const [openClient] = useState(start.client ?? null);
+  const [open] = useState({ client: start.client ?? null, subject: toSubject(start) });
   // Switching back to a new client restores the same draft.
   const [newClient] = useState(() =>
     first.recipient.kind === 'new'
@@ -65,11 +72,15 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
     const saved = first.recipient.kind === 'new' ? first.saved : null;
     return initialValues(saved, newClient, crypto.randomUUID());
   });
-  const { form } = getFilingStores(userId, { eserviceId: service.id, client: newClient.id });
+  const { form } = getFilingStores(userId, {
+    eserviceId: service.id,
+    client: newClient.id,
+    subject: toSubject(startFor(start, newClient.id)),
+  });
   const { entered: values, type: setValues, state } = useDraft(form, initial);
   const [, second = 'documents'] = listFilingSteps(service.formFields);
   const toUrl = (chosen: Recipient, step: string): string =>
-    applyUrl(service.id, { ...start, client: toClientParam(chosen) }, step);
+    applyUrl(service.id, startFor(start, toClientParam(chosen)), step);
   const check = useStepCheck({
     values: {
       [fieldNames.client('clientId')]: recipient,
@@ -108,7 +119,7 @@ function ClientForm({ service, drafts, start, first }: ClientStepProps & { first
       }
     >
       {checkedKind === kind && <FormError submission={check} prefix={formPrefix} fallback="" />}
-      <OtherDrafts eserviceId={service.id} initialDrafts={drafts} client={openClient} />
+      <OtherDrafts eserviceId={service.id} initialDrafts={drafts} open={open} />
       <RecipientFields
         kind={kind}
         onChoose={(chosen) => {

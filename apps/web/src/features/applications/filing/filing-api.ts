@@ -46,16 +46,22 @@ export function fileApplication(
   return call(applications.file, { body, idempotencyKey });
 }
 
-/** The key of a draft: service and client. */
-export type DraftKey = Params<typeof applications.readDraft>;
+/** The key of a draft: service, client and what it is about. */
+export type DraftKey = Params<typeof applications.readDraft> & { readonly subject: string };
+
+function toCall({ eserviceId, client, subject }: DraftKey) {
+  const query = subject === '' ? {} : { subject };
+  return { params: { eserviceId, client }, query };
+}
 
 /** A draft with its documents, from any device, and what a new one can start with. */
 export function fetchDraft(
   draftKey: DraftKey,
   repeats?: string,
 ): Promise<Response<typeof applications.readDraft>> {
-  const query = repeats === undefined ? {} : { repeats };
-  return getValue(call(applications.readDraft, { params: draftKey, query }));
+  const { params, query } = toCall(draftKey);
+  const repeated = repeats === undefined ? {} : { repeats };
+  return getValue(call(applications.readDraft, { params, query: { ...query, ...repeated } }));
 }
 
 export function saveDraft(
@@ -63,12 +69,12 @@ export function saveDraft(
   draft: ApplicationDraft,
   outlivesPage: boolean,
 ): Promise<ApiResult<unknown>> {
-  return call(applications.saveDraft, { params: draftKey, body: draft, outlivesPage });
+  return call(applications.saveDraft, { ...toCall(draftKey), body: draft, outlivesPage });
 }
 
 /** Deletes a draft and its documents. */
 export function discardDraft(draftKey: DraftKey): Promise<ApiResult<unknown>> {
-  return call(applications.discardDraft, { params: draftKey });
+  return call(applications.discardDraft, toCall(draftKey));
 }
 
 /** Uploads a document to the draft: for a field of the form, or an additional one. */
@@ -79,7 +85,7 @@ export function uploadDraftDocument(
 ): Promise<ApiResult<ApplicationDocument>> {
   const body = { field };
   return call(applications.addDraftDocument, {
-    params: draftKey,
+    ...toCall(draftKey),
     body,
     files: [file],
     ...control,
@@ -90,7 +96,8 @@ export function uploadDraftDocument(
 export async function fetchAttachable(
   draftKey: DraftKey,
 ): Promise<readonly OfferedClientDocument[]> {
-  const { documents } = await getValue(call(applications.listAttachable, { params: draftKey }));
+  const { params } = toCall(draftKey);
+  const { documents } = await getValue(call(applications.listAttachable, { params }));
   return documents;
 }
 
@@ -100,7 +107,7 @@ export function attachClientDocument(
   { documentId, field }: { readonly documentId: string; readonly field?: string | undefined },
 ): Promise<ApiResult<ApplicationDocument>> {
   const body = { documentId, ...(field !== undefined && { field }) };
-  return call(applications.attachClientDocument, { params: draftKey, body });
+  return call(applications.attachClientDocument, { ...toCall(draftKey), body });
 }
 
 /** The filed documents of an application that its client does not have. */
@@ -126,7 +133,7 @@ export async function removeDraftDocuments(
   draftKey: DraftKey,
   matches: (document: ApplicationDocument) => boolean,
 ): Promise<ApiResult<unknown>> {
-  const draft = await call(applications.readDraft, { params: draftKey, query: {} });
+  const draft = await call(applications.readDraft, toCall(draftKey));
   if (!draft.ok) return draft;
   return removeDocuments(draft.value.documents.filter(matches), (documentId) =>
     call(applications.removeDocument, { params: { documentId } }),

@@ -22,7 +22,11 @@ function buildDocument(id: string, name: string, field: string | null): Applicat
 }
 
 it('removing an additional document removes no other one', async () => {
-  const { documents } = getFilingStores('asha', { eserviceId: 'company', client: 'self' });
+  const { documents } = getFilingStores('asha', {
+    eserviceId: 'company',
+    client: 'self',
+    subject: '',
+  });
   documents.pick(slot, createPdf(maxUploadBytes + 1));
   await documents.settled();
   documents.remove(slot);

@@ -24,7 +24,7 @@ export interface FilingStores {
 
 const allStores = perUser(() => new Map<string, FilingStores>());
 
-/** The stores of a user's draft for a service and client, kept while the tab is open. */
+/** The stores of a user's draft, kept while the tab is open. */
 export function getFilingStores(userId: string, draftKey: DraftKey): FilingStores {
   const name = draftName(draftKey);
   const existing = allStores(userId).get(name);
@@ -43,8 +43,8 @@ export async function waitForDraftSaves(userId: string, eserviceId: string): Pro
   await Promise.all(serviceStores.map(([, { form }]) => form.settled()));
 }
 
-function draftName({ eserviceId, client }: DraftKey): string {
-  return `${eserviceId} ${client}`;
+function draftName({ eserviceId, client, subject }: DraftKey): string {
+  return `${eserviceId} ${client} ${subject}`;
 }
 
 function createUploads(draftKey: DraftKey, onStored: () => void): DocumentUploads {

@@ -17,7 +17,7 @@ function renderError(refused: Failure | null): string {
           { key: 'deed', kind: 'file', label: { en: 'Deed', hi: null }, isRequired: true },
         ],
       }}
-      client="self"
+      back={{ client: 'self' }}
       toLink={(field) => `/documents#${field}`}
       onAnother={() => undefined}
       onConfirmDuplicate={() => undefined}

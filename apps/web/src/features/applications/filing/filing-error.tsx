@@ -1,8 +1,7 @@
-import type { ClientParam } from '@anupal/contract/applications/schemas';
 import type { EserviceDetail } from '@anupal/contract/eservices';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '../../../app/paths.ts';
+import { paths, type ApplicationStart } from '../../../app/paths.ts';
 import type { Failure } from '../../../lib/api/failure.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -12,7 +11,8 @@ import { detourPath } from './filing-model.ts';
 interface FilingErrorProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
   readonly service: Pick<EserviceDetail, 'id' | 'formFields'>;
-  readonly client: ClientParam;
+  /** The draft to come back to. */
+  readonly back: Pick<ApplicationStart, 'client' | 'draft'>;
   /** The page of a field, by its id. */
   readonly toLink: (field: string) => string | null;
   /** Files another application beside the one that was filed. */
@@ -22,13 +22,7 @@ interface FilingErrorProps {
 }
 
 /** Why filing failed, and what to do. */
-export function FilingError({
-  submission,
-  service,
-  client,
-  toLink,
-  ...callbacks
-}: FilingErrorProps) {
+export function FilingError({ submission, service, back, toLink, ...callbacks }: FilingErrorProps) {
   const { t } = useLingui();
   const { failure } = submission;
   return (
@@ -53,7 +47,7 @@ export function FilingError({
         <NextStep
           code={failure.code}
           eserviceId={service.id}
-          client={client}
+          back={back}
           onAnother={callbacks.onAnother}
         />
       )}
@@ -61,15 +55,15 @@ export function FilingError({
   );
 }
 
-interface NextStepProps extends Pick<FilingErrorProps, 'client' | 'onAnother'> {
+interface NextStepProps extends Pick<FilingErrorProps, 'back' | 'onAnother'> {
   readonly code: Failure['code'];
   readonly eserviceId: string;
 }
 
-function NextStep({ code, eserviceId, client, onAnother }: NextStepProps) {
+function NextStep({ code, eserviceId, back, onAnother }: NextStepProps) {
   const steps: Partial<Record<Failure['code'], ReactNode>> = {
     insufficient_balance: (
-      <ActionLink to={detourPath('wallet', eserviceId, client)}>
+      <ActionLink to={detourPath('wallet', eserviceId, back)}>
         <Trans>Add money and return</Trans>
       </ActionLink>
     ),

@@ -41,7 +41,7 @@ it('a client who is not known is a new one with a draft', () => {
 });
 
 it('a detour to the wallet carries the service and the client', () => {
-  expect(detourPath('wallet', key, clientId)).toBe(
+  expect(detourPath('wallet', key, { client: clientId })).toBe(
     `/dashboard/wallet?apply=${key}&client=${clientId}`,
   );
   expect(detourPath('plans', key)).toBe(`/plans?apply=${key}`);

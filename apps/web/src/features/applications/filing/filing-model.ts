@@ -1,6 +1,8 @@
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
+import { toDraftSubject } from '@anupal/contract/applications/draft-subjects';
 import type { ApplicationClient, ClientParam } from '@anupal/contract/applications/schemas';
 import { formatAnswer } from '@anupal/contract/eservices/answer-format';
+import { asksForPeriod } from '@anupal/contract/eservices/application-period';
 import { fieldKinds } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import {
   applicableFields,
@@ -10,7 +12,7 @@ import {
 import type { Language } from '@anupal/contract/languages';
 import type { LimitPeriod } from '@anupal/contract/plans';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
-import { paths } from '../../../app/paths.ts';
+import { paths, type ApplicationStart } from '../../../app/paths.ts';
 import type { Slots } from '../../../lib/uploads/upload-slots.ts';
 import type { ApplicationInput } from './filing-api.ts';
 
@@ -40,6 +42,41 @@ export function toRecipient(
   return known === null
     ? { kind: 'new', id: client }
     : { kind: 'earlier', id: client, name: known.name };
+}
+
+/**
+ * What the draft of a form is about. A form that is opened for a due date, or to repeat an application, has a
+ * draft of its own.
+ */
+export function toSubject({
+  rule,
+  periodEnds,
+  registration,
+  repeats,
+  draft,
+}: ApplicationStart): string {
+  if (draft !== undefined) return draft;
+  if (repeats !== undefined) return `again-${repeats}`;
+  if (rule === undefined || periodEnds === undefined) return '';
+  return toDraftSubject({ rule, periodEnds, registrationId: registration ?? null });
+}
+
+/** How a form is opened for another client: what belongs to one client says nothing of another. */
+export function startFor(start: ApplicationStart, client: ClientParam): ApplicationStart {
+  if (start.client === undefined || start.client === client) return { ...start, client };
+  const { periodEnds, rule } = start;
+  return {
+    client,
+    ...(periodEnds !== undefined && { periodEnds }),
+    ...(rule !== undefined && { rule }),
+  };
+}
+
+/** Whether a client can need several applications of a service: for periods, GSTINs or TANs. */
+export function asksForScope(fields: readonly FormField[]): boolean {
+  return fields.some(
+    (field) => asksForPeriod(field) || field.kind === 'gstin' || field.kind === 'tan',
+  );
 }
 
 /** The initial values: the draft for this recipient, or empty ones. */
@@ -112,13 +149,13 @@ export function cheapestUpgrade(offers: readonly PlanOffer[]): CheapestUpgrade |
   return upgrades.sort((one, other) => one.price - other.price)[0] ?? null;
 }
 
-/** The wallet or the plans, with a link back to the application for a client. */
+/** The wallet or the plans, with a link back to the draft of a client. */
 export function detourPath(
   to: 'wallet' | 'plans',
   eserviceId: string,
-  client: ClientParam | null = null,
+  start: Pick<ApplicationStart, 'client' | 'draft'> = {},
 ): string {
   const path = to === 'wallet' ? paths.dashboardWallet : paths.plans;
-  const query = new URLSearchParams({ apply: eserviceId, ...(client !== null && { client }) });
+  const query = new URLSearchParams({ apply: eserviceId, ...start });
   return `${path}?${query.toString()}`;
 }

@@ -15,12 +15,13 @@ import { useFieldName } from './application-form-error.tsx';
 import { DocumentFields } from './document-fields.tsx';
 import type { DraftKey } from './filing-api.ts';
 import type { FilingStores } from './filing-drafts.ts';
-import type { ApplicationFormValues, Recipient } from './filing-model.ts';
+import { asksForScope, type ApplicationFormValues, type Recipient } from './filing-model.ts';
 import { findNextStep, selectStepProblems, type FilingStep } from './filing-steps-model.ts';
 import { formPrefix, toFieldValues } from './filing-validation.ts';
 import { QuestionFields, type RenderField } from './question-fields.tsx';
 import { ServiceChanges } from './service-changes.tsx';
 import { StartAgain } from './start-again.tsx';
+import { StartAnother } from './start-another.tsx';
 import { StepLayout, type StepView } from './step-layout.tsx';
 import type { useFiling } from './use-filing.ts';
 import { keepCurrentErrors } from './current-errors.ts';
@@ -85,6 +86,7 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
       : check;
   useFocusFromUrl();
   const startAgain = <StartAgain {...{ draftKey, stores, onDiscarded }} />;
+  const canHaveSeveral = recipient.kind !== 'new' && asksForScope(fields);
   return (
     <StepLayout
       service={service}
@@ -108,6 +110,7 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
         <div className="flex flex-wrap items-center gap-x-4">
           <RestoredNote />
           {startAgain}
+          {canHaveSeveral && <StartAnother draftKey={draftKey} />}
         </div>
       )}
       {isRepeated && step === 'details' && (

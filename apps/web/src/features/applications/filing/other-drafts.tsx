@@ -2,12 +2,13 @@ import type { DraftListItem } from '@anupal/contract/applications/draft-schemas'
 import type { ClientParam } from '@anupal/contract/applications/schemas';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { applyUrl } from '../../../app/paths.ts';
+import { draftUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ListRow, RowList } from '../../../ui/list-row.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
+import { aboutDraft } from '../application-model.ts';
 import { applicationsKey, draftsQuery } from '../applications-api.ts';
 import { waitForDraftSaves } from './filing-drafts.ts';
 
@@ -15,17 +16,17 @@ interface OtherDraftsProps {
   readonly eserviceId: string;
   /** The drafts when the form was opened. */
   readonly initialDrafts: readonly DraftListItem[];
-  /** The client whose form is open; null before a client is chosen. */
-  readonly client: ClientParam | null;
+  /** The form that is open; without a client before one is chosen. */
+  readonly open: { readonly client: ClientParam | null; readonly subject: string };
 }
 
 /** The drafts of the same service, other than the open one; nothing when there are none. */
-export function OtherDrafts({ eserviceId, initialDrafts, client }: OtherDraftsProps) {
+export function OtherDrafts({ eserviceId, initialDrafts, open }: OtherDraftsProps) {
   const { t } = useLingui();
   const { id: userId, fullName } = useSignedInUser();
   const language = useLanguage();
   const { data = initialDrafts } = useQuery({
-    queryKey: [...applicationsKey, 'other-drafts', eserviceId, client, language],
+    queryKey: [...applicationsKey, 'other-drafts', eserviceId, open, language],
     queryFn: async () => {
       // The form that was just left may still be saving.
       await waitForDraftSaves(userId, eserviceId);
@@ -34,20 +35,25 @@ export function OtherDrafts({ eserviceId, initialDrafts, client }: OtherDraftsPr
     },
     gcTime: 0,
   });
-  const others = data.filter((draft) => draft.client !== client);
+  const others = data.filter(
+    ({ client, subject }) => client !== open.client || subject !== open.subject,
+  );
   if (others.length === 0) return null;
   return (
     <SectionCard title={t`Your unfinished applications for this service`}>
       <RowList>
         {others.map((draft) => (
           <ListRow
-            key={draft.client}
-            to={applyUrl(eserviceId, { client: draft.client })}
+            key={`${draft.client} ${draft.subject}`}
+            to={draftUrl(eserviceId, draft)}
             title={draft.clientKind === 'self' ? fullName : (draft.clientName ?? <Unnamed />)}
             meta={
-              <Trans>
-                Saved on <DateText iso={draft.savedAt} withTime />
-              </Trans>
+              <>
+                {aboutDraft(draft, language).map((part) => `${part} · `)}
+                <Trans>
+                  Saved on <DateText iso={draft.savedAt} withTime />
+                </Trans>
+              </>
             }
           />
         ))}

@@ -1,5 +1,4 @@
 import { calculateFilingFee } from '@anupal/contract/applications/charges';
-import type { ClientParam } from '@anupal/contract/applications/schemas';
 import { formatRupeesPlain } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '../../../ui/banner.tsx';
@@ -12,6 +11,7 @@ import { AnswerCheck } from './answer-check.tsx';
 import { ClientPriceLine } from './client-price-line.tsx';
 import { keepCurrentErrors } from './current-errors.ts';
 import { FilingError } from './filing-error.tsx';
+import type { DraftKey } from './filing-api.ts';
 import { detourPath } from './filing-model.ts';
 import { findFieldStep } from './filing-steps-model.ts';
 import { formPrefix } from './filing-validation.ts';
@@ -21,13 +21,15 @@ import { ServiceChanges } from './service-changes.tsx';
 import { StepLayout } from './step-layout.tsx';
 
 interface PayStepProps extends LoadedStepProps {
-  readonly client: ClientParam;
+  readonly draftKey: DraftKey;
   /** What the client pays by a recurring order, in rupees; null without one. */
   readonly clientPrice: number | null;
 }
 
 /** The last step: what is sent and paid, and the button that does it. */
-export function PayStep({ filing, client, views, toUrl, change, ...rest }: PayStepProps) {
+export function PayStep({ filing, draftKey, views, toUrl, change, ...rest }: PayStepProps) {
+  const { client, subject } = draftKey;
+  const back = subject === '' ? { client } : { client, draft: subject };
   const { clientPrice, ...form } = rest;
   const { t } = useLingui();
   const { service, changes, submission, file } = filing;
@@ -44,7 +46,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...rest }: PaySt
       views={views}
       action={
         missing > 0 ? (
-          <LinkButton isWide to={detourPath('wallet', service.id, client)}>
+          <LinkButton isWide to={detourPath('wallet', service.id, back)}>
             <Trans>Add money and return</Trans>
           </LinkButton>
         ) : (
@@ -60,7 +62,7 @@ export function PayStep({ filing, client, views, toUrl, change, ...rest }: PaySt
           failure: keepCurrentErrors(submission.failure, submission.errors),
         }}
         service={service}
-        client={client}
+        back={back}
         toLink={(id) => {
           const name = id.slice(formPrefix.length);
           return `${toUrl(findFieldStep(name, service.formFields))}#${id}`;

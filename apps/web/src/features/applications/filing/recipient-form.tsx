@@ -16,7 +16,7 @@ import {
 } from './client-documents-model.ts';
 import { getFilingStores, type FilingStores } from './filing-drafts.ts';
 import { DraftLoading } from './draft-loading.tsx';
-import { initialValues, type ApplicationFormValues } from './filing-model.ts';
+import { initialValues, toSubject, type ApplicationFormValues } from './filing-model.ts';
 import {
   findOpenStep,
   findRepeatedStep,
@@ -48,8 +48,8 @@ export interface RecipientFormProps {
 
 /** The steps after the choice of a client, with the draft for them. */
 export function RecipientForm(props: RecipientFormProps) {
-  const { first, client, start, round, prefill } = props;
-  const draftKey = { eserviceId: first.id, client };
+  const { first, client, start, step, round, prefill } = props;
+  const draftKey = { eserviceId: first.id, client, subject: toSubject(start) };
   const stores = getFilingStores(useSignedInUser().id, draftKey);
   const { formFields: fields } = first;
   const today = dateInIndia(new Date());
@@ -68,6 +68,11 @@ export function RecipientForm(props: RecipientFormProps) {
       return listEvidentAttachments(sources, { fields, answers, today });
     },
   });
+  // The client has a draft that says it is for the same due date.
+  if (result.data !== undefined && result.data.subject !== draftKey.subject) {
+    const url = applyUrl(first.id, { ...start, client, draft: result.data.subject }, step ?? '');
+    return <Navigate to={url} replace />;
+  }
   if (result.data !== undefined)
     return <LoadedForm {...props} {...{ draftKey, stores, answer }} draft={result.data} />;
   return <DraftLoading result={result} />;
@@ -91,7 +96,7 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   });
   const { entered: values, type: setValues, state } = useDraft(stores.form, initial);
   const slots = useUploadSlots(stores.documents);
-  const filing = useFiling({ first, recipient, stores, values, slots, onFiled });
+  const filing = useFiling({ first, draftKey, recipient, stores, values, slots, onFiled });
   const { service } = filing;
   const fields = service.formFields;
   const problems = ignoreRunningUploads(validateForm(fields, values, { slots, recipient }), slots);
@@ -112,7 +117,7 @@ function LoadedForm({ first, step, draftKey, stores, draft, ...rest }: LoadedFor
   const change = (part: Partial<ApplicationFormValues>): void => setValues({ ...values, ...part });
   const common = { filing, recipient, values, slots, problems, views, toUrl, change };
   return step === 'pay' ? (
-    <PayStep {...common} client={rest.client} clientPrice={draft.clientPrice} />
+    <PayStep {...common} draftKey={draftKey} clientPrice={draft.clientPrice} />
   ) : (
     <FormStep
       key={step}

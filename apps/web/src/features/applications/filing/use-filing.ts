@@ -20,7 +20,6 @@ import {
 } from './filing-api.ts';
 import { listServiceChanges, type ServiceChange } from './service-changes-model.ts';
 import {
-  toClientParam,
   toAnswersInput,
   toClientInput,
   type Recipient,
@@ -32,6 +31,7 @@ import type { FilingStores } from './filing-drafts.ts';
 interface FilingOptions {
   /** The service when the form was opened. */
   readonly first: FilingService;
+  readonly draftKey: DraftKey;
   readonly recipient: Recipient;
   readonly stores: FilingStores;
   readonly values: ApplicationFormValues;
@@ -40,7 +40,8 @@ interface FilingOptions {
 }
 
 /** Files the application once uploads are complete, and follows changes of the service. */
-export function useFiling({ first, recipient, stores, values, slots, onFiled }: FilingOptions) {
+export function useFiling(options: FilingOptions) {
+  const { first, draftKey, recipient, stores, values, slots, onFiled } = options;
   const queries = useQueryClient();
   const language = useLanguage();
   // As shown: changes by staff apply only after the user has seen them.
@@ -71,10 +72,15 @@ export function useFiling({ first, recipient, stores, values, slots, onFiled }: 
       const answers = toAnswersInput(formFields, values, stores.documents.slots());
       const confirmDuplicateOf = confirmed.current;
       const expectedTotal = calculateFilingFee(service).total;
+      const { subject } = draftKey;
+      const draftSubject = subject === '' ? undefined : subject;
       // Blocks saving, which would leave a draft behind.
       const answer = await stores.form.submit(() =>
         fileApplication(
-          { eserviceId, versionId, client, answers, confirmDuplicateOf, expectedTotal },
+          {
+            ...{ eserviceId, versionId, client, draftSubject, answers },
+            ...{ confirmDuplicateOf, expectedTotal },
+          },
           values.filingKey,
         ),
       );
@@ -88,12 +94,7 @@ export function useFiling({ first, recipient, stores, values, slots, onFiled }: 
       await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })));
       onFiled(application);
     },
-    onFailure: (refused) =>
-      syncAfterRefusal(refused, {
-        stores,
-        draftKey: { eserviceId: service.id, client: toClientParam(recipient) },
-        followService,
-      }),
+    onFailure: (refused) => syncAfterRefusal(refused, { stores, draftKey, followService }),
   });
   const file = (confirmDuplicateOf?: string): Promise<void> => {
     if (!submission.isPending) confirmed.current = confirmDuplicateOf;

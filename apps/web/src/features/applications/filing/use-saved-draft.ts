@@ -20,6 +20,7 @@ export function useSavedDraft(
       'beginning',
       draftKey.eserviceId,
       draftKey.client,
+      draftKey.subject,
       round,
       repeats,
       findEvident !== undefined,
@@ -28,17 +29,19 @@ export function useSavedDraft(
       await stores.form.settled();
       const opened = await fetchDraft(draftKey, repeats);
       const { draft, known, client, registrations, documents, repeated, clientPrice } = opened;
+      const { subject } = opened;
       const recipient = toRecipient(draftKey.client, client);
       const clientDocuments = client === null ? [] : await fetchAttachable(draftKey);
+      const isOther = subject !== draftKey.subject;
       const isFresh = draft === null && documents.length === 0;
       const sources = { known, registrations, clientDocuments };
       const evident = isFresh ? (findEvident?.({ ...sources, repeated }) ?? []) : [];
       // Those that cannot be attached now are offered in the form.
       const results = await Promise.all(evident.map((one) => attachClientDocument(draftKey, one)));
       const attached = results.flatMap((result) => (result.ok ? [result.value] : []));
-      stores.documents.load([...documents, ...attached]);
+      if (!isOther) stores.documents.load([...documents, ...attached]);
       const hasDocuments = documents.length > 0;
-      return { saved: draft, hasDocuments, recipient, clientPrice, ...sources };
+      return { subject, saved: draft, hasDocuments, recipient, clientPrice, ...sources };
     },
     enabled: (query) => query.state.data === undefined,
     staleTime: Infinity,

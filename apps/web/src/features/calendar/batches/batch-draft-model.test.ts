@@ -26,7 +26,13 @@ const chosen: BatchChoices = {
 
 function asked(choices = had.choices): BatchCandidate {
   const missing = [{ field: 'had', kind: 'answer', label: had.label, choices }] as const;
-  const readiness = { state: 'missing', missing: [...missing], attached: [], application: null };
+  const readiness = {
+    state: 'missing',
+    number: null,
+    missing: [...missing],
+    attached: [],
+    application: null,
+  };
   return { ...key, readiness } as unknown as BatchCandidate; // the rest is not read
 }
 

@@ -51,7 +51,7 @@ function candidate(
     isNil: false,
     hasTrade: false,
     hasAuthority: true,
-    readiness: { state, missing, attached: [], application: null },
+    readiness: { state, number: null, missing, attached: [], application: null },
   };
 }
 

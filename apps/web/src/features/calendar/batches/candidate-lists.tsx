@@ -243,13 +243,14 @@ function SelectableRow({ item, isSelected, onSelect, children }: SelectableRowPr
 
 function ClientName({ item }: { readonly item: BatchCandidate }) {
   const language = useLanguage();
-  const { clientName, state, period } = item;
+  const { clientName, state, period, readiness } = item;
   return (
     <p className="min-w-0">
       <span className="block font-semibold wrap-anywhere">{clientName}</span>
       <span className="block text-small text-ink-soft">
         {period}
         {state !== null && ` · ${states[state][language]}`}
+        {readiness.number !== null && ` · ${readiness.number}`}
       </span>
     </p>
   );

@@ -71,9 +71,9 @@ it('a form of the dashboard leads to its month of the board', () => {
 });
 
 it('a form is opened for the client, the period and the registration', () => {
-  const key = { clientId: 'c', registrationId: null, periodEnds: '2026-10-31' };
+  const key = { clientId: 'c', registrationId: null, rule: 'gstr-1', periodEnds: '2026-10-31' };
   expect(toFilingUrl('s', key)).toBe(
-    '/dashboard/services-list/s/apply?client=c&periodEnds=2026-10-31',
+    '/dashboard/services-list/s/apply?client=c&rule=gstr-1&periodEnds=2026-10-31',
   );
   expect(toFilingUrl('s', { ...key, registrationId: 'r' })).toContain('&registration=r');
 });

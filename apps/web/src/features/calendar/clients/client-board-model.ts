@@ -189,9 +189,10 @@ export function toFilingUrl(
   {
     clientId,
     registrationId,
+    rule,
     periodEnds,
-  }: Pick<BoardItem, 'clientId' | 'registrationId' | 'periodEnds'>,
+  }: Pick<BoardItem, 'clientId' | 'registrationId' | 'rule' | 'periodEnds'>,
 ): string {
   const registration = registrationId === null ? {} : { registration: registrationId };
-  return applyUrl(serviceId, { client: clientId, periodEnds, ...registration });
+  return applyUrl(serviceId, { client: clientId, rule, periodEnds, ...registration });
 }

@@ -33,6 +33,8 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
   const isReady = readiness.state === 'ready';
   const canFile = isOpen && service !== null && (isReady || readiness.state === 'missing');
   const dueName = `${form}, ${period}`;
+  const state = registration?.state;
+  const place = [state && states[state][language], readiness.number].filter(Boolean);
   const tint = status === 'overdue' ? 'bg-danger-soft' : 'bg-primary-soft';
   return (
     <li className={`flex flex-wrap gap-x-3 gap-y-1 px-4 py-3 sm:px-5 ${isFirst ? tint : ''}`}>
@@ -42,10 +44,7 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
           <p>
             <DueName form={form} period={period} />
           </p>
-          <p className="text-small text-ink-soft">
-            {title}
-            {registration?.state && ` · ${states[registration.state][language]}`}
-          </p>
+          <p className="text-small text-ink-soft">{[title, ...place].join(' · ')}</p>
           {isOpen && <ReadinessText client={{ id: clientId, name: null }} readiness={readiness} />}
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -57,6 +56,7 @@ export function ClientDueRow({ clientId, due, isFirst = false, more, details }: 
               to={toFilingUrl(service.id, {
                 clientId,
                 registrationId: registration?.id ?? null,
+                rule: due.due.rule,
                 periodEnds,
               })}
               aria-label={isReady ? t`File now: ${dueName}` : t`Complete: ${dueName}`}

@@ -296,6 +296,7 @@ function ClientRow({ item, cost, isChosen, onChoose }: ClientRowProps) {
         <p className="text-small text-ink-soft">
           {period}
           {state !== null && ` · ${states[state][language]}`}
+          {readiness.number !== null && ` · ${readiness.number}`}
           {filing?.reference && ` · ${filing.reference}`}
         </p>
         <ReadinessText client={{ id: clientId, name: clientName }} readiness={readiness} />

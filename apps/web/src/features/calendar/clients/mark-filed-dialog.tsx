@@ -111,12 +111,13 @@ function References({ items, references, onChange }: ReferencesProps) {
   const language = useLanguage();
   const fields = items.map((item, index) => {
     const key = itemKey(item);
-    const state = item.state === null ? '' : ` (${states[item.state][language]})`;
+    const place = item.readiness.number ?? (item.state && states[item.state][language]);
+    const under = place === null ? '' : ` (${place})`;
     return (
       <Field
         key={key}
         id={`reference-${index}`}
-        label={items.length === 1 ? t`Acknowledgement number` : `${item.clientName}${state}`}
+        label={items.length === 1 ? t`Acknowledgement number` : `${item.clientName}${under}`}
         hint={items.length === 1 ? t`For example the ARN. Optional.` : undefined}
         value={references[key] ?? ''}
         onChange={(event) => onChange(key, event.target.value)}

@@ -84,7 +84,11 @@ function Actions({ due, today }: OwnDueRowProps) {
       {!isDone && due.service !== null && (
         <LinkButton
           variant="secondary"
-          to={applyUrl(due.service.id, { client: 'self', periodEnds: due.periodEnds })}
+          to={applyUrl(due.service.id, {
+            client: 'self',
+            rule: due.rule,
+            periodEnds: due.periodEnds,
+          })}
           aria-label={t`File it for me: ${what}`}
         >
           <Trans>File it for me</Trans>

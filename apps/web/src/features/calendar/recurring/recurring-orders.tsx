@@ -9,6 +9,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { recurringOrdersId } from '../../../app/paths.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -17,7 +18,6 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -27,6 +27,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientDuesKey } from '../clients/client-board-api.ts';
+import { DaysSelect, PriceField } from './order-fields.tsx';
 import { recurringOrdersQuery, removeRecurringOrder, saveRecurringOrder } from './recurring-api.ts';
 
 interface ClientProps {
@@ -101,16 +102,11 @@ interface OrderRowProps extends ClientProps {
 
 function OrderRow({ clientId, order }: OrderRowProps) {
   const { i18n, t } = useLingui();
-  const { form, service, name, daysBefore, isPaused, clientPrice } = order;
+  const { service, name, daysBefore, isPaused, clientPrice } = order;
   const reload = useReload();
   const pausing = useSubmit(async () => {
-    const saved = await saveRecurringOrder(clientId, {
-      ...(form !== null && { form }),
-      ...(service !== null && { service }),
-      daysBefore,
-      isPaused: !isPaused,
-      clientPrice,
-    });
+    const changed = { ...toBody(order), isPaused: !isPaused };
+    const saved = await saveRecurringOrder(clientId, changed);
     if (!saved.ok) return saved;
     await reload();
     return null;
@@ -122,7 +118,15 @@ function OrderRow({ clientId, order }: OrderRowProps) {
     showToast('success', t`Recurring order stopped.`);
     return null;
   });
+  const [isChanging, setIsChanging] = useState(false);
   const fallback = t`Something went wrong. Please try again.`;
+  if (isChanging)
+    return (
+      <li className="space-y-2 px-4 py-3 sm:px-5">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <ChangeOrder clientId={clientId} order={order} onClose={() => setIsChanging(false)} />
+      </li>
+    );
   return (
     <li className="space-y-1 px-4 py-3 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -164,6 +168,9 @@ function OrderRow({ clientId, order }: OrderRowProps) {
       <FormError submission={pausing} fallback={fallback} takesFocus />
       <FormError submission={removing} fallback={fallback} takesFocus />
       <div className="flex flex-wrap gap-x-4">
+        <Button variant="quiet" onClick={() => setIsChanging(true)} aria-label={t`Change ${name}`}>
+          <Trans>Change</Trans>
+        </Button>
         <Button
           variant="quiet"
           isPending={pausing.isPending}
@@ -185,6 +192,64 @@ function OrderRow({ clientId, order }: OrderRowProps) {
   );
 }
 
+function ChangeOrder({
+  clientId,
+  order,
+  onClose,
+}: OrderRowProps & { readonly onClose: () => void }) {
+  const { t } = useLingui();
+  const reload = useReload();
+  const { daysBefore, clientPrice } = order;
+  const form = useForm({
+    prefix: `recurring-${order.id}-`,
+    initial: {
+      daysBefore: String(daysBefore),
+      clientPrice: clientPrice === null ? '' : String(clientPrice),
+    },
+    submit: (values) =>
+      saveRecurringOrder(clientId, {
+        ...toBody(order),
+        daysBefore: Number(values.daysBefore),
+        clientPrice: readPrice(values.clientPrice),
+      }),
+    onSuccess: async () => {
+      await reload();
+      onClose();
+      showToast('success', t`Saved.`);
+    },
+  });
+  return (
+    <Form form={form} fallback={t`The order could not be saved. Please try again.`}>
+      <DaysSelect
+        {...form.field('daysBefore')}
+        isService={order.service !== null}
+        current={daysBefore}
+      />
+      <PriceField {...form.field('clientPrice')} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton variant="secondary">
+          <Trans>Save</Trans>
+        </SubmitButton>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function toBody({ form, service, daysBefore, isPaused, clientPrice }: RecurringOrder) {
+  return {
+    ...(form !== null && { form }),
+    ...(service !== null && { service }),
+    ...{ daysBefore, isPaused, clientPrice },
+  };
+}
+
+function readPrice(typed: string): number | null {
+  return typed.trim() === '' ? null : parseRupeesInput(typed);
+}
+
 function NextDraft({ order: { next, service } }: { readonly order: RecurringOrder }) {
   if (next === null)
     return (
@@ -204,7 +269,7 @@ function NextDraft({ order: { next, service } }: { readonly order: RecurringOrde
       )}
       {' · '}
       {draftOn < dateInIndia(new Date()) ? (
-        <Trans>draft once the current one is filed or discarded</Trans>
+        <Trans>draft with the next daily check, unless you have started one</Trans>
       ) : (
         <Trans>
           draft on <DateText iso={draftOn} />
@@ -219,8 +284,6 @@ const frequencyLabels: Readonly<Record<OrderFrequency, MessageDescriptor>> = {
   quarterly: msg`Every quarter`,
   yearly: msg`Every financial year`,
 };
-
-const offeredDays = [1, 3, 5, 7, 10, 15, preparationDays.max];
 
 function NewOrder({ clientId, list: { forms, services } }: OrderListProps) {
   const { i18n, t } = useLingui();
@@ -237,7 +300,7 @@ function NewOrder({ clientId, list: { forms, services } }: OrderListProps) {
       saveRecurringOrder(clientId, {
         ...toOrdered(services, what, chosen),
         daysBefore: Number(daysBefore),
-        ...(clientPrice.trim() !== '' && { clientPrice: parseRupeesInput(clientPrice) }),
+        clientPrice: readPrice(clientPrice),
       }),
     onSuccess: async () => {
       await reload();
@@ -245,12 +308,6 @@ function NewOrder({ clientId, list: { forms, services } }: OrderListProps) {
     },
   });
   const service = services.find(({ id }) => id === form.values.what);
-  const beforeDueDate = (days: number): string =>
-    days === 1 ? t`1 day before the due date` : t`${days} days before the due date`;
-  const beforeEnd = (days: number): string =>
-    days === 1
-      ? t`1 day before the end of the period`
-      : t`${days} days before the end of the period`;
   return (
     <Form form={form} fallback={t`The order could not be saved. Please try again.`}>
       <Select
@@ -275,23 +332,8 @@ function NewOrder({ clientId, list: { forms, services } }: OrderListProps) {
           }))}
         />
       )}
-      <Select
-        {...form.field('daysBefore')}
-        label={t`Prepare a draft`}
-        choices={offeredDays.map((days) => ({
-          value: String(days),
-          name: service === undefined ? beforeDueDate(days) : beforeEnd(days),
-        }))}
-      />
-      <Field
-        {...form.field('clientPrice')}
-        label={t`Your client pays each time (optional)`}
-        hint={t`In addition to the government fee. Leave empty to use your price for this client.`}
-        sign="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-      />
+      <DaysSelect {...form.field('daysBefore')} isService={service !== undefined} />
+      <PriceField {...form.field('clientPrice')} />
       <SubmitButton variant="secondary">
         <Trans>Start repeating</Trans>
       </SubmitButton>

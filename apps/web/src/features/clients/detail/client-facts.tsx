@@ -1,4 +1,5 @@
 import { describeEnd } from '@anupal/contract/clients/validity';
+import { kindsWithoutRules } from '@anupal/contract/calendar/clients/dated-registrations';
 import type { Client, Contact, Registration } from '@anupal/contract/clients/schemas';
 import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
@@ -117,6 +118,7 @@ function RegistrationRow({ registration }: { readonly registration: Registration
     frequency !== null && i18n._(frequencyLabels[frequency]),
     start !== null && t`valid from ${formatCalendarDate(start, language)}`,
     end !== null && t`valid until ${formatCalendarDate(end, language)}`,
+    kindsWithoutRules.includes(kind) && t`makes no due dates here`,
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0">
