@@ -3761,6 +3761,7 @@ CREATE INDEX client_bill_open ON public.client_bill USING btree (user_id, due_on
 CREATE INDEX client_bill_share_of_bill ON public.client_bill_share USING btree (bill_id, id);
 
 CREATE INDEX client_consent_latest ON public.client_consent USING btree (client_id, purpose, decided_at DESC, id DESC);
+
 CREATE INDEX client_contact_of_user ON public.client_contact USING btree (user_id) INCLUDE (client_id, search_text);
 
 CREATE UNIQUE INDEX client_document_copy ON public.client_document USING btree (client_id, copy_of) WHERE (copy_of IS NOT NULL);
