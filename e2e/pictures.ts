@@ -34,6 +34,23 @@ const pictures: readonly Picture[] = [
   { name: 'today-hindi', path: '/dashboard', device: phone, language: 'hi', account: 'user' },
   { name: 'wallet', path: '/dashboard/wallet', device: phone, account: 'user' },
   { name: 'own-services', path: '/dashboard/services-list', device: phone, account: 'user' },
+  { name: 'clients', path: '/dashboard/clients', device: desktop, account: 'user' },
+  {
+    name: 'clients-hindi',
+    path: '/dashboard/clients',
+    device: phone,
+    language: 'hi',
+    account: 'user',
+  },
+  {
+    name: 'due-dates-of-clients-dark',
+    path: '/dashboard/clients/due-dates',
+    device: desktop,
+    theme: 'dark',
+    account: 'user',
+  },
+  { name: 'earnings', path: '/dashboard/earnings', device: desktop, account: 'user' },
+  { name: 'bills', path: '/dashboard/bills', device: phone, account: 'user' },
   {
     name: 'office-applications',
     path: '/superadmin/dashboard/applications',
