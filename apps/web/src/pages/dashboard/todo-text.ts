@@ -222,14 +222,14 @@ function useEndingText(): (todo: Ending) => TodoText {
         icon: 'clock',
         turn: 'you',
         title: t`${plural(todo.registrations, { one: '# registration of your clients needs renewal', other: '# registrations of your clients need renewal' })}`,
-        reason: t`It expires soon, or expired lately.`,
+        reason: t`Expiring soon, or expired recently.`,
         action,
       };
     return {
       icon: 'file-text',
       turn: 'you',
       title: t`${plural(todo.documents, { one: '# document of your clients needs renewal', other: '# documents of your clients need renewal' })}`,
-      reason: t`It expires soon, or expired lately.`,
+      reason: t`Expiring soon, or expired recently.`,
       action,
     };
   };
