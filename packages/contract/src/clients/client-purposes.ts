@@ -21,7 +21,7 @@ export const clientPurposeTexts: Readonly<Record<ClientPurpose, ClientPurposeTex
   reminders: {
     title: { en: 'Reminders of due dates', hi: 'नियत तिथियों की याद दिलाना' },
     explanation: {
-      en: 'Your adviser writes to you from their own phone when a date approaches or moves.',
+      en: 'Your adviser writes to you from their own phone when a date approaches or changes.',
       hi: 'तिथि पास आने या बदलने पर आपके सलाहकार अपने फ़ोन से आपको लिखते हैं।',
     },
     withdrawal: {
@@ -31,8 +31,8 @@ export const clientPurposeTexts: Readonly<Record<ClientPurpose, ClientPurposeTex
   },
   calendar_app: {
     title: {
-      en: 'Your name in the calendar app of your adviser',
-      hi: 'आपके सलाहकार के कैलेंडर ऐप में आपका नाम',
+      en: 'Name and dates in a calendar app',
+      hi: 'कैलेंडर ऐप में नाम और तिथियाँ',
     },
     explanation: {
       en: 'If your adviser uses a calendar app of another company, it shows your name with your due dates. That company sees them.',
