@@ -1,0 +1,23 @@
+import type { Application } from '@anupal/contract/applications/schemas';
+import { expect, it } from 'vitest';
+import { render, toText } from '../../../lib/testing/render.tsx';
+import { ChargeList } from './charge-list.tsx';
+
+const at = '2026-11-20T06:00:00.000Z';
+const paid: Application['charges'][number] = {
+  ...{ id: '01930000-0000-7000-8000-000000000001', kind: 'filing', note: null, state: 'paid' },
+  ...{ firmFee: 1180, governmentFee: 50, total: 1230, retained: 0, lowered: 0 },
+  ...{ governmentPayment: null, acceptsGovernmentPayment: false },
+  ...{ chargedAt: at, paidAt: at, refundedAt: null },
+};
+
+function drawn(charge: Application['charges'][number]): string {
+  return toText(render(<ChargeList application={{ charges: [charge], taxDocuments: [] }} />));
+}
+
+it('shows a fee as it was paid, and what of it was lowered afterwards', () => {
+  expect(drawn(paid)).not.toContain('lowered');
+  const text = drawn({ ...paid, lowered: 236.5 });
+  expect(text).toContain('₹1,230.00');
+  expect(text).toContain('Price lowered after the payment, returned to the wallet: ₹236.50');
+});
