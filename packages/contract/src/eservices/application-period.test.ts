@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import type { FormField } from './form-fields.ts';
 import { formatPeriod, getPeriodText, periodKey } from './application-period.ts';
 
-function createField(key: string, kind: 'text' | 'number' | 'month' | 'quarter' = 'text'): FormField {
+function createField(
+  key: string,
+  kind: 'text' | 'number' | 'month' | 'quarter' = 'text',
+): FormField {
   return { key, kind, label: { en: key, hi: null }, isRequired: false };
 }
 
