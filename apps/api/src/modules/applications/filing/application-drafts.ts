@@ -135,8 +135,9 @@ async function findEnteredSubject(
     ...prefillNumbers(fields, numbers),
     ...findFixedAnswers(obligation.rule),
   });
-  if (asked.period === null) return subject;
   const entered = rows.find((row) => {
+    // Without a period, only a draft of nothing in particular can be for it.
+    if (asked.period === null && parseDraftSubject(row.subject) !== null) return false;
     const draft = applicationDrafts.open(context, { ...key, subject: row.subject }, row.sealed);
     return draft && compareScopes(readFilingScope(fields, draft.answers), asked) === 'same';
   });
