@@ -27,6 +27,11 @@ export const shareSubjects = [
 /** What was shared with a client. */
 export type ShareSubject = (typeof shareSubjects)[number];
 
+/** Whether a client who declines reminders gets none of these. */
+export function isReminder(subject: ShareSubject): boolean {
+  return subject === 'due_date' || subject === 'moved_date';
+}
+
 const clientId = z.object({ clientId: z.uuid() });
 
 const share = {

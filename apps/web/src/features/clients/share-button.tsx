@@ -1,6 +1,6 @@
 import { brand } from '@anupal/contract/brand';
 import type { Client, Contact } from '@anupal/contract/clients/schemas';
-import type { ShareChannel } from '@anupal/contract/clients/shares';
+import { isReminder, type ShareChannel } from '@anupal/contract/clients/shares';
 import type { ShareParties } from '@anupal/contract/clients/share-texts';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -72,7 +72,7 @@ function ShareDialog({ clientId, onClose, ...shared }: ShareDialogProps) {
         loading={<Skeleton lines={3} label={t`Loading client...`} />}
       >
         {(client) =>
-          isReminder(shared.thing) && !client.acceptsReminders ? (
+          isReminder(shared.thing.subject) && !client.acceptsReminders ? (
             <RemindersDeclined name={client.name} />
           ) : (
             <Channels client={client} {...shared} />
@@ -92,9 +92,6 @@ function RemindersDeclined({ name }: { readonly name: string }) {
 }
 
 // As the API refuses to record one.
-function isReminder({ subject }: SharedThing): boolean {
-  return subject === 'due_date' || subject === 'moved_date';
-}
 
 function Channels({ client, thing, write }: SharedText & { readonly client: Client }) {
   const screen = useLanguage();

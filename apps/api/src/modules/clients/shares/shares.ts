@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ShareChannel, ShareSubject } from '@anupal/contract/clients/shares';
+import { isReminder, type ShareChannel, type ShareSubject } from '@anupal/contract/clients/shares';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../../platform/context.ts';
 import { inTransactionUnlessRefused } from '../../../platform/db/database.ts';
@@ -27,8 +27,7 @@ export async function recordShare(
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, userId);
     if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
-    const isReminder = subject === 'due_date' || subject === 'moved_date';
-    if (isReminder && !(await acceptsPurpose(trx, clientId, 'reminders')))
+    if (isReminder(subject) && !(await acceptsPurpose(trx, clientId, 'reminders')))
       return refuse('reminders_declined');
     const share = { id: randomUUIDv7(), client_id: clientId, channel, subject, label, recipient };
     return ok(await insertShare(trx, share));

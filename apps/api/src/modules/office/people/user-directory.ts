@@ -42,7 +42,7 @@ export async function searchPeople(
   return readCountedPage(
     { limit, cursor },
     (request) => searchUsers(db, search, request),
-    (limit) => countUsers(db, search, limit),
+    (most) => countUsers(db, search, most),
   );
 }
 

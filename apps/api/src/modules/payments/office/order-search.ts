@@ -30,7 +30,7 @@ export async function searchOrders(
   return readCountedPage(
     { limit, cursor },
     (request) => listOrders(db, search, request),
-    (limit) => countOrders(db, search, limit),
+    (most) => countOrders(db, search, most),
   );
 }
 

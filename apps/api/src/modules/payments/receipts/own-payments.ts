@@ -18,7 +18,7 @@ export async function readOwnPayments(
   const page = await readCountedPage(
     query,
     (request) => listOwnPayments(db, userId, request),
-    (limit) => countOwnPayments(db, userId, limit),
+    (most) => countOwnPayments(db, userId, most),
   );
   const ids = page.rows.flatMap(({ payment_id }) => payment_id ?? []);
   const findDocuments = await findPaymentDocuments(db, ids);

@@ -95,6 +95,6 @@ async function readConversations(
   return readCountedPage(
     query,
     (request) => listConversations(db, search, order, request),
-    (limit) => countConversations(db, search, limit),
+    (most) => countConversations(db, search, most),
   );
 }
