@@ -27,9 +27,7 @@ export function presentClientDue(
 ): PresentedDue {
   return {
     registration:
-      due.registrationId === null
-        ? null
-        : { id: due.registrationId, state: due.registrationState },
+      due.registrationId === null ? null : { id: due.registrationId, state: due.registrationState },
     due: presentObligation(due.obligation, { language, services, rules }),
     status: due.status,
     filing: presentFiling(due),
