@@ -22,14 +22,14 @@ export function renderErasureRequestedEmail({ clientId, name, dueAt }: ErasureTo
         paragraphs: [
           `Through their client link, ${name} has asked to be deleted from your client book. You are responsible for this data under the DPDP Act.`,
           `Call them to make sure that the request is theirs. Then confirm or reject it on their page. Without a decision it runs on ${day}. Applications that were filed, bills, payments and authorities are retained.`,
-          'If they know nothing about it, reject the request and create a new client link: somebody else has the old one.',
+          'If they know nothing about it, reject the request and create a new client link, because another person has the old one.',
         ],
       },
       hi: {
         subject: `${name} चाहते हैं कि उनका डेटा हटाया जाए`,
         paragraphs: [
           `${name} ने अपने ग्राहक लिंक से अनुरोध किया है कि उन्हें आपकी ग्राहक सूची से हटाया जाए। DPDP अधिनियम के अनुसार इस डेटा के लिए आप ज़िम्मेदार हैं।`,
-          `फ़ोन करके पक्का करें कि अनुरोध उन्हीं का है। फिर उनके पेज पर उसे मंज़ूर या अस्वीकार करें। कोई फ़ैसला न होने पर डेटा ${day} को अपने आप हट जाएगा। जमा किए गए आवेदन, बिल, भुगतान और अधिकार-पत्र रखे जाते हैं।`,
+          `फ़ोन करके पक्का करें कि अनुरोध उन्हीं का है। फिर उनके पेज पर उसे स्वीकृत या अस्वीकृत करें। कोई फ़ैसला न होने पर डेटा ${day} को अपने आप हट जाएगा। जमा किए गए आवेदन, बिल, भुगतान और अधिकार-पत्र रखे जाते हैं।`,
           'अगर उन्हें इसका पता नहीं है, तो अनुरोध अस्वीकार करें और नया ग्राहक लिंक बनाएँ: पुराना लिंक किसी और के पास है।',
         ],
       },
@@ -46,7 +46,7 @@ export function renderErasureReminderEmail({ clientId, name, dueAt }: ErasureToR
       en: {
         subject: `${name} will be deleted from your client book on ${day}`,
         paragraphs: [
-          `${name} asked for this through their client link, and you have not decided yet. On ${day} the client is deleted, or once no application, draft or bill is open any more.`,
+          `${name} requested this through their client link, and you have not decided yet. The client is deleted on ${day}, or later, once every application, draft and bill is settled.`,
           'If the request is not theirs, or you need the data for a legal claim, reject it before that day.',
         ],
       },
@@ -69,7 +69,7 @@ export function renderErasureDoneEmail(name: string) {
       en: {
         subject: `${name} was deleted from your client book`,
         paragraphs: [
-          `${name} asked for this through their client link over thirty days ago. Applications that were filed, bills, payments and authorities are retained. Delete what you hold about them outside the portal, unless a law requires you to retain it.`,
+          `${name} requested this through their client link over thirty days ago. Applications that were filed, bills, payments and authorities are retained. Delete what you hold about them outside the portal, unless a law requires you to retain it.`,
         ],
       },
       hi: {
