@@ -56,7 +56,11 @@ const sharedDates = due.map((obligation, index) => ({
   clients: names.length,
 }));
 
-const erasure = { clientId: 'client', name: hostileName, dueAt: new Date('2026-12-30T06:30:00Z') };
+const erasure = {
+  clientId: '01a229ec-868e-75ad-bdc2-3176b89174f1',
+  name: hostileName,
+  dueAt: new Date('2026-12-30T06:30:00Z'),
+};
 
 /** Emails about applications, due dates, clients, notifications and conversations. */
 export const workSamples: Samples = {
