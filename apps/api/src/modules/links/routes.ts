@@ -1,5 +1,8 @@
 import type { links } from '@anupal/contract/links';
-import type { clientPrivacyEndpoints } from '@anupal/contract/links/client-privacy';
+import {
+  erasureReportDays,
+  type clientPrivacyEndpoints,
+} from '@anupal/contract/links/client-privacy';
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
@@ -36,7 +39,7 @@ import {
   presentDelivered,
   presentLink,
 } from './link-presenter.ts';
-import { privacyRoutes, type LinkCall } from './privacy/privacy-routes.ts';
+import { privacyRoutes, type LinkCall } from './privacy-routes.ts';
 
 /** A complaint of a client. */
 export interface ClientComplaint {
@@ -132,12 +135,17 @@ function clientRoutes(
   ports: LinkPorts,
 ): Omit<Handlers<typeof links>, FranchiseeEntry | keyof typeof clientPrivacyEndpoints> {
   return {
-    open: async ({ body, request }) => {
+    open: async ({ body, request, reply }) => {
       const opened = await openLink(context, body.token, {
         client: getClientInfo(request),
         readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
       });
       if (!opened.ok) return opened;
+      const { linkId, isErased } = opened.value;
+      const secret = readSecretCookie(request, deviceCookie(linkId));
+      // Otherwise it would end with the link, before the report does.
+      if (isErased && secret !== null)
+        setSecretCookie(reply, deviceCookie(linkId), { value: secret, seconds: reportSeconds });
       return opened;
     },
     bind: async ({ body, request, reply }) => {
@@ -244,6 +252,8 @@ async function wordRequest(
   const request = `Correct or delete, client ${clientName} of ${franchiseeName}: ${message}`;
   return request.slice(0, maxMessageLength);
 }
+
+const reportSeconds = erasureReportDays * 86_400;
 
 // A name per link: one phone may have the links of several clients, such as a family. The path spares other
 // calls all of them.
