@@ -82,6 +82,18 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await page.getByRole('link', { name: t('Change: {name}', { name: 'GSTIN' }) }).click();
   await expect(gstin).toBeFocused();
   await expect(gstin).toHaveValue('27AALFV4847R1Z2');
+  // The same client can have another one beside it.
+  await page.getByRole('link', { name: t('Keep this one and start another') }).click();
+  await expect(gstin).toHaveValue('');
+  await gstin.fill('08AALFV4847R1Z2');
+  await expect(savedNote(page, language)).toBeVisible();
+  await openStep('Client');
+  const own = drafts.getByRole('link', { name: first });
+  await expect(own).toHaveCount(1);
+  await expect(own).toContainText('27AALFV4847R1Z2');
+  await own.click();
+  await page.getByRole('link', { name: t('Change: {name}', { name: 'GSTIN' }) }).click();
+  await expect(gstin).toHaveValue('27AALFV4847R1Z2');
   const question = page.getByRole('alertdialog');
   const startAgain = page.getByRole('button', { name: t('Start again') });
   await startAgain.click();

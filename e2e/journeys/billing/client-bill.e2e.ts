@@ -6,6 +6,7 @@ import { confirmByCode } from '../../support/staff.ts';
 test('the first bill asks for the billing details, is issued and is paid', async ({ device }) => {
   const { t } = device;
   const page = await device.open();
+  const offline = t('Network error. Please check your internet connection.');
   const { email } = await becomeVerified(page);
   const button = (name: string) => page.getByRole('button', { name: t(name), exact: true });
   const link = (name: string) => page.getByRole('link', { name: t(name), exact: true });
@@ -39,6 +40,11 @@ test('the first bill asks for the billing details, is issued and is paid', async
   await description.fill('Accounts of October');
   await page.getByLabel(t('Amount'), { exact: true }).fill('1,500');
   await expectAccessible(page, 'a new bill');
+  // Without a connection nothing is issued, and nothing that was typed is lost.
+  await page.route('**/api/clients/*/bills', (route) => route.abort(), { times: 1 });
+  await button('Issue bill').click();
+  await expect(page.getByText(offline)).toBeVisible();
+  await expect(description).toHaveValue('Accounts of October');
   await button('Issue bill').click();
 
   await expect(page.getByText(t('Unpaid'), { exact: true }).first()).toBeVisible();

@@ -8,6 +8,13 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
 }) => {
   const { t } = device;
   const page = await device.open();
+  // The share sheet of the phone, which is not part of the page.
+  await page.addInitScript(() => {
+    navigator.share = ({ text = '' } = {}) => {
+      document.body.dataset.shared = text;
+      return Promise.resolve();
+    };
+  });
   await becomeVerified(page);
   await page.goto('/dashboard/clients/new');
   await page.getByLabel(t('GSTIN, PAN or name')).fill('Joshi Sweets');
@@ -19,6 +26,16 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   const link = page.getByRole('region', { name: t('Client link') });
   await link.getByRole('button', { name: t('Create client link') }).click();
   const url = await page.getByLabel(t('Link for the client')).inputValue();
+  await link
+    .getByRole('button', { name: t('Share: {describes}', { describes: t('Client link') }) })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Another app') })
+    .click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', new RegExp(url));
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(t('Shared messages'))).toBeVisible();
   await page.getByRole('link', { name: t('Documents'), exact: true }).click();
   await page.getByRole('button', { name: t('Request documents') }).click();
   const request = page.getByRole('dialog');
@@ -42,7 +59,15 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await dialog.locator('input[type=file]').first().setInputFiles(photo);
   await dialog.getByRole('checkbox').check();
   await expectAccessible(phone, 'sending a document');
-  await dialog.getByRole('button', { name: t('Send'), exact: true }).click();
+  // Without a connection the photo is still there, and is sent the next time.
+  const send = dialog.getByRole('button', { name: t('Send'), exact: true });
+  await phone.route('**/requests/*/document', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(
+    dialog.getByText(t('Network error. Please check your internet connection.')),
+  ).toBeVisible();
+  await expect(dialog.getByText('bill.jpg')).toBeVisible();
+  await send.click();
   await expect(dialog).toBeHidden();
   await expect(phone.getByText(t('Send a photo or a file'))).toBeHidden();
 
@@ -54,6 +79,14 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await expectAccessible(phone, 'giving authority');
   await dialog.getByRole('button', { name: t('I agree') }).click();
   await expect(dialog).toBeHidden();
+
+  // A second phone confirms the digits for itself.
+  const second = await device.open();
+  await second.goto(url);
+  await second.getByLabel(t('Last 4 digits of your phone number')).fill('3210');
+  await second.getByRole('button', { name: t('Open my page') }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Joshi Sweets' })).toBeVisible();
+  await expect(second.getByText(t('Send a photo or a file'))).toBeHidden();
 
   await page.reload();
   await expect(page.getByText(t('Received documents'))).toBeVisible();

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { pressByKeys, tabTo } from '../../support/keyboard.ts';
 import { becomeVerified } from '../../support/personas.ts';
+import { smallPdf, toFile } from '../../support/sample-files.ts';
 
 const list = [
   'Party,GST No,Contact',
@@ -9,7 +11,7 @@ const list = [
   'Rao Traders,08ABCPS1234K1ZX,9.19812E+11',
 ].join('\n');
 
-test('clients are imported from a list, and what is due for them is marked as filed together', async ({
+test('clients are imported from a list, and what is due for them is marked as filed together, by keyboard (English desktop)', async ({
   device,
 }) => {
   const { t } = device;
@@ -23,8 +25,7 @@ test('clients are imported from a list, and what is due for them is marked as fi
 
   // Each row says what will happen to it before anything is added.
   await page.goto('/dashboard/clients');
-  if (device.isPhone) await page.getByRole('button', { name: t('More actions') }).click();
-  await page.getByRole('link', { name: t('Import a list') }).click();
+  await pressByKeys(page, page.getByRole('link', { name: t('Import a list') }));
   await page.getByLabel(t('List of clients'), { exact: true }).setInputFiles(file);
   await expect(rows.getByRole('listitem').first()).toContainText('Rao Traders');
   await expect(rows.getByRole('listitem').first()).toContainText('GSTIN: ');
@@ -54,22 +55,55 @@ test('clients are imported from a list, and what is due for them is marked as fi
   await addTwo.click();
   await expect(undo).toBeVisible();
 
-  await page.goto('/dashboard/clients/due-dates');
+  // A file of one of them is added for the client whom its name tells, once that is confirmed.
+  await page.goto('/dashboard/clients/documents');
+  const register = new File([smallPdf()], '08ABCPS1234K1ZM sales.pdf', { type: 'application/pdf' });
+  await page.locator('input[type=file]').setInputFiles(await toFile(register, register.name));
+  await expect(page.getByText(t('matched by GSTIN or PAN'))).toBeVisible();
+  await page.getByRole('button', { name: t('Confirm all') }).click();
+  await page.getByLabel(t('What is it?')).selectOption('salesRegister');
+  await page
+    .getByRole('button', {
+      name: t('{ready, plural, =0 {Add documents} one {Add # document} other {Add # documents}}', {
+        ready: 1,
+      }),
+    })
+    .click();
+  await expect(page.locator(':focus')).toContainText(
+    t('{count, plural, one {# document added.} other {All # documents added.}}', { count: 1 }),
+  );
+
+  await page.goto('/dashboard/clients');
+  await pressByKeys(page, page.getByRole('link', { name: t('Due dates'), exact: true }));
   const filedOf = (filed: number) => t('{0} of {all} filed', { '0': filed, all: 2 });
   const gstr3b = page.getByRole('link', { name: /^GSTR-3B/ });
   await expect(gstr3b).not.toContainText(filedOf(2));
-  await expectAccessible(page, 'the due dates of all clients');
-  await gstr3b.click();
-  await page.getByLabel(t('Select all not filed')).check();
+  await pressByKeys(page, gstr3b);
+  await pressByKeys(
+    page,
+    page.getByRole('link', { name: t('File for many clients'), exact: true }),
+  );
+  const first = page.getByRole('listitem').filter({ hasText: 'Sharma Kirana' });
+  await expect(first).toContainText(register.name);
+  const khan = page.getByRole('listitem').filter({ hasText: 'Khan & Co' });
+  await tabTo(page, khan.getByRole('radio', { name: t('Yes') }));
+  await page.keyboard.press('ArrowDown');
+  await expect(khan.getByRole('radio', { name: 'No, a nil return' })).toBeChecked();
+  const toFund = page.getByRole('link', { name: t('Add money') });
+  await tabTo(page, toFund);
+  await page.goBack();
+  const selectAll = page.getByLabel(t('Select all not filed'));
+  await tabTo(page, selectAll);
+  await page.keyboard.press('Space');
   await expectAccessible(page, 'the clients of a form, chosen');
-  await page.getByRole('button', { name: t('Mark as filed') }).click();
+  await pressByKeys(page, page.getByRole('button', { name: t('Mark as filed') }));
   const dialog = page.getByRole('dialog', { name: 'GSTR-3B' });
-  await dialog.getByRole('button', { name: t('Mark as filed') }).click();
+  await pressByKeys(page, dialog.getByRole('button', { name: t('Mark as filed') }));
   await expect(dialog).toBeHidden();
   await page.goto('/dashboard/clients/due-dates');
   await expect(gstr3b).toContainText(filedOf(2));
 
-  // The calendar counts them on their day, for the clients of one State too.
+  // The calendar counts them on their day.
   const inNavigation = (navigation: string, name: string) =>
     page
       .getByRole('navigation', { name: t(navigation) })
@@ -79,8 +113,6 @@ test('clients are imported from a list, and what is due for them is marked as fi
   const onList = page.getByRole('listitem').filter({ has: gstr3b });
   await expect(onList.last()).toContainText(filedOf(2));
   await expectAccessible(page, 'the calendar of all clients');
-  await page.goto(`${page.url()}&state=27`);
-  await expect(onList.last()).toContainText(t('{0} of {all} filed', { '0': 1, all: 1 }));
   await page.goto('/dashboard/clients/due-dates');
 
   // The page of a client shows them too.
@@ -89,12 +121,19 @@ test('clients are imported from a list, and what is due for them is marked as fi
   await inNavigation('Parts of this page', 'Due dates').click();
   await page.getByRole('button', { name: /^(?:Show all|सभी) \d/ }).click();
   await expect(page.getByText(/^(?:Filed|दाखिल)$/).first()).toBeVisible();
-  await expectAccessible(page, 'the due dates of a client');
 
   // A form is prepared before each due date until that is paused.
   const what = page.getByLabel(t('Form or service to repeat'));
   await what.selectOption('GSTR-1');
   await page.getByRole('button', { name: t('Start repeating') }).click();
+  await page.getByRole('button', { name: t('Change {name}', { name: 'GSTR-1' }) }).click();
+  const order = page.getByRole('listitem').filter({ hasText: 'GSTR-1' });
+  await order.getByLabel(t('Prepare a draft')).selectOption('3');
+  await order.getByLabel(t('Your client pays each time (optional)')).fill('900');
+  await order.getByRole('button', { name: t('Save'), exact: true }).click();
+  await expect(
+    page.getByText(/^Draft 3 days before the due date · your client pays ₹900/),
+  ).toBeVisible();
   await page.getByRole('button', { name: t('Pause {name}', { name: 'GSTR-1' }) }).click();
   await expect(page.getByText(t('Paused'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'recurring orders of a client');

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { FormField } from './form-fields.ts';
-import { periodKey } from './application-period.ts';
+import { formatPeriod, getPeriodText, periodKey } from './application-period.ts';
 
-function createField(key: string, kind: 'text' | 'number' | 'month' = 'text'): FormField {
+function createField(
+  key: string,
+  kind: 'text' | 'number' | 'month' | 'quarter' = 'text',
+): FormField {
   return { key, kind, label: { en: key, hi: null }, isRequired: false };
 }
 
@@ -34,4 +37,10 @@ it('a form without a period question or answer has no period', () => {
   expect(periodKey([createField('month')], {})).toBeNull();
   // A field whose kind is a period counts under any key.
   expect(periodKey([createField('of', 'month')], { of: '2026-10' })).toBe('2026-10');
+});
+
+it('a quarter is shown as it is chosen', () => {
+  const fields = [createField('quarter', 'quarter')];
+  const period = getPeriodText(fields, { quarter: '2026-27-Q3' }) ?? '';
+  expect(formatPeriod(period, 'en')).toMatch(/October.*December 2026/);
 });

@@ -37,8 +37,11 @@ export function getPeriodText(fields: readonly FormField[], answers: Answers): s
 
 /** Formats the result of `getPeriodText`: `October 2026`. */
 export function formatPeriod(period: string, language: Language): string {
-  const kind = displayedKinds.find((name) => fieldKinds[name].parse(period).ok);
-  return kind === undefined ? period : fieldKinds[kind].format(period, language);
+  for (const kind of displayedKinds) {
+    const parsed = fieldKinds[kind].parse(period);
+    if (parsed.ok) return fieldKinds[kind].format(parsed.value, language);
+  }
+  return period;
 }
 
 const displayedKinds = ['month', 'quarter', 'financial-year'] as const;

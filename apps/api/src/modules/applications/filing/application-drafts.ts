@@ -126,17 +126,18 @@ async function findEnteredSubject(
     eserviceIds: [eserviceId],
     clientIds: [clientKey],
   });
-  const begun = await listPendingDocuments(db, draftScope(key));
-  if (begun.length > 0 || rows.some((row) => row.subject === subject)) return subject;
+  const own = await listPendingDocuments(db, draftScope(key));
+  if (own.length > 0 || rows.some((row) => row.subject === subject)) return subject;
   const fields = (await findEservice(db, eserviceId))?.form_fields ?? [];
-  const own = registrations.filter((one) => one.registrationId === obligation.registrationId);
+  const numbers = registrations.filter((one) => one.registrationId === obligation.registrationId);
   const asked = readFilingScope(fields, {
     ...prefillPeriodAnswers(fields, obligation.periodEnds, {}),
-    ...prefillNumbers(fields, own),
+    ...prefillNumbers(fields, numbers),
     ...findFixedAnswers(obligation.rule),
   });
-  if (asked.period === null) return subject;
   const entered = rows.find((row) => {
+    // Without a period, only a draft of nothing in particular can be for it.
+    if (asked.period === null && parseDraftSubject(row.subject) !== null) return false;
     const draft = applicationDrafts.open(context, { ...key, subject: row.subject }, row.sealed);
     return draft && compareScopes(readFilingScope(fields, draft.answers), asked) === 'same';
   });

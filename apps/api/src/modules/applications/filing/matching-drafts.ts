@@ -17,8 +17,8 @@ export interface KnownDraft {
   readonly documents: readonly { readonly id: string; readonly field: string | null }[];
 }
 
-/** The obligation for which a draft is sought. */
-export interface SoughtDraft {
+/** The obligation for which a draft is looked for. */
+export interface DraftQuery {
   readonly fields: readonly FormField[];
   /** The subject of a draft that was begun for it. */
   readonly subject: string;
@@ -40,21 +40,21 @@ export interface FoundDraft {
  * Finds the draft for an obligation: the one that was begun for it, one that says that it is for it, or
  * one that was begun for nothing in particular and says nothing else.
  */
-export function findMatchingDraft(drafts: readonly KnownDraft[], sought: SoughtDraft): FoundDraft {
+export function findMatchingDraft(drafts: readonly KnownDraft[], query: DraftQuery): FoundDraft {
   const compared = drafts.map((draft) => {
-    const drafted = readFilingScope(sought.fields, draft.draft?.answers ?? {});
+    const drafted = readFilingScope(query.fields, draft.draft?.answers ?? {});
     return {
       draft,
-      relation: compareScopes(drafted, sought.scope),
+      relation: compareScopes(drafted, query.scope),
       isFree: parseDraftSubject(draft.subject) === null,
-      isUnclear: isUnclear(draft, drafted, sought),
+      isUnclear: isUnclear(draft, drafted, query),
     };
   });
-  const own = compared.find(({ draft }) => draft.subject === sought.subject);
+  const own = compared.find(({ draft }) => draft.subject === query.subject);
   const match =
     (own?.relation === 'other' ? undefined : own) ??
     compared.find(
-      ({ relation, isFree }) => relation === 'same' && (isFree || sought.scope.period !== null),
+      ({ relation, isFree }) => relation === 'same' && (isFree || query.scope.period !== null),
     ) ??
     compared.find((one) => one.relation === 'open' && one.isFree && !one.isUnclear);
   const others = compared.filter((one) => one !== match && one.isFree && one.relation === 'open');
@@ -70,7 +70,7 @@ export function findMatchingDraft(drafts: readonly KnownDraft[], sought: SoughtD
 function isUnclear(
   { documents }: KnownDraft,
   drafted: FilingScope,
-  { scope, isOneOfSeveral }: SoughtDraft,
+  { scope, isOneOfSeveral }: DraftQuery,
 ): boolean {
   const saysNumber = (['gstin', 'tan'] as const).every(
     (part) => scope[part] === null || drafted[part] !== null,

@@ -5,7 +5,6 @@ import type { Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { hadTransactionsKey, isNilReturn } from '@anupal/contract/eservices/nil-return';
 import { errorTexts } from '@anupal/contract/texts/errors';
-import { registrationState } from '../clients/client-due-dates.ts';
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ItemRow } from './batch-queries.ts';
 import type { BatchDetail } from './read-batch.ts';
@@ -58,7 +57,7 @@ function presentCandidate(
   return {
     ...key,
     clientName: client.name,
-    state: registrationState(due),
+    state: due.registrationState,
     period: periodName(obligation.period, obligation.law, language),
     due: obligation.due,
     status,

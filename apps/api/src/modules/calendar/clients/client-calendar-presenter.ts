@@ -14,7 +14,7 @@ import { presentDelay, presentObligation } from '../due-dates/calendar-presenter
 import { presentReadiness } from '../readiness/readiness-presenter.ts';
 import type { ObligationReadiness } from '../readiness/readiness.ts';
 import type { Board, BoardPage, BoardRow } from './board.ts';
-import { registrationState, type ClientCalendar, type ClientDue } from './client-due-dates.ts';
+import type { ClientCalendar, ClientDue } from './client-due-dates.ts';
 
 type PresentedCalendar = Response<typeof clientCalendar.listClientObligations>;
 type PresentedDue = Omit<PresentedCalendar['obligations'][number], 'readiness'>;
@@ -29,7 +29,7 @@ export function presentClientDue(
     registration:
       due.registrationId === null
         ? null
-        : { id: due.registrationId, state: registrationState(due) },
+        : { id: due.registrationId, state: due.registrationState },
     due: presentObligation(due.obligation, { language, services, rules }),
     status: due.status,
     filing: presentFiling(due),
@@ -183,7 +183,7 @@ function presentItem(
     clientId: client.id,
     clientName: client.name,
     registrationId,
-    state: registrationState(due),
+    state: due.registrationState,
     rule: obligation.rule,
     periodEnds: obligation.period.to,
     period: periodName(obligation.period, obligation.law, language),

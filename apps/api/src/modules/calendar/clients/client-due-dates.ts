@@ -58,7 +58,9 @@ export interface AnsweredClient {
 /** An obligation of a client with its state. */
 export interface ClientDue extends ClientObligation {
   readonly client: DueClientRow;
-  /** The State of the registration, otherwise of the client. */
+  /** The State of the registration; null without one. */
+  readonly registrationState: StateCode | null;
+  /** The same, otherwise that of the client. */
   readonly state: StateCode | null;
   readonly status: DueState;
   readonly filing: FilingRow | null;
@@ -292,8 +294,11 @@ async function track(
       const key = { clientId: client.id, registrationId, rule, periodEnds: period.to };
       const filing = filings.get(toKey(key)) ?? null;
       const status = getDueState(obligation, filing !== null, { today, countsFrom });
-      const state = registrationState({ client, registrationId }) ?? client.state;
-      return { client, registrationId, obligation, state, status, filing, turnover };
+      const registration = client.registrations.find(({ id }) => id === registrationId);
+      const registrationState = registration?.state ?? null;
+      const state = registrationState ?? client.state;
+      const under = { registrationId, registrationState, state };
+      return { client, ...under, obligation, status, filing, turnover };
     });
   });
 }
@@ -352,14 +357,6 @@ export function toObligationKey({
 }: ClientDue): ClientObligationKey {
   const { rule, period } = obligation;
   return { clientId: client.id, registrationId, rule, periodEnds: period.to };
-}
-
-/** The State of the registration that something is due under; null without one. */
-export function registrationState({
-  client,
-  registrationId,
-}: Pick<ClientDue, 'client' | 'registrationId'>): StateCode | null {
-  return client.registrations.find(({ id }) => id === registrationId)?.state ?? null;
 }
 
 /** Identifies an obligation of a client. */

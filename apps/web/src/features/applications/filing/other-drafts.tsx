@@ -48,12 +48,12 @@ export function OtherDrafts({ eserviceId, initialDrafts, open }: OtherDraftsProp
             to={draftUrl(eserviceId, draft)}
             title={draft.clientKind === 'self' ? fullName : (draft.clientName ?? <Unnamed />)}
             meta={
-              <>
+              <span>
                 {aboutDraft(draft, language).map((part) => `${part} · `)}
                 <Trans>
                   Saved on <DateText iso={draft.savedAt} withTime />
                 </Trans>
-              </>
+              </span>
             }
           />
         ))}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
+import type { Response } from '@anupal/contract/endpoint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { createFranchisee } from '../../applications/tests/application-fixtures.ts';
+import { clientCalls } from '../../clients/tests/client-fixtures.ts';
+
+const today = Date.parse('2026-11-10T03:00:00Z');
+const migration = new URL(
+  '../../../../migrations/0127-filings-under-registrations.sql',
+  import.meta.url,
+);
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ limits: unlimited, clock: () => today });
+});
+
+afterAll(() => test.stop());
+
+type Kind = 'tan' | 'epf';
+
+/** A franchisee with a client who deducts tax and has these numbers. */
+async function createClient(numbers: readonly (readonly [Kind, string])[]) {
+  const person = await createFranchisee(test);
+  const client = await clientCalls(test, person).add({
+    name: 'Ravi Builders',
+    constitution: 'proprietorship',
+    registrations: numbers.map(([kind, number]) => ({ kind, number })),
+  });
+  const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/clients/${url}`,
+      headers: bearer(person.accessToken),
+      ...(payload && { payload }),
+    });
+  return {
+    id: client.id,
+    userId: person.user.id,
+    idOf: (number: string) => client.registrations.find((one) => one.number === number)?.id,
+    mark: (obligations: readonly object[]) =>
+      call('POST', 'obligations/filed', { filedOn: '2026-11-10', obligations }),
+    /** What of a rule is due in November, by number: it is given where there are several. */
+    list: async (rule: string) => {
+      const url = `${client.id}/obligations?from=2026-11-01&to=2026-11-30`;
+      const { obligations } = (await call('GET', url)).json<
+        Response<typeof clientCalendar.listClientObligations>
+      >();
+      return obligations
+        .filter(({ due }) => due.rule === rule)
+        .map(({ registration, readiness, status }) => [registration?.id, readiness.number, status])
+        .toSorted(([, a], [, b]) => String(a).localeCompare(String(b)));
+    },
+  };
+}
+
+const october = { rule: 'tds-deposit', periodEnds: '2026-10-31' };
+
+it('two TANs and two EPF codes have returns of their own, each filed for itself', async () => {
+  const [one, other] = ['JPRR12345B', 'MUMR12345C'];
+  const codes = ['MHBAN0012345000', 'RJRAJ0012345000'];
+  const client = await createClient([
+    ['tan', one],
+    ['tan', other],
+    ...codes.map((code) => ['epf', code] as const),
+  ]);
+  const [first, second] = [client.idOf(one), client.idOf(other)];
+  expect(await client.list('tds-deposit')).toEqual([
+    [first, one, 'past'],
+    [second, other, 'past'],
+  ]);
+  expect((await client.list('epf')).map(([, number]) => number)).toEqual(codes);
+  const key = { clientId: client.id, ...october };
+  expect((await client.mark([{ ...key, registrationId: second }])).statusCode).toBe(200);
+  expect(await client.list('tds-deposit')).toEqual([
+    [first, one, 'past'],
+    [second, other, 'done'],
+  ]);
+  expect((await client.mark([{ ...key, registrationId: null }])).statusCode).toBe(404);
+});
+
+it('what was marked for the client as a whole stays filed, under the number that was valid', async () => {
+  const single = await createClient([['tan', 'JPRR12345B']]);
+  const several = await createClient([
+    ['tan', 'JPRR54321B'],
+    ['tan', 'MUMR54321C'],
+  ]);
+  const none = await createClient([]);
+  for (const { id, userId } of [single, several, none])
+    await test.sql.query(
+      `insert into client_filing (client_id, registration_id, rule, period_ends, user_id, filed_on)
+       values ($1, null, 'tds-deposit', '2026-10-31', $2, '2026-11-05'),
+         ($1, null, 'itr-individual', '2026-03-31', $2, '2026-07-05')`,
+      [id, userId],
+    );
+  await test.sql.query(`update client_registration set valid_to = '2026-09-30' where id = $1`, [
+    several.idOf('JPRR54321B'),
+  ]);
+  // In one transaction, as migrations are applied.
+  await test.sql.query(await readFile(migration, 'utf8'));
+  expect(await single.list('tds-deposit')).toEqual([[single.idOf('JPRR12345B'), null, 'done']]);
+  expect(await several.list('tds-deposit')).toEqual([
+    [several.idOf('MUMR54321C'), 'MUMR54321C', 'done'],
+  ]);
+  const { rows } = await test.sql.query<{ rule: string }>(
+    'select rule from client_filing where registration_id is null order by rule',
+  );
+  expect(rows.map(({ rule }) => rule)).toEqual([
+    ...['itr-individual', 'itr-individual', 'itr-individual'],
+    'tds-deposit',
+  ]);
+});
