@@ -144,5 +144,18 @@ test('a client is added by a GSTIN, completed, found, and applied for without ty
   await page.goto('/dashboard/clients');
   await expect(rows).toHaveCount(2);
   await page.getByRole('radio', { name: new RegExp(`^${t('Inactive clients')}`) }).check();
+  await page.getByRole('link', { name: 'Joshi Sweets' }).click();
+
+  // Any two clients can be made one, and one of them stays.
+  await tab('Details').click();
+  await page.getByRole('button', { name: t('Merge with another client') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Verma Electricals/ }).click();
+  await expect(dialog.getByRole('button', { name: t('Merge into one') })).toBeVisible();
+  await expectAccessible(page, 'merging two clients');
+  await dialog.getByRole('button', { name: t('Merge into one') }).click();
+  await expect(page.getByText(t('The clients have been merged.'))).toBeVisible();
+  await page.goto('/dashboard/clients');
   await expect(page.getByRole('link', { name: 'Joshi Sweets' })).toBeVisible();
+  await expect(rows).toHaveCount(2);
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { calendarDate } from '../values/calendar-date.ts';
+import { paise } from '../values/paise.ts';
 import { authorityScopeTexts } from './authority-scopes.ts';
-import { authorityShareText, linkShareText } from './share-texts.ts';
+import { authorityShareText, duesShareText, linkShareText } from './share-texts.ts';
 
 it('a text that asks for authority names the work, and has the link only if it is new', () => {
   const parties = { clientName: 'Meera Traders', franchiseeName: 'Kavita Sharma' };
@@ -25,4 +27,21 @@ it('a text for a contact says which client it is about, and whose phone number o
   expect(hi).toContain('नमस्ते Ravi Rao जी,\nMeera Traders: ');
   const toClient = linkShareText({ clientName: 'Meera Traders', franchiseeName: 'Kavita' }, 'x');
   expect(toClient.en).toContain('the last 4 digits of your phone number');
+});
+
+it('a text about dues lists the open bills with the sum, and how to pay', () => {
+  const parties = { clientName: 'Meera Traders', franchiseeName: 'Kavita' };
+  const due = calendarDate({ year: 2026, month: 11, day: 8 });
+  const bills = [
+    { number: 'KS/26-27/1', due, open: paise(1_500_00) },
+    { number: 'KS/26-27/2', due, open: paise(2_500_50) },
+  ];
+  const upi = { address: 'kavita@demo', link: 'upi://pay?pa=kavita%40demo' };
+  const { en, hi } = duesShareText(parties, { total: paise(4_000_50), bills, upi });
+  expect(en).toContain('- KS/26-27/1: ₹1,500, due on 8 November 2026');
+  expect(en).toContain('In all: ₹4,000.50.');
+  expect(hi).toContain('कुल: ₹4,000.50');
+  expect([en, hi].every((text) => text.includes('upi://pay?pa=kavita%40demo'))).toBe(true);
+  const without = duesShareText(parties, { total: paise(1_500_00), bills, upi: null });
+  expect(without.en).not.toContain('UPI');
 });

@@ -1,6 +1,8 @@
 import type { Language, LocalizedText } from '../languages.ts';
 import { parseCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
 import { formatCalendarDate } from '../values/date-format.ts';
+import { paiseToRupees, type Paise } from '../values/paise.ts';
+import { formatRupeesPlain } from '../values/rupees.ts';
 
 /** Who speaks in a ready text, and to whom. */
 export interface ShareParties {
@@ -135,6 +137,35 @@ export function documentShareText(parties: ShareParties, service: string): Local
     en: `Your document is ready: ${service}.`,
     hi: `आपका दस्तावेज़ तैयार है: ${service}।`,
   });
+}
+
+/** A ready text about everything that a client owes, with the bills and how to pay. */
+export function duesShareText(
+  parties: ShareParties,
+  { total, bills, upi }: DuesToShare,
+): LocalizedText {
+  const list = bills.map(({ number, due, open }) => ({
+    en: `- ${number}: ${formatRupeesPlain(paiseToRupees(open))}, due on ${formatCalendarDate(due, 'en')}`,
+    hi: `- ${number}: ${formatRupeesPlain(paiseToRupees(open))}, ${formatCalendarDate(due, 'hi')} तक`,
+  }));
+  const sum = formatRupeesPlain(paiseToRupees(total));
+  const pay = upi === null ? '' : `\nUPI: ${upi.address}\n${upi.link}`;
+  return inBoth(parties, {
+    en: `These bills are not paid yet:\n${list.map(({ en }) => en).join('\n')}\nIn all: ${sum}. If you have paid already, please ignore this.${pay}`,
+    hi: `इन बिलों का भुगतान बाकी है:\n${list.map(({ hi }) => hi).join('\n')}\nकुल: ${sum}। अगर भुगतान हो चुका है, तो कृपया इस संदेश पर ध्यान न दें।${pay}`,
+  });
+}
+
+interface DuesToShare {
+  readonly total: Paise;
+  readonly bills: readonly {
+    readonly number: string;
+    readonly due: CalendarDate;
+    /** What is not paid of it. */
+    readonly open: Paise;
+  }[];
+  /** Null without a UPI address. */
+  readonly upi: { readonly address: string; readonly link: string } | null;
 }
 
 function inBoth(

@@ -62,6 +62,20 @@ export function clientBillsQuery(clientId: string) {
   };
 }
 
+const maxOpenBills = 20;
+
+/** The bills of a client that are not paid in full, and what they owe. */
+export function openBillsQuery(clientId: string) {
+  return {
+    queryKey: [...billingKey, 'client', clientId, 'open'],
+    queryFn: (): Promise<Response<typeof billing.listForClient>> => {
+      const query = { state: 'open' as const, limit: maxOpenBills };
+      return getValue(call(billing.listForClient, { params: { clientId }, query }));
+    },
+    staleTime: 0,
+  };
+}
+
 /** The lines to propose for the next bill of a client. */
 export function proposalQuery(clientId: string, language: string) {
   return {

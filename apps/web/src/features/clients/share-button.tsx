@@ -184,7 +184,7 @@ function ContactChoice({ client, contacts, contactId, onChange }: ContactChoiceP
   return (
     <Select
       id="share-recipient"
-      label={t`To`}
+      label={t`Send to`}
       value={contactId}
       onChange={onChange}
       choices={[

@@ -116,7 +116,7 @@ function ChoiceForm({ applicationId, documents, isChosen, onSaved }: ChoiceFormP
               isChecked={row.isChosen}
               onChange={(checked) => change(row.id, { isChosen: checked })}
             >
-              <span className="font-semibold wrap-anywhere">{row.title}</span>
+              <span className="font-semibold wrap-anywhere">{row.title}</span>{' '}
               {row.isDelivered && <Badge>{t`Delivered`}</Badge>}
             </Checkbox>
             {row.isChosen && (

@@ -13,6 +13,7 @@ import { clientBillsQuery } from '../billing-api.ts';
 import { billUrl, statementUrl } from '../billing-urls.ts';
 import { PaiseText } from '../paise-text.tsx';
 import { AccountSummary } from './account-summary.tsx';
+import { ShareDues } from './share-dues.tsx';
 
 /** What a client owes the franchisee, with their latest bills. */
 export function ClientBilling({ clientId }: { readonly clientId: string }) {
@@ -46,6 +47,11 @@ function Contents({ clientId, bills, account }: ContentsProps) {
     <>
       <div className={bills.length > 0 ? 'mb-5' : ''}>
         <AccountSummary clientId={clientId} account={account} />
+        {account.duePaise > 0 && (
+          <div className="mt-3">
+            <ShareDues clientId={clientId} />
+          </div>
+        )}
       </div>
       {bills.length > 0 && (
         <RowList>

@@ -1,0 +1,39 @@
+import type { ListedBill } from '@anupal/contract/billing/schemas';
+import { upiLink } from '@anupal/contract/billing/upi';
+import { duesShareText } from '@anupal/contract/clients/share-texts';
+import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { paise } from '@anupal/contract/values/paise';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ShareButton } from '../../clients/share-button.tsx';
+import { openBillsQuery, settingsQuery } from '../billing-api.ts';
+
+// A label of a share has so many characters at most.
+const maxLabel = 120;
+
+/** Shares everything that a client owes from an app of the franchisee; nothing if nothing is due. */
+export function ShareDues({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui();
+  const { data: open } = useQuery(openBillsQuery(clientId));
+  const { data: settings } = useQuery(settingsQuery);
+  if (open === undefined || settings === undefined || open.account.duePaise === 0) return null;
+  const total = paise(open.account.duePaise);
+  const numbers = open.bills.map(({ number }) => number);
+  const { upiAddress: address = null, name = '' } = settings.profile ?? {};
+  const note = numbers.join(' ');
+  const upi =
+    address === null ? null : { address, link: upiLink({ address, name, amount: total, note }) };
+  return (
+    <ShareButton
+      clientId={clientId}
+      describes={t`Dues`}
+      thing={{ subject: 'bill', label: numbers.join(', ').slice(0, maxLabel) }}
+      write={(parties) => duesShareText(parties, { total, bills: open.bills.flatMap(toOpen), upi })}
+    />
+  );
+}
+
+function toOpen({ number, dueOn, totalPaise, paidPaise }: ListedBill) {
+  const due = parseCalendarDate(dueOn);
+  return due === null ? [] : [{ number, due, open: paise(totalPaise - paidPaise) }];
+}
