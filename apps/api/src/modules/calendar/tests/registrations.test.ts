@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { createFranchisee } from '../../applications/tests/application-fixtures.ts';
+import {
+  applicationCalls,
+  createFranchisee,
+  createService,
+  fileOwnApplication,
+} from '../../applications/tests/application-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 
 const today = Date.parse('2026-11-10T03:00:00Z');
@@ -15,7 +22,11 @@ const migration = new URL(
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock: () => today });
+  test = await createTestApp({
+    limits: unlimited,
+    renderer: createInProcessRenderer(),
+    clock: () => today,
+  });
 });
 
 afterAll(() => test.stop());
@@ -111,5 +122,38 @@ it('what was marked for the client as a whole stays filed, under the number that
   expect(rows.map(({ rule }) => rule)).toEqual([
     ...['itr-individual', 'itr-individual', 'itr-individual'],
     'tds-deposit',
+  ]);
+});
+
+it('what waits in a batch is under its number, and what was decided stays as it was ordered', async () => {
+  const client = await createClient([['tan', 'JPRR22345B']]);
+  const service = await createService(test);
+  const person = await createFranchisee(test);
+  const { id: applicationId } = await fileOwnApplication(applicationCalls(test, person), service);
+  const batchId = randomUUID();
+  await test.sql.query(
+    `insert into filing_batch (id, user_id, session_id, month, form, language, missing_paise)
+     values ($1, $2, gen_random_uuid(), '2026-11', 'Form 140', 'en', 0)`,
+    [batchId, client.userId],
+  );
+  await test.sql.query(
+    `insert into filing_batch_item (id, batch_id, position, client_id, registration_id, rule,
+       period_ends, version_id, reserved_paise, state, application_id, refusal, decided_at)
+     select gen_random_uuid(), $1, place, $2, null, 'tds-statement-residents', '2026-09-30', $3, 0,
+       state, application_id, refusal, case when state <> 'waiting' then now() end
+     from (values (0, 'filed', $4::uuid, null::jsonb),
+       (1, 'refused', null, '{"code": "invalid_input", "texts": []}'),
+       (2, 'waiting', null, null)) item (place, state, application_id, refusal)`,
+    [batchId, client.id, service.versionId, applicationId],
+  );
+  await test.sql.query(await readFile(migration, 'utf8'));
+  const { rows } = await test.sql.query<{ state: string; registration_id: string | null }>(
+    'select state, registration_id from filing_batch_item where batch_id = $1 order by position',
+    [batchId],
+  );
+  expect(rows).toEqual([
+    { state: 'filed', registration_id: null },
+    { state: 'refused', registration_id: null },
+    { state: 'waiting', registration_id: client.idOf('JPRR22345B') },
   ]);
 });
