@@ -3768,6 +3768,8 @@ CREATE UNIQUE INDEX client_document_copy ON public.client_document USING btree (
 
 CREATE INDEX client_document_of_client ON public.client_document USING btree (client_id);
 
+CREATE INDEX client_document_of_result ON public.client_document USING btree (copy_of) WHERE (copy_of IS NOT NULL);
+
 CREATE INDEX client_document_request_document ON public.client_document_request USING btree (document_id) WHERE (document_id IS NOT NULL);
 
 CREATE INDEX client_document_request_of_client ON public.client_document_request USING btree (client_id, requested_at);

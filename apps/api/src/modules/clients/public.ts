@@ -43,6 +43,7 @@ export {
   listClientDocuments,
   listDocumentsOfClients,
   listOwnExpiring,
+  lockCopies,
   removeCopies,
   type ClientDocumentRefusal,
   type ClientDocumentRow,
