@@ -3,6 +3,7 @@ import type { ApplicationDraft } from '@anupal/contract/applications/draft-schem
 import { parseDraftSubject } from '@anupal/contract/applications/draft-subjects';
 import { compareScopes, readFilingScope } from '@anupal/contract/applications/filing-scopes';
 import { prefillNumbers, prefillPeriodAnswers } from '@anupal/contract/applications/known-answers';
+import { findSeparate, listSeparate } from '@anupal/contract/applications/separate-registrations';
 import { maxDrafts, type ClientParam } from '@anupal/contract/applications/schemas';
 import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
@@ -135,7 +136,10 @@ async function findEnteredSubject(
     ...prefillNumbers(fields, numbers),
     ...findFixedAnswers(obligation.rule),
   });
+  const separate = listSeparate(fields, registrations);
+  const about = findSeparate(subject, separate);
   const entered = rows.find((row) => {
+    if (findSeparate(row.subject, separate) !== about) return false;
     // Without a period, only a draft of nothing in particular can be for it.
     if (asked.period === null && parseDraftSubject(row.subject) !== null) return false;
     const draft = applicationDrafts.open(context, { ...key, subject: row.subject }, row.sealed);

@@ -425,6 +425,42 @@ it('prepares the returns of two GSTINs side by side, and the next period beside 
   }
 });
 
+it('prepares one draft for two forms of one application, in the same run', async () => {
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  for (const form of ['GSTR-1', 'GSTR-3B'])
+    expect((await franchisee.order(asha.id, { form, daysBefore: 20 })).statusCode).toBe(200);
+  await prepareOn('2026-11-10');
+  expect(await franchisee.drafts()).toEqual(['Asha']);
+  expect(await franchisee.notified()).toEqual([1]);
+  await prepareOn('2026-11-10');
+  expect(await franchisee.drafts()).toEqual(['Asha']);
+});
+
+it('prepares a payroll for both funds, and one for each code of a client who has several', async () => {
+  const franchisee = await createFranchiseeWithClients();
+  const epf = ['MHBAN0012345000', 'RJRAJ0012345000'].map((number) => ({ kind: 'epf', number }));
+  const esi = { kind: 'esi', number: '15000123450000101' };
+  const add = (name: string, registrations: readonly object[]) =>
+    franchisee.book.add({ name, constitution: 'proprietorship', registrations } as Parameters<
+      typeof franchisee.book.add
+    >[0]);
+  const clients = [
+    await add('Asha', [{ kind: 'epf', number: 'GJAHD0012345000' }, esi]),
+    await add('Bina', [...epf, { kind: 'esi', number: '15000123450000102' }]),
+  ];
+  for (const { id } of clients) {
+    const { forms } = await franchisee.read(id);
+    const names = forms.flatMap(({ form }) => (/ECR|ESI/.test(form) ? [form] : []));
+    expect(names).toHaveLength(2);
+    for (const form of names) await franchisee.order(id, { form });
+  }
+  await prepareOn('2026-11-10');
+  expect((await franchisee.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Bina', 'Bina']);
+  await prepareOn('2026-11-11');
+  expect(await franchisee.drafts()).toHaveLength(4);
+});
+
 it('prepares both statements of one form for each of two TANs', async () => {
   const franchisee = await createFranchiseeWithClients();
   const { id } = await franchisee.book.add({
