@@ -306,7 +306,7 @@ it('prepares a period beside a draft for another one, also after its end, but no
     `update recurring_order set starts_on = '2026-08-01', is_paused = true where client_id = $1`,
     [asha.id],
   );
-  await franchisee.orderService(asha.id);
+  await franchisee.orderService(asha.id, { isPaused: false });
   await prepareOn('2026-12-20');
   expect(await listMonths()).toEqual(['2026-08', '2026-11', '2026-12']);
 });
@@ -381,6 +381,7 @@ it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee 
   const drafted = await add('Drafted');
   await add('Due');
   await franchisee.order(paused.id, { isPaused: true });
+  await franchisee.order(paused.id); // changed in another tab
   await franchisee.book.deactivate(inactive.id, inactive.version);
   const registrationId = filed.registrations.find(({ kind }) => kind === 'gstin')?.id ?? null;
   const october = { rule: 'gstr-3b-monthly', periodEnds: '2026-10-31' };
