@@ -135,6 +135,7 @@ describe('a draft', () => {
       repeated: [],
       documents: [],
       known: {},
+      subject: '',
       clientPrice: null,
     };
     for (const client of ['self', meera])

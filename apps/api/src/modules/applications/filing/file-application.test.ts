@@ -194,6 +194,7 @@ describe('filing', () => {
       registrations: [],
       repeated: [],
       documents: [],
+      subject: '',
       clientPrice: null,
     });
     expect(await readAccountBalance(test, person.walletId)).toBe(100_000_00);

@@ -107,6 +107,7 @@ describe('the form of a service', () => {
       repeated: [],
       documents: [],
       known: {},
+      subject: '',
       clientPrice: null,
     });
     const inHindi = await expectApplication(applicationCalls(test, person, 'hi').read(filed.id));
