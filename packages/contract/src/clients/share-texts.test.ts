@@ -39,7 +39,7 @@ it('a text about dues lists the open bills with the sum, and how to pay', () => 
   const upi = { address: 'kavita@demo', link: 'upi://pay?pa=kavita%40demo' };
   const { en, hi } = duesShareText(parties, { total: paise(4_000_50), bills, upi });
   expect(en).toContain('- KS/26-27/1: ₹1,500, due on 8 November 2026');
-  expect(en).toContain('In all: ₹4,000.50.');
+  expect(en).toContain('Total: ₹4,000.50.');
   expect(hi).toContain('कुल: ₹4,000.50');
   expect([en, hi].every((text) => text.includes('upi://pay?pa=kavita%40demo'))).toBe(true);
   const without = duesShareText(parties, { total: paise(1_500_00), bills, upi: null });

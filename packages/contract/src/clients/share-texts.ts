@@ -151,7 +151,7 @@ export function duesShareText(
   const sum = formatRupeesPlain(paiseToRupees(total));
   const pay = upi === null ? '' : `\nUPI: ${upi.address}\n${upi.link}`;
   return inBoth(parties, {
-    en: `These bills are not paid yet:\n${list.map(({ en }) => en).join('\n')}\nIn all: ${sum}. If you have paid already, please ignore this.${pay}`,
+    en: `These bills are not paid yet:\n${list.map(({ en }) => en).join('\n')}\nTotal: ${sum}. If you have paid already, please ignore this.${pay}`,
     hi: `इन बिलों का भुगतान बाकी है:\n${list.map(({ hi }) => hi).join('\n')}\nकुल: ${sum}। अगर भुगतान हो चुका है, तो कृपया इस संदेश पर ध्यान न दें।${pay}`,
   });
 }

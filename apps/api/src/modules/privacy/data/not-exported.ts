@@ -20,6 +20,7 @@ export const notExported: Readonly<Record<string, string>> = {
       'client_link.user_id',
       'client_receipt.user_id',
       'client_receipt_reversal.user_id',
+      'client_contact.user_id',
       'client_registration.user_id',
     ],
   ),
