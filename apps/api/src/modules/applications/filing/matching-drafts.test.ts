@@ -22,20 +22,20 @@ type Drafted = readonly [subject: string, answers: Answers, documents: number];
 /** Finds the draft of a return of a client, of whom the form tells all registrations apart but these. */
 function find(
   slug: string,
-  sought: string,
+  subject: string,
   asked: Answers,
   drafts: readonly Drafted[],
   separate: readonly string[] = [],
 ) {
   const fields = catalogue.find((one) => one.slug === slug)?.formFields ?? [];
-  const known = drafts.map(([subject, answers, documents]) => ({
-    subject,
+  const known = drafts.map(([about, answers, documents]) => ({
+    subject: about,
     draft: { client, answers },
     documents: Array.from({ length: documents }, () => ({ id: 'sent', field: null })),
   }));
   const { match, isUnclear } = findMatchingDraft(known, {
     fields,
-    subject: sought,
+    subject,
     scope: readFilingScope(fields, asked),
     isOneOfSeveral: separate.length > 0,
     separate: new Set(separate),
@@ -70,8 +70,8 @@ describe('a register that was uploaded without a month', () => {
 describe('of two codes that the form does not ask for', () => {
   const october = { 'first-month': '2026-10' };
   const [first, second] = [`epf.2026-10-31.${one}`, `epf.2026-10-31.${other}`];
-  const list = (sought: string, ...drafts: readonly Drafted[]) =>
-    find('payroll', sought, october, drafts, [one, other]);
+  const list = (subject: string, ...drafts: readonly Drafted[]) =>
+    find('payroll', subject, october, drafts, [one, other]);
 
   it('each has a draft of its own', () => {
     expect(list(second, [first, october, 2])).toEqual([null, false]);
