@@ -19,3 +19,6 @@ create unique index application_document_of_field on application_document
   (sender_id, eservice_id, client_key, draft_subject, field) nulls not distinct
   where application_id is null and field is not null;
 comment on column application_document.draft_subject is 'Subject of the draft that contains it, as in application_draft; empty without one and once it belongs to an application.';
+
+alter table application add column registration_id uuid;
+comment on column application.registration_id is 'The registration that it was filed under, if the client has several that the form does not tell apart, such as EPF codes; it may have been removed since. Null otherwise: then it is for all of them.';

@@ -20,9 +20,11 @@ update client_filing
 set registration_id = pg_temp.first_registration(client_id, rule_kind.kind, period_ends)
 from rule_kind where registration_id is null and client_filing.rule = rule_kind.rule;
 
+-- A decided item says what was ordered.
 update filing_batch_item
 set registration_id = pg_temp.first_registration(client_id, rule_kind.kind, period_ends)
-from rule_kind where registration_id is null and filing_batch_item.rule = rule_kind.rule;
+from rule_kind
+where registration_id is null and filing_batch_item.rule = rule_kind.rule and state = 'waiting';
 
 update recurring_draft
 set registration_id =
@@ -30,5 +32,7 @@ set registration_id =
 from rule_kind, recurring_order
 where registration_id is null and recurring_draft.rule = rule_kind.rule
   and recurring_order.id = recurring_draft.order_id;
+
+drop function pg_temp.first_registration;
 
 comment on column client_filing.registration_id is 'The registration that it was under, such as a GSTIN or TAN, which may have been removed since; null if it concerns the client as a whole.';

@@ -900,6 +900,7 @@ create table application (
   period text, -- Month, quarter or financial year of the request: 2026-10, 2026-27-Q2 or 2026-27. Null if the answers contain no period, and in older rows. Free text of the user stays in the sealed answers.
   reopened_at timestamp with time zone, -- When staff last reopened it after completion; null if never. From then on the franchisee, who already has the documents, cannot withdraw it.
   client_price_paise bigint, -- What the franchisee charges the client beside government fees, in paise. Null if not set, if the client is the franchisee, and in older rows.
+  registration_id uuid, -- The registration that it was filed under, if the client has several that the form does not tell apart, such as EPF codes; it may have been removed since. Null otherwise: then it is for all of them.
   constraint application_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id),
   constraint application_check CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
   constraint application_check1 CHECK (((state <> 'submitted'::text) OR (assignee_id IS NULL))),
@@ -3767,6 +3768,8 @@ CREATE INDEX client_contact_of_user ON public.client_contact USING btree (user_i
 CREATE UNIQUE INDEX client_document_copy ON public.client_document USING btree (client_id, copy_of) WHERE (copy_of IS NOT NULL);
 
 CREATE INDEX client_document_of_client ON public.client_document USING btree (client_id);
+
+CREATE INDEX client_document_of_result ON public.client_document USING btree (copy_of) WHERE (copy_of IS NOT NULL);
 
 CREATE INDEX client_document_request_document ON public.client_document_request USING btree (document_id) WHERE (document_id IS NOT NULL);
 

@@ -1,3 +1,5 @@
+import { parseCalendarDate } from '../values/calendar-date.ts';
+
 /** An obligation that a draft is about. */
 export interface DraftObligation {
   readonly rule: string;
@@ -14,6 +16,6 @@ export function toDraftSubject({ rule, periodEnds, registrationId }: DraftObliga
 
 /** The obligation that a subject names; null for any other subject. */
 export function parseDraftSubject(subject: string): DraftObligation | null {
-  const [rule = '', periodEnds, registrationId = null] = subject.split('.');
-  return periodEnds === undefined ? null : { rule, periodEnds, registrationId };
+  const [rule = '', periodEnds = '', registrationId = null] = subject.split('.');
+  return parseCalendarDate(periodEnds) === null ? null : { rule, periodEnds, registrationId };
 }

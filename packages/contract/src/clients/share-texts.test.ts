@@ -44,4 +44,8 @@ it('a text about dues lists the open bills with the sum, and how to pay', () => 
   expect([en, hi].every((text) => text.includes('upi://pay?pa=kavita%40demo'))).toBe(true);
   const without = duesShareText(parties, { total: paise(1_500_00), bills, upi: null });
   expect(without.en).not.toContain('UPI');
+  expect([en, without.en].join()).not.toContain('earlier bills');
+  const more = duesShareText(parties, { total: paise(10_000_50), bills, upi: null });
+  expect(more.en).toContain('- earlier bills: ₹6,000\nTotal: ₹10,000.50.');
+  expect(more.hi).toContain('- पहले के बिल: ₹6,000');
 });

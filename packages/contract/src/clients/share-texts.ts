@@ -1,7 +1,7 @@
 import type { Language, LocalizedText } from '../languages.ts';
 import { parseCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
 import { formatCalendarDate } from '../values/date-format.ts';
-import { paiseToRupees, type Paise } from '../values/paise.ts';
+import { paise, paiseToRupees, type Paise } from '../values/paise.ts';
 import { formatRupeesPlain } from '../values/rupees.ts';
 
 /** Who speaks in a ready text, and to whom. */
@@ -148,6 +148,12 @@ export function duesShareText(
     en: `- ${number}: ${formatRupeesPlain(paiseToRupees(open))}, due on ${formatCalendarDate(due, 'en')}`,
     hi: `- ${number}: ${formatRupeesPlain(paiseToRupees(open))}, ${formatCalendarDate(due, 'hi')} तक`,
   }));
+  // The latest bills are listed.
+  const rest = bills.reduce((left, { open }) => left - open, Number(total));
+  if (rest > 0) {
+    const amount = formatRupeesPlain(paiseToRupees(paise(rest)));
+    list.push({ en: `- earlier bills: ${amount}`, hi: `- पहले के बिल: ${amount}` });
+  }
   const sum = formatRupeesPlain(paiseToRupees(total));
   const pay = upi === null ? '' : `\nUPI: ${upi.address}\n${upi.link}`;
   return inBoth(parties, {

@@ -82,6 +82,10 @@ export const clientFieldTexts = {
     en: 'Please enter a valid FSSAI number of 14 digits',
     hi: 'कृपया 14 अंकों का सही FSSAI नंबर दर्ज करें',
   },
+  cell_long: {
+    en: 'This cell has more text or entries than fit. Please shorten it',
+    hi: 'इस खाने में बहुत ज़्यादा टेक्स्ट या प्रविष्टियाँ हैं। कृपया छोटा करें',
+  },
   digits_lost: {
     en: 'Excel has cut off digits of this number. Format the column as text and enter it again',
     hi: 'Excel ने इस नंबर के अंक काट दिए हैं। स्तंभ को टेक्स्ट बनाकर नंबर फिर से लिखें',

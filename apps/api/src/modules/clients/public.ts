@@ -14,7 +14,7 @@ export {
 } from './authorities/authorities.ts';
 export { presentInForce } from './authorities/authority-presenter.ts';
 export { listAwaitedScopes, type AuthorityRow } from './authorities/authority-queries.ts';
-export { selectOwnClient, type ClientRow } from './book/client-queries.ts';
+export { listClientNames, selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
 export { seedContact } from './seed-demo-contact.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
@@ -43,6 +43,7 @@ export {
   listClientDocuments,
   listDocumentsOfClients,
   listOwnExpiring,
+  lockCopies,
   removeCopies,
   type ClientDocumentRefusal,
   type ClientDocumentRow,

@@ -136,6 +136,7 @@ export interface Schema {
     period: string | null;
     reopened_at: Date | null;
     client_price_paise: Paise | null;
+    registration_id: string | null;
   };
   application_charge: {
     id: string;

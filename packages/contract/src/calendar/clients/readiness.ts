@@ -23,7 +23,7 @@ export const missingPart = z.object({
   field: z.nullable(z.string()),
   /**
    * `answer`: a question is not answered, or not validly. `document`: a file was not sent. `draft`:
-   * a draft for the client has documents and does not say for which of their GSTINs or statements.
+   * another draft for the client has documents that may be meant for this.
    * `several`: more than one document of the client answers it.
    */
   kind: z.enum(['answer', 'document', 'draft', 'several']),

@@ -85,7 +85,8 @@ export const recurringOrders = {
         form: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
         service: z.optional(service),
         daysBefore: z.int().check(z.minimum(preparationDays.min), z.maximum(preparationDays.max)),
-        isPaused: z._default(z.boolean(), false),
+        /** Absent, it stays as it is. */
+        isPaused: z.optional(z.boolean()),
         /** In rupees, on top of the government fee; null or absent takes the price for the client. */
         clientPrice: z.optional(z.nullable(rupeesValue({ min: 0, max: maxFee }, 'amount_enter'))),
       })

@@ -191,7 +191,12 @@ async function checkCorrection(
   const isSame = JSON.stringify(answers) === JSON.stringify(before);
   if (isSame && added.length + replaced.length === 0)
     return refuseWithMessages('invalid_input', [nothingChanged]);
-  const request = { ...version, answers, client: await selectClient(trx, application.client_id) };
+  const request = {
+    ...version,
+    answers,
+    client: await selectClient(trx, application.client_id),
+    registrationId: application.registration_id,
+  };
   const duplicate_macs = duplicateMacs(keys, request);
   const earlierMacs = duplicateMacs(keys, { ...request, answers: before });
   if (!areEqualMacs(duplicate_macs, earlierMacs)) {

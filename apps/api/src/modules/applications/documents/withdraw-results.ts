@@ -1,10 +1,32 @@
 import type { Trx } from '../../../platform/db/database.ts';
-import { removeCopies } from '../../clients/public.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { AuditEvent } from '../../audit/public.ts';
+import { lockCopies, removeCopies } from '../../clients/public.ts';
+import { applicationDocuments } from './application-documents.ts';
 import { listWithdrawable, withdrawResults, type Withdrawal } from './result-queries.ts';
 
-/** Withdraws delivered results, and deletes their copies in the vault of the client. Returns how many. */
-export async function withdrawWithCopies(trx: Trx, withdrawal: Withdrawal): Promise<number> {
+/** How many results were withdrawn, and the deletions of their copies, to be recorded last. */
+export interface WithdrawnResults {
+  readonly count: number;
+  readonly events: readonly AuditEvent[];
+}
+
+/**
+ * Withdraws delivered results, and deletes their copies in the vault of the client and in drafts. Call it
+ * with the application locked, so that none is saved meanwhile.
+ */
+export async function withdrawWithCopies(
+  trx: Trx,
+  actor: Actor,
+  withdrawal: Withdrawal,
+): Promise<WithdrawnResults> {
   // A copy before its document, as when a franchisee deletes it.
-  await removeCopies(trx, await listWithdrawable(trx, withdrawal));
-  return withdrawResults(trx, withdrawal);
+  const copies = await lockCopies(trx, await listWithdrawable(trx, withdrawal));
+  if (copies.length > 0)
+    await applicationDocuments.delete(trx, {
+      client_document_id: copies.map(({ id }) => id),
+      application_id: null,
+    });
+  const events = await removeCopies(trx, actor, copies);
+  return { count: await withdrawResults(trx, withdrawal), events };
 }

@@ -3,6 +3,7 @@ import type { ApplicationDraft } from '@anupal/contract/applications/draft-schem
 import { parseDraftSubject } from '@anupal/contract/applications/draft-subjects';
 import { compareScopes, readFilingScope } from '@anupal/contract/applications/filing-scopes';
 import { prefillNumbers, prefillPeriodAnswers } from '@anupal/contract/applications/known-answers';
+import { findSeparate, listSeparate } from '@anupal/contract/applications/separate-registrations';
 import { maxDrafts, type ClientParam } from '@anupal/contract/applications/schemas';
 import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
@@ -19,7 +20,12 @@ import { draftLifetimeDays, createSealedDrafts } from '../../../platform/drafts/
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
-import { listNumbers, type BookClient, type ValidNumber } from '../../clients/public.ts';
+import {
+  listClientNames,
+  listNumbers,
+  type BookClient,
+  type ValidNumber,
+} from '../../clients/public.ts';
 import {
   findEservice,
   findServicesById,
@@ -135,7 +141,10 @@ async function findEnteredSubject(
     ...prefillNumbers(fields, numbers),
     ...findFixedAnswers(obligation.rule),
   });
+  const separate = listSeparate(fields, registrations);
+  const about = findSeparate(subject, separate);
   const entered = rows.find((row) => {
+    if (findSeparate(row.subject, separate) !== about) return false;
     // Without a period, only a draft of nothing in particular can be for it.
     if (asked.period === null && parseDraftSubject(row.subject) !== null) return false;
     const draft = applicationDrafts.open(context, { ...key, subject: row.subject }, row.sealed);
@@ -174,6 +183,8 @@ export async function listOwnDrafts(
   const fieldsOf = new Map(
     (await readCurrentServices(db, slugs)).map(({ id, version }) => [id, version.fields]),
   );
+  const keys = rows.flatMap(({ client_key }) => (client_key === userId ? [] : [client_key]));
+  const names = await listClientNames(db, userId, [...new Set(keys)]);
   const summaries = rows.map(async (row): Promise<readonly DraftSummary[]> => {
     const { eservice_id: eserviceId, client_key: clientKey, subject, sealed } = row;
     const service = services.get(eserviceId);
@@ -190,7 +201,8 @@ export async function listOwnDrafts(
       savedAt: row.saved_at,
     };
     if (isForSelf(key)) return [{ ...about, client: 'self', clientKind: 'self', clientName: null }];
-    const clientName = enteredClientName(draft) ?? (await existingClientName(context, key));
+    const clientName =
+      enteredClientName(draft) ?? (await findClientName(context, key, draft, names));
     const clientKind = draft?.client.kind ?? (clientName === null ? 'new' : 'earlier');
     return [{ ...about, client: clientKey, clientKind, clientName }];
   });
@@ -304,7 +316,16 @@ function enteredClientName(draft: ApplicationDraft | null): string | null {
   return (kind === 'new' ? name : earlierName).trim() || null;
 }
 
-async function existingClientName(context: Context, key: ClientKey): Promise<string | null> {
+// A draft of documents alone has only the id of its client; one with answers may have that of an older
+// filing.
+async function findClientName(
+  context: Context,
+  key: ClientKey,
+  draft: ApplicationDraft | null,
+  names: ReadonlyMap<string, string>,
+): Promise<string | null> {
+  const name = names.get(key.clientKey);
+  if (name !== undefined || draft?.client.kind === 'new') return name ?? null;
   return (await findExistingClient(context, key))?.name ?? null;
 }
 

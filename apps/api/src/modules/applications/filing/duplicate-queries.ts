@@ -4,7 +4,7 @@ import type { Db, Row } from '../../../platform/db/database.ts';
 /** An earlier application for the same service, client and period. */
 export type DuplicateRow = Pick<
   Row<'application'>,
-  'id' | 'tracking_number' | 'state' | 'filed_at' | 'answers_sealed'
+  'id' | 'tracking_number' | 'state' | 'filed_at' | 'answers_sealed' | 'registration_id'
 > & { readonly duplicate_macs: readonly Buffer[] };
 
 /** What identifies duplicates of an application. */
@@ -25,7 +25,8 @@ export async function listDuplicates(
 ): Promise<readonly DuplicateRow[]> {
   if (macs.length === 0) return [];
   const { rows } = await sql<DuplicateRow>`
-    select id, tracking_number, state, filed_at, answers_sealed, duplicate_macs from application
+    select id, tracking_number, state, filed_at, answers_sealed, registration_id, duplicate_macs
+    from application
     where user_id = ${userId} and duplicate_macs && ${macs}::bytea[]
       and state not in ('rejected', 'withdrawn')
     order by filed_at desc, id desc`.execute(db);
@@ -42,7 +43,8 @@ export async function listCountingDuplicates(
   days: number,
 ): Promise<readonly DuplicateRow[]> {
   const { rows } = await sql<DuplicateRow>`
-    select id, tracking_number, state, filed_at, answers_sealed, duplicate_macs from application
+    select id, tracking_number, state, filed_at, answers_sealed, registration_id, duplicate_macs
+    from application
     where user_id = ${userId} and duplicate_macs && ${macs}::bytea[]
       and state not in ('rejected', 'withdrawn') and id is distinct from ${ownId}::uuid
       and (${hasPeriod} or state <> 'completed' or filed_at > now() - ${days} * interval '1 day')

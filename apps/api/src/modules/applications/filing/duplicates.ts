@@ -19,6 +19,8 @@ export interface FiledRequest {
   readonly fields: readonly FormField[];
   readonly answers: Answers;
   readonly client: ClientRow;
+  /** Of those that the form does not tell apart; null or absent for none. */
+  readonly registrationId?: string | null;
 }
 
 /** A request for a client of the book that is not filed yet. */
@@ -147,9 +149,11 @@ function computeEarlierMacs(set: KeySet, request: Request): readonly Buffer[] {
   );
 }
 
-/** Whether an application that was found by its hashes is for the same TAN and statement. */
+/** Whether an application that was found by its hashes is for the same registration and statement. */
 function isSameStatement(keys: Keys, request: Request, row: DuplicateRow): boolean {
-  const { fields, answers } = request;
+  const { fields, answers, registrationId = null } = request;
+  // An application without one is for all of them.
+  if (!mayBeSame(listKnown(registrationId), listKnown(row.registration_id))) return false;
   const sets = keys.previous ? [keys.current, keys.previous] : [keys.current];
   const macs = sets.flatMap((set) => computeMacs(set, request));
   if (macs.some((mac) => row.duplicate_macs.some((other) => mac.equals(other)))) return true;

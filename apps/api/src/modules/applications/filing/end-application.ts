@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvents } from '../../audit/public.ts';
 import { documentDate } from '../../invoices/public.ts';
 import { releaseApplicationSlot } from '../../subscriptions/public.ts';
 import { dropDueCharge } from '../charges/charge-queries.ts';
@@ -15,7 +16,7 @@ import {
   type ApplicationNotification,
 } from '../notifications/application-notifications.ts';
 import type { ApplicationRow } from '../records/application-queries.ts';
-import { withdrawWithCopies } from '../documents/withdraw-results.ts';
+import { withdrawWithCopies, type WithdrawnResults } from '../documents/withdraw-results.ts';
 
 /** The part of the fees that a rejection retains, and what it was spent on. */
 export interface RetainedFee {
@@ -76,14 +77,15 @@ export async function endApplication(
   });
   if (!settled.ok) return settled;
   const { returned } = settled.value;
-  const withdrawal = await withdrawDelivered(trx, context, row);
+  const withdrawal = await withdrawDelivered(trx, context, actor, row);
   await notifyFranchisee(trx, context, row, { event, ...notifiedAmounts(settled.value) });
   await recordTimeline(trx, actor, row, [
     { event },
-    ...withdrawal,
+    ...withdrawal.timeline,
     ...(returned > 0 ? [{ event: 'refunded', amount: returned } as const] : []),
     ...(retained ? [{ event: 'fee_retained', ...retained } as const] : []),
   ]);
+  await recordEvents(trx, withdrawal.events);
   return ok(null);
 }
 
@@ -101,14 +103,15 @@ async function settleCharges(
 async function withdrawDelivered(
   trx: Trx,
   context: ApplicationsContext,
+  actor: Actor,
   row: ApplicationRow,
-): Promise<readonly TimelineEntry[]> {
+): Promise<Pick<WithdrawnResults, 'events'> & { readonly timeline: readonly TimelineEntry[] }> {
   const { id: applicationId, rejection: reason } = row;
-  if (reason === null) return [];
-  const documents = await withdrawWithCopies(trx, { applicationId, reason });
-  if (documents === 0) return [];
-  await notifyFranchisee(trx, context, row, { event: 'result_withdrawn', documents });
-  return [{ event: 'result_withdrawn', reason }];
+  if (reason === null) return { timeline: [], events: [] };
+  const { count, events } = await withdrawWithCopies(trx, actor, { applicationId, reason });
+  if (count === 0) return { timeline: [], events };
+  await notifyFranchisee(trx, context, row, { event: 'result_withdrawn', documents: count });
+  return { timeline: [{ event: 'result_withdrawn', reason }], events };
 }
 
 function notifiedAmounts({

@@ -1,4 +1,6 @@
 import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { parseDraftSubject } from '@anupal/contract/applications/draft-subjects';
+import { listSeparate } from '@anupal/contract/applications/separate-registrations';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
 import { validateAnswers, type Answers } from '@anupal/contract/eservices/form-fields';
 import type { Language } from '@anupal/contract/languages';
@@ -15,7 +17,7 @@ import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { isFilingBlocked } from '../../agreements/public.ts';
 import { lockCurrentVersion, type ServiceVersion } from '../../eservices/public.ts';
-import { findClientPrice } from '../../clients/public.ts';
+import { findClientPrice, listNumbers } from '../../clients/public.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { documentDate } from '../../invoices/public.ts';
@@ -50,6 +52,8 @@ export interface ApplicationInput {
   readonly client: ClientInput;
   /** What the draft is about of which documents are filed. */
   readonly draftSubject?: string | undefined;
+  /** The registration that it is filed under; by default that of the subject. */
+  readonly registrationId?: string | null;
   readonly answers: Readonly<Record<string, string>>;
   readonly language: Language;
   /** The idempotency key of the request. */
@@ -134,7 +138,8 @@ export async function fileApplicationWithin(
   if (!isExpected(fee, input)) return refuse('eservice_outdated');
   const client = await findOrCreateClient(trx, context, user, input.client);
   if (!client.ok) return client;
-  const request = { ...version, answers, client: client.value };
+  const registrationId = await findRegistration(trx, context, version, client.value, input);
+  const request = { ...version, answers, client: client.value, registrationId };
   const isNew = await checkDuplicate(trx, context.keys, request, {
     confirmedId: input.confirmDuplicateOf,
   });
@@ -146,6 +151,7 @@ export async function fileApplicationWithin(
     version,
     answers,
     client: client.value,
+    registrationId,
     clientPrice: checked.value.clientPrice,
   });
   const removedBlobs = await fileDraft(trx, row, checked.value);
@@ -158,6 +164,19 @@ export async function fileApplicationWithin(
   await notifyStaffAbout(trx, row, 'filed');
   await recordTimeline(trx, actor, row, [{ event: 'filed', ...amount }]);
   return ok({ row, removedBlobs: removedBlobs.value });
+}
+
+// Of the client, and only if the form does not tell it from others.
+async function findRegistration(
+  trx: Trx,
+  context: ApplicationsContext,
+  { fields }: ServiceVersion,
+  { client_id: clientId }: ClientRow,
+  { draftSubject = '', registrationId }: ApplicationInput,
+): Promise<string | null> {
+  const id = registrationId ?? parseDraftSubject(draftSubject)?.registrationId ?? null;
+  if (id === null || clientId === null) return null;
+  return listSeparate(fields, await listNumbers(trx, context, clientId)).has(id) ? id : null;
 }
 
 interface CheckedForm {
@@ -209,6 +228,8 @@ export interface FiledRecord {
   readonly version: ServiceVersion;
   readonly answers: Answers;
   readonly client: ClientRow;
+  /** Of those that the form does not tell apart. */
+  readonly registrationId?: string | null;
   readonly subscriptionId: string;
   readonly language: Language;
   readonly filingKey: string | null;
@@ -228,6 +249,7 @@ export async function insertFiledApplication(
     version,
     answers,
     client,
+    registrationId = null,
     subscriptionId,
     language,
     filingKey,
@@ -258,6 +280,7 @@ export async function insertFiledApplication(
       duplicate_macs,
       client_price_paise,
       period: getPeriodText(version.fields, answers),
+      registration_id: registrationId,
       search_text: [name, email, phone ?? '', tracking_number].join(' ').toLowerCase(),
     });
     if (row) return row;

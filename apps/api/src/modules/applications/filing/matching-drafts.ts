@@ -5,6 +5,7 @@ import {
   readFilingScope,
   type FilingScope,
 } from '@anupal/contract/applications/filing-scopes';
+import { findSeparate } from '@anupal/contract/applications/separate-registrations';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 
 /** A draft of a service for a client. */
@@ -25,6 +26,8 @@ export interface DraftQuery {
   readonly scope: FilingScope;
   /** Whether it is under one of several registrations of a kind. */
   readonly isOneOfSeveral: boolean;
+  /** The registrations of the client that the form does not tell apart. */
+  readonly separate: ReadonlySet<string>;
 }
 
 /** What drafts there are for an obligation. */
@@ -38,30 +41,39 @@ export interface FoundDraft {
 
 /**
  * Finds the draft for an obligation: the one that was begun for it, one that says that it is for it, or
- * one that was begun for nothing in particular and says nothing else.
+ * one that was begun for nothing in particular and says nothing else, with documents if there is one.
+ * Another one that says nothing else is in the way if it has documents: they may show sales.
  */
 export function findMatchingDraft(drafts: readonly KnownDraft[], query: DraftQuery): FoundDraft {
-  const compared = drafts.map((draft) => {
-    const drafted = readFilingScope(query.fields, draft.draft?.answers ?? {});
-    return {
-      draft,
-      relation: compareScopes(drafted, query.scope),
-      isFree: parseDraftSubject(draft.subject) === null,
-      isUnclear: isUnclear(draft, drafted, query),
-    };
-  });
+  const { separate, scope } = query;
+  const about = findSeparate(query.subject, separate);
+  const compared = drafts
+    .map((draft) => {
+      const drafted = readFilingScope(query.fields, draft.draft?.answers ?? {});
+      return {
+        draft,
+        relation: compareScopes(drafted, scope),
+        isFree: parseDraftSubject(draft.subject) === null,
+        isAlike: findSeparate(draft.subject, separate) === about,
+        isUnclear: isUnclear(draft, drafted, query),
+      };
+    })
+    .toSorted((one, other) => other.draft.documents.length - one.draft.documents.length);
   const own = compared.find(({ draft }) => draft.subject === query.subject);
+  const alike = compared.filter(({ isAlike }) => isAlike);
   const match =
     (own?.relation === 'other' ? undefined : own) ??
-    compared.find(
-      ({ relation, isFree }) => relation === 'same' && (isFree || query.scope.period !== null),
+    alike.find(
+      ({ relation, isFree }) => relation === 'same' && (isFree || scope.period !== null),
     ) ??
-    compared.find((one) => one.relation === 'open' && one.isFree && !one.isUnclear);
-  const others = compared.filter((one) => one !== match && one.isFree && one.relation === 'open');
+    alike.find((one) => one.relation === 'open' && one.isFree && !one.isUnclear);
   return {
     match: match?.draft ?? null,
     isTaken: own !== undefined && own !== match,
-    isUnclear: others.some((one) => one.isUnclear),
+    isUnclear: compared.some(
+      (one) =>
+        one !== match && one.isFree && one.relation !== 'other' && one.draft.documents.length > 0,
+    ),
   };
 }
 

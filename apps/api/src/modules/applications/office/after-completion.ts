@@ -5,6 +5,7 @@ import {
   type Trx,
 } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { recordEvents } from '../../audit/public.ts';
 import { applicationDocuments } from '../documents/application-documents.ts';
 import {
   applyStaffTransition,
@@ -52,7 +53,8 @@ export async function withdrawResult(
       return refuse('not_found');
     const document = await applicationDocuments.find(trx, documentId);
     if (document?.application_id !== applicationId) return refuse('not_found');
-    if ((await withdrawWithCopies(trx, withdrawal)) === 0) return refuse('application_changed');
+    const { count, events } = await withdrawWithCopies(trx, actor, withdrawal);
+    if (count === 0) return refuse('application_changed');
     const reopens =
       application.state === 'completed' && (await countResults(trx, applicationId)) === 0;
     const updated = reopens ? await applyReopening(trx, actor, { applicationId }) : ok(application);
@@ -61,6 +63,7 @@ export async function withdrawResult(
     await notifyFranchisee(trx, context, row, { event: 'result_withdrawn' });
     const reopening: readonly TimelineEntry[] = reopens ? [{ event: 'reopened', reason }] : [];
     await recordTimeline(trx, actor, row, [{ event: 'result_withdrawn', reason }, ...reopening]);
+    await recordEvents(trx, events);
     return updated;
   });
 }

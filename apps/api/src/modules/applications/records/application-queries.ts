@@ -23,6 +23,7 @@ const applicationColumns = [
   'awaits_reply',
   'rejection',
   'period',
+  'registration_id',
   'filed_at',
   'state_since',
   'work_started_at',

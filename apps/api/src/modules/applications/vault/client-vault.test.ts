@@ -353,8 +353,41 @@ describe('what was delivered for a client', () => {
     const chosen = { documentId: saved?.id ?? '' };
     const attached = await calls.attachClientDocument(service, clientId, chosen);
     expect(attached.statusCode).toBe(200);
+    const listDrafted = async () =>
+      (await calls.readDraft(service.eserviceId, clientId)).json<{ documents: object[] }>()
+        .documents;
+    expect(await listDrafted()).toHaveLength(1);
     await expectApplication(office.withdrawResult(id, result?.id ?? ''));
     expect((await listVault()).map(({ type }) => type)).not.toContain('udyam');
+    expect(await listDrafted()).toEqual([]);
     expectRefusal(await calls.saveToClient(id, saving), 'not_found');
+    const { rows } = await test.sql.query<{ role: string }>(
+      `select users.role from audit_event join users on users.id = actor_id
+       where action = 'clients.document_deleted' and object_id = $1`,
+      [saved?.id],
+    );
+    expect(rows).toEqual([{ role: 'admin' }]);
+  });
+
+  it('is not saved while it is withdrawn', async () => {
+    const { calls, listVault, fileWith, attach } = await createFranchiseeWithClient();
+    const office = applicationCalls(test, await test.signIn('admin'));
+    const { id } = await fileWith((await attach()).json<ApplicationDocument>().id);
+    const started = await advanceTo(office, id, 'in_progress');
+    await expectApplication(office.addResult(id, await createPicture()));
+    const completed = await expectApplication(office.move(id, started.version, 'completed'));
+    const documentId = completed.results[0]?.id ?? '';
+    const holder = await test.sql.connect();
+    await holder.query('begin');
+    await holder.query('select from application where id = $1 for update', [id]);
+    const withdrawing = office.withdrawResult(id, documentId);
+    await waitForLockWaits(test);
+    const saving = calls.saveToClient(id, [{ documentId, details: { type: 'udyam' } }]);
+    await waitForLockWaits(test, 2);
+    await holder.query('commit');
+    holder.release();
+    await expectApplication(withdrawing);
+    expectRefusal(await saving, 'not_found');
+    expect((await listVault()).map(({ type }) => type)).not.toContain('udyam');
   });
 });

@@ -29,7 +29,11 @@ import { draftScope } from '../filing/application-drafts.ts';
 import type { ClientKey, DraftKey } from '../filing/draft-queries.ts';
 import { isFiledFor } from '../filing/filing-fact-queries.ts';
 import { findFiledDocument } from '../filing/repeated-documents.ts';
-import { selectApplication, type ApplicationRow } from '../records/application-queries.ts';
+import {
+  lockApplication,
+  selectApplication,
+  type ApplicationRow,
+} from '../records/application-queries.ts';
 import type { ApplicationsContext } from '../records/context.ts';
 import { insertCopy, storeCopies } from './document-copies.ts';
 import { listDelivered, type ClientResultRow } from './result-list-queries.ts';
@@ -182,6 +186,12 @@ export async function saveToClient(
       details,
       name: document.name,
       copyOf: document.id,
+      lock: async (trx) => {
+        await lockApplication(trx, applicationId);
+        // It may have been withdrawn or replaced while its files were stored.
+        const current = await listSavable(trx, applicationId);
+        return current.some(({ id }) => id === document.id) ? ok(null) : refuse('not_found');
+      },
       read: () => applicationDocuments.readWhole(context, document),
       record: async (trx, { id, type }) => {
         const detail = { client: client.id, type, application: applicationId };

@@ -248,8 +248,8 @@ const waitingText: LocalizedText = {
   hi: 'यह पहले से दूसरे बैच में जमा हो रहा है।',
 };
 const unclearDraftText: LocalizedText = {
-  en: 'A draft for this client has documents and does not say for which GSTIN or statement. Open it and say so, or discard it.',
-  hi: 'इस ग्राहक के एक मसौदे में दस्तावेज़ हैं, पर किस GSTIN या विवरण के लिए, यह नहीं लिखा है। उसे खोलकर बताएँ या हटाएँ।',
+  en: 'Another draft for this client has documents that may be meant for this. Open it and say for which period, GSTIN or statement it is, or discard it.',
+  hi: 'इस ग्राहक के दूसरे मसौदे में दस्तावेज़ हैं, जो इसी के लिए हो सकते हैं। उसे खोलकर बताएँ कि वह किस अवधि, GSTIN या विवरण के लिए है, या उसे हटाएँ।',
 };
 
 function orderedText(trackingNumber: string): LocalizedText {

@@ -202,6 +202,7 @@ async function fileItem(
     versionId: item.version_id,
     client: { kind: 'earlier', clientId },
     draftSubject,
+    registrationId: item.registration_id,
     answers: { ...answers, ...files },
     language: batch.language,
     filingKey: item.id,

@@ -49,6 +49,8 @@ export interface AnswerSources {
   readonly chosen: Answers;
   /** Whether it is under one of several registrations of a kind. */
   readonly isOneOfSeveral: boolean;
+  /** The registrations of the client that the form does not tell apart. */
+  readonly separate: ReadonlySet<string>;
 }
 
 /** The answers for an obligation. */
@@ -61,7 +63,7 @@ export interface PreparedAnswers extends VaultMatches {
   readonly draftSubject: string | null;
   /** Whether a draft for it was saved, or the one that was begun for it is for something else by now. */
   readonly hasDraft: boolean;
-  /** Whether a draft has documents and does not say for which of several obligations. */
+  /** Whether another draft has documents that may be meant for it. */
   readonly hasUnclearDraft: boolean;
 }
 
@@ -82,6 +84,7 @@ export function prepareAnswers({
   today,
   chosen,
   isOneOfSeveral,
+  separate,
 }: AnswerSources): PreparedAnswers {
   const { fields, statement } = form;
   const fixed = fixAnswers(form, numbers, registrationId);
@@ -90,6 +93,7 @@ export function prepareAnswers({
     subject: toDraftSubject({ rule, periodEnds, registrationId }),
     scope: readFilingScope(fields, fixed),
     isOneOfSeveral,
+    separate,
   });
   const { draft = null, documents = [], subject: draftSubject = null } = found.match ?? {};
   const files = documents.flatMap(({ id, field }) =>

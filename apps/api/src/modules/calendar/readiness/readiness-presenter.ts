@@ -69,8 +69,8 @@ function nameAttached(
 }
 
 const unclearDraft: LocalizedText = {
-  en: 'A draft has documents and does not say for which GSTIN or statement',
-  hi: 'एक मसौदे में दस्तावेज़ हैं, पर किस GSTIN या विवरण के लिए, यह नहीं लिखा है',
+  en: 'Another draft has documents that may be meant for this',
+  hi: 'दूसरे मसौदे में दस्तावेज़ हैं, जो इसी के लिए हो सकते हैं',
 };
 
 const yesNo = {

@@ -1,3 +1,4 @@
+import { listSeparate } from '@anupal/contract/applications/separate-registrations';
 import { kindsWithDueDates } from '@anupal/contract/calendar/clients/dated-registrations';
 import type { ReadinessCounts, ReadinessState } from '@anupal/contract/calendar/clients/readiness';
 import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
@@ -49,6 +50,8 @@ export interface ObligationReadiness extends PreparedAnswers {
   readonly service: CurrentService | null;
   /** The number that it is under, if the client has several of its kind; null otherwise. */
   readonly number: string | null;
+  /** The registration that it is under, if the form does not tell it apart; null otherwise. */
+  readonly separate: string | null;
   readonly problems: readonly AnswerProblem[];
   readonly application: Pick<ApplicationRow, 'id' | 'tracking_number' | 'state'> | null;
 }
@@ -101,15 +104,18 @@ export async function readReadiness<Subject extends ReadinessSubject>(
       today,
       chosen: onlyChoices(form.fields, chosen(subject)),
       isOneOfSeveral: number !== null,
+      separate: listSeparate(form.fields, own),
     };
     return { ...about, known: prepareAnswers(sources) };
   });
-  const requests = prepared.flatMap(({ subject, service, known }) =>
-    service === null
-      ? []
-      : [[subject, toRequest(subject, service, known.answers, numbers)] as const],
+  const requests = new Map(
+    prepared.flatMap(({ subject, service, known }) =>
+      service === null
+        ? []
+        : [[subject, toRequest(subject, service, known.answers, numbers)] as const],
+    ),
   );
-  const applications = await findDuplicates(db, context, userId, new Map(requests));
+  const applications = await findDuplicates(db, context, userId, requests);
   return new Map(
     prepared.map(({ subject, offered, service, number, known }) => {
       const application = applications.get(subject) ?? null;
@@ -122,10 +128,9 @@ export async function readReadiness<Subject extends ReadinessSubject>(
         if (service === null) return 'unavailable';
         return isComplete ? 'ready' : 'missing';
       };
-      return [
-        subject,
-        { ...known, state: toState(), offered, service, number, problems, application },
-      ] as const;
+      const separate = requests.get(subject)?.registrationId ?? null;
+      const about = { offered, service, number, separate, problems, application };
+      return [subject, { ...known, state: toState(), ...about }] as const;
     }),
   );
 }
@@ -219,12 +224,20 @@ function onlyChoices(fields: readonly FormField[], answers: Answers): Answers {
 
 /** The request by which an application for an obligation is found. */
 export function toRequest(
-  { client }: ReadinessSubject,
+  { client, registrationId }: ReadinessSubject,
   { id: eserviceId, version }: CurrentService,
   answers: Answers,
   numbers: ReadonlyMap<string, readonly ClientNumber[]>,
 ): ExpectedRequest {
-  const pan = numbers.get(client.id)?.find(({ kind }) => kind === 'pan')?.number ?? null;
-  const known = { bookId: client.id, name: client.name, pan };
-  return { eserviceId, fields: version.fields, answers, client: known };
+  const own = numbers.get(client.id) ?? [];
+  const pan = own.find(({ kind }) => kind === 'pan')?.number ?? null;
+  const { fields } = version;
+  const isSeparate = registrationId !== null && listSeparate(fields, own).has(registrationId);
+  return {
+    eserviceId,
+    fields,
+    answers,
+    client: { bookId: client.id, name: client.name, pan },
+    registrationId: isSeparate ? registrationId : null,
+  };
 }

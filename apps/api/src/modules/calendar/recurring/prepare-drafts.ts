@@ -1,4 +1,5 @@
 import { toDraftSubject } from '@anupal/contract/applications/draft-subjects';
+import { readFilingScope } from '@anupal/contract/applications/filing-scopes';
 import type { RuleSet } from '@anupal/contract/calendar/rule';
 import { preparationDays } from '@anupal/contract/calendar/recurring/endpoints';
 import { languages } from '@anupal/contract/languages';
@@ -55,7 +56,8 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
   });
 }
 
-// A draft that was entered without saying for what counts for several obligations, until it says so.
+// A draft that was entered without saying for what counts for several obligations, until it says so. Two
+// obligations that one application fulfils, such as GSTR-1 and GSTR-3B, have one draft.
 async function prepareDue(
   trx: Trx,
   context: Context,
@@ -63,20 +65,24 @@ async function prepareDue(
   dues: readonly DueOrder[],
 ): Promise<number> {
   const drafted = new Set<string>();
+  let count = 0;
   for (const { order, client, key: obligation, readiness, isPrepared } of dues) {
-    const { service, answers, hasDraft, draftSubject } = readiness;
+    const { service, answers, hasDraft, draftSubject, separate } = readiness;
     if (service === null || !client.is_active) continue;
     const subject = draftSubject ?? toDraftSubject(obligation);
     const key = toDraftKey(userId, service.id, client.id, subject);
-    const name = `${service.id} ${client.id} ${subject}`;
     if (isPrepared) await retainDraft(trx, key);
-    if (isPrepared || hasDraft || drafted.has(name)) continue;
     const { fields } = service.version;
+    const { period, gstin, tan, statement } = readFilingScope(fields, answers);
+    const about = period === null ? subject : [period, gstin, tan, statement, separate];
+    const name = JSON.stringify([service.id, client.id, about]);
+    if (isPrepared || hasDraft || drafted.has(name)) continue;
     const { client_price_paise: clientPrice } = order;
     const draft = { key, clientName: client.name, fields, answers, clientPrice };
     if (!(await savePreparedDraft(trx, context, draft))) break;
     drafted.add(name);
+    count += 1;
     await insertPrepared(trx, { ...obligation, orderId: order.id });
   }
-  return drafted.size;
+  return count;
 }

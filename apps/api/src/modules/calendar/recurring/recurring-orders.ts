@@ -79,7 +79,8 @@ export interface OrderInput {
   readonly form?: string | undefined;
   readonly service?: { readonly id: string; readonly frequency: OrderFrequency } | undefined;
   readonly daysBefore: number;
-  readonly isPaused: boolean;
+  /** Absent, it stays as it is. */
+  readonly isPaused?: boolean | undefined;
   /** In rupees; null takes the price for the client. */
   readonly clientPrice?: number | null | undefined;
   readonly language: Language;
@@ -110,6 +111,9 @@ export async function saveOrder(
             (one) => one.eservice_id === service.id && one.frequency === service.frequency,
           ) || isOffered(services, service);
     if (!isKnown) return refuse('not_found');
+    const current = orders.find((one) =>
+      service === undefined ? one.form === form : one.eservice_id === service.id,
+    );
     await upsertOrder(trx, userId, {
       id: randomUUIDv7(),
       client_id: clientId,
@@ -117,7 +121,7 @@ export async function saveOrder(
       eservice_id: service?.id ?? null,
       frequency: service?.frequency ?? null,
       days_before: daysBefore,
-      is_paused: isPaused,
+      is_paused: isPaused ?? current?.is_paused ?? false,
       language,
       starts_on: year.today,
       client_price_paise: clientPrice === null ? null : rupeesToPaise(clientPrice),

@@ -306,7 +306,7 @@ it('prepares a period beside a draft for another one, also after its end, but no
     `update recurring_order set starts_on = '2026-08-01', is_paused = true where client_id = $1`,
     [asha.id],
   );
-  await franchisee.orderService(asha.id);
+  await franchisee.orderService(asha.id, { isPaused: false });
   await prepareOn('2026-12-20');
   expect(await listMonths()).toEqual(['2026-08', '2026-11', '2026-12']);
 });
@@ -381,6 +381,7 @@ it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee 
   const drafted = await add('Drafted');
   await add('Due');
   await franchisee.order(paused.id, { isPaused: true });
+  await franchisee.order(paused.id); // changed in another tab
   await franchisee.book.deactivate(inactive.id, inactive.version);
   const registrationId = filed.registrations.find(({ kind }) => kind === 'gstin')?.id ?? null;
   const october = { rule: 'gstr-3b-monthly', periodEnds: '2026-10-31' };
@@ -423,6 +424,42 @@ it('prepares the returns of two GSTINs side by side, and the next period beside 
     expect(drafts).toContainEqual(expect.objectContaining({ ...october, number }));
     expect(drafts).toContainEqual(expect.objectContaining({ ...november, number }));
   }
+});
+
+it('prepares one draft for two forms of one application, in the same run', async () => {
+  const franchisee = await createFranchiseeWithClients();
+  const asha = await franchisee.add('Asha');
+  for (const form of ['GSTR-1', 'GSTR-3B'])
+    expect((await franchisee.order(asha.id, { form, daysBefore: 20 })).statusCode).toBe(200);
+  await prepareOn('2026-11-10');
+  expect(await franchisee.drafts()).toEqual(['Asha']);
+  expect(await franchisee.notified()).toEqual([1]);
+  await prepareOn('2026-11-10');
+  expect(await franchisee.drafts()).toEqual(['Asha']);
+});
+
+it('prepares a payroll for both funds, and one for each code of a client who has several', async () => {
+  const franchisee = await createFranchiseeWithClients();
+  const epf = ['MHBAN0012345000', 'RJRAJ0012345000'].map((number) => ({ kind: 'epf', number }));
+  const esi = { kind: 'esi', number: '15000123450000101' };
+  const add = (name: string, registrations: readonly object[]) =>
+    franchisee.book.add({ name, constitution: 'proprietorship', registrations } as Parameters<
+      typeof franchisee.book.add
+    >[0]);
+  const clients = [
+    await add('Asha', [{ kind: 'epf', number: 'GJAHD0012345000' }, esi]),
+    await add('Bina', [...epf, { kind: 'esi', number: '15000123450000102' }]),
+  ];
+  for (const { id } of clients) {
+    const { forms } = await franchisee.read(id);
+    const names = forms.flatMap(({ form }) => (/ECR|ESI/.test(form) ? [form] : []));
+    expect(names).toHaveLength(2);
+    for (const form of names) await franchisee.order(id, { form });
+  }
+  await prepareOn('2026-11-10');
+  expect((await franchisee.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Bina', 'Bina']);
+  await prepareOn('2026-11-11');
+  expect(await franchisee.drafts()).toHaveLength(4);
 });
 
 it('prepares both statements of one form for each of two TANs', async () => {

@@ -1,9 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
+import type { batches } from '@anupal/contract/calendar/batches/endpoints';
 import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import { createFranchisee } from '../../applications/tests/application-fixtures.ts';
+import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
+import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import {
+  applicationCalls,
+  createFranchisee,
+  createService,
+  fileOwnApplication,
+} from '../../applications/tests/application-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 
 const today = Date.parse('2026-11-10T03:00:00Z');
@@ -15,7 +26,11 @@ const migration = new URL(
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock: () => today });
+  test = await createTestApp({
+    limits: unlimited,
+    renderer: createInProcessRenderer(),
+    clock: () => today,
+  });
 });
 
 afterAll(() => test.stop());
@@ -24,7 +39,7 @@ type Kind = 'tan' | 'epf';
 
 /** A franchisee with a client who deducts tax and has these numbers. */
 async function createClient(numbers: readonly (readonly [Kind, string])[]) {
-  const person = await createFranchisee(test);
+  const person = await createFranchisee(test, { plan: 'Diamond' });
   const client = await clientCalls(test, person).add({
     name: 'Ravi Builders',
     constitution: 'proprietorship',
@@ -40,6 +55,20 @@ async function createClient(numbers: readonly (readonly [Kind, string])[]) {
   return {
     id: client.id,
     userId: person.user.id,
+    own: applicationCalls(test, person),
+    /** Reads the form of a month for many, by number. */
+    preview: async (form: string) => {
+      const url = '/applications/bulk/preview';
+      const body = { month: '2026-11', form, answers: [] };
+      const response = await test.app.inject(post(url, body, bearer(person.accessToken)));
+      const { items, services } = response.json<Response<typeof batches.previewBatch>>();
+      return {
+        services,
+        states: Object.fromEntries(
+          items.map(({ readiness }) => [readiness.number ?? '', readiness.state] as const),
+        ),
+      };
+    },
     idOf: (number: string) => client.registrations.find((one) => one.number === number)?.id,
     mark: (obligations: readonly object[]) =>
       call('POST', 'obligations/filed', { filedOn: '2026-11-10', obligations }),
@@ -82,6 +111,63 @@ it('two TANs and two EPF codes have returns of their own, each filed for itself'
   expect((await client.mark([{ ...key, registrationId: null }])).statusCode).toBe(404);
 });
 
+it('a payroll is filed for each of two EPF codes, which its form does not ask for', async () => {
+  const codes = ['MHBAN0012345000', 'RJRAJ0012345000'] as const;
+  const client = await createClient(codes.map((code) => ['epf', code] as const));
+  const { id: clientId, own } = client;
+  const [first, second] = codes;
+  const { services } = await client.preview('ECR');
+  const [{ id: eserviceId, versionId } = { id: '', versionId: '' }] = services;
+  const answers = { 'business-name': 'Ravi Builders', employees: '4', 'pay-day': '7' };
+  /** Enters the payroll of October for a code, or for none. */
+  const draft = async (code: string | null) => {
+    const id = code === null ? null : client.idOf(code);
+    const subject = id === null ? '' : `epf.2026-10-31.${id}`;
+    const query = subject === '' ? '' : `?subject=${subject}`;
+    const upload = async (field: string) =>
+      (
+        await own.addToDraft(eserviceId, await createPicture(), {
+          client: clientId,
+          field,
+          query,
+        })
+      ).json<ApplicationDocument>().id;
+    const files = {
+      'file-payroll': await upload('file-payroll'),
+      'file-bank-proof': await upload('file-bank-proof'),
+    };
+    const entered = { ...answers, 'first-month': '2026-10' };
+    const by = { kind: 'earlier', clientId, name: '', phone: '', email: '', pan: '' };
+    await own.saveDraft(
+      eserviceId,
+      { client: by, answers: { ...entered, ...files } },
+      clientId,
+      query,
+    );
+    return () =>
+      own.file({
+        ...{ eserviceId, versionId, answers: { ...entered, ...files } },
+        ...(subject !== '' && { draftSubject: subject }),
+        client: { kind: 'earlier', clientId },
+      });
+  };
+  const fileFirst = await draft(first);
+  // The draft of one code is not that of the other.
+  const subject = `epf.2026-10-31.${client.idOf(second)}`;
+  expect((await own.readDraft(eserviceId, clientId, `?subject=${subject}`)).json()).toMatchObject({
+    subject,
+    draft: null,
+  });
+  expect((await client.preview('ECR')).states).toEqual({ [first]: 'ready', [second]: 'missing' });
+  expect((await fileFirst()).statusCode).toBe(200);
+  expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'missing' });
+  const fileSecond = await draft(second);
+  expect((await fileSecond()).statusCode).toBe(200);
+  expect((await client.preview('ECR')).states).toEqual({ [first]: 'applied', [second]: 'applied' });
+  // One for no code in particular would be filed twice.
+  expectRefusal(await (await draft(null))(), 'duplicate_application');
+});
+
 it('what was marked for the client as a whole stays filed, under the number that was valid', async () => {
   const single = await createClient([['tan', 'JPRR12345B']]);
   const several = await createClient([
@@ -111,5 +197,38 @@ it('what was marked for the client as a whole stays filed, under the number that
   expect(rows.map(({ rule }) => rule)).toEqual([
     ...['itr-individual', 'itr-individual', 'itr-individual'],
     'tds-deposit',
+  ]);
+});
+
+it('what waits in a batch is under its number, and what was decided stays as it was ordered', async () => {
+  const client = await createClient([['tan', 'JPRR22345B']]);
+  const service = await createService(test);
+  const person = await createFranchisee(test);
+  const { id: applicationId } = await fileOwnApplication(applicationCalls(test, person), service);
+  const batchId = randomUUID();
+  await test.sql.query(
+    `insert into filing_batch (id, user_id, session_id, month, form, language, missing_paise)
+     values ($1, $2, gen_random_uuid(), '2026-11', 'Form 140', 'en', 0)`,
+    [batchId, client.userId],
+  );
+  await test.sql.query(
+    `insert into filing_batch_item (id, batch_id, position, client_id, registration_id, rule,
+       period_ends, version_id, reserved_paise, state, application_id, refusal, decided_at)
+     select gen_random_uuid(), $1, place, $2, null, 'tds-statement-residents', '2026-09-30', $3, 0,
+       state, application_id, refusal, case when state <> 'waiting' then now() end
+     from (values (0, 'filed', $4::uuid, null::jsonb),
+       (1, 'refused', null, '{"code": "invalid_input", "texts": []}'),
+       (2, 'waiting', null, null)) item (place, state, application_id, refusal)`,
+    [batchId, client.id, service.versionId, applicationId],
+  );
+  await test.sql.query(await readFile(migration, 'utf8'));
+  const { rows } = await test.sql.query<{ state: string; registration_id: string | null }>(
+    'select state, registration_id from filing_batch_item where batch_id = $1 order by position',
+    [batchId],
+  );
+  expect(rows).toEqual([
+    { state: 'filed', registration_id: null },
+    { state: 'refused', registration_id: null },
+    { state: 'waiting', registration_id: client.idOf('JPRR22345B') },
   ]);
 });

@@ -244,10 +244,11 @@ describe('a client', () => {
 it('registrations of active clients that end soon or ended lately are listed for renewal', async () => {
   const book = clientCalls(test, await createBookOwner(test));
   const today = dateInIndia(new Date());
-  const fssai = (serial: number, days: number) => ({
+  const fssai = (serial: number, days: number | null, from?: number) => ({
     kind: 'fssai' as const,
     number: `1001234567890${serial}`,
-    validTo: addDays(today, days),
+    ...(from !== undefined && { validFrom: addDays(today, from) }),
+    ...(days !== null && { validTo: addDays(today, days) }),
   });
   const add = (name: string, ...registrations: ReturnType<typeof fssai>[]) =>
     book.add({ name, registrations });
@@ -255,7 +256,8 @@ it('registrations of active clients that end soon or ended lately are listed for
   await add('Ending', fssai(2, 60));
   await add('Not soon', fssai(3, 61));
   await add('Ended long ago', fssai(4, -61));
-  await add('Renewed', fssai(5, 3), fssai(6, 400));
+  await add('Renewed', fssai(5, 3), fssai(6, 400, 4));
+  await add('With two outlets', fssai(8, 10), fssai(9, 900, -900), fssai(0, null));
   const gone = await add('Inactive', fssai(7, 3));
   await book.deactivate(gone.id, gone.version);
   const { registrations } = (await book.listEndingRegistrations()).json<{
@@ -263,6 +265,7 @@ it('registrations of active clients that end soon or ended lately are listed for
   }>();
   expect(registrations).toMatchObject([
     { clientName: 'Ended', kind: 'fssai', masked: 'XXXXXXXXXX8901', validTo: addDays(today, -5) },
+    { clientName: 'With two outlets', masked: 'XXXXXXXXXX8908', validTo: addDays(today, 10) },
     { clientName: 'Ending', validTo: addDays(today, 60) },
   ]);
 });

@@ -46,6 +46,22 @@ export async function insertClients(
   if (clients.length > 0) await trx.insertInto('client').values(clients).execute();
 }
 
+/** Lists the names of those of these clients who are in the book of a franchisee, by id. */
+export async function listClientNames(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('client')
+    .select(['id', 'name'])
+    .where('user_id', '=', userId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Reads a client of a franchisee. Undefined if they have no such client. */
 export async function selectOwnClient(
   db: Db,

@@ -30,7 +30,7 @@ import {
 import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { UploadedFile } from '../../../platform/http/handler.ts';
-import { auditEvent, recordEvents, type AuditDetail } from '../../audit/public.ts';
+import { auditEvent, recordEvents, type AuditDetail, type AuditEvent } from '../../audit/public.ts';
 import { lockUser } from '../../users/public.ts';
 import { isAuthorityLetterInUse } from '../authorities/authority-queries.ts';
 import { selectOwnClient } from '../book/client-queries.ts';
@@ -131,6 +131,8 @@ export interface CopiedDocument extends Pick<NewClientDocument, 'userId' | 'clie
   /** The id of the document in the application. A client has one copy of it. */
   readonly copyOf: string;
   readonly record: NewClientDocument['record'];
+  /** Locks its application, and refuses when it may no longer be copied. */
+  readonly lock: (trx: Trx) => Promise<Result<null, 'not_found'>>;
   /** Reads its files; null if it is deleted meanwhile. */
   readonly read: () => Promise<RenderedDocument | null>;
 }
@@ -247,14 +249,32 @@ export async function removeClientDocument(
   return ok(null);
 }
 
+/** Locks the copies of documents of applications, except the letter of an authority in force. */
+export async function lockCopies(
+  trx: Trx,
+  copiedIds: readonly string[],
+): Promise<readonly ClientDocumentRow[]> {
+  if (copiedIds.length === 0) return [];
+  const copies: ClientDocumentRow[] = [];
+  for (const copy of await clientDocuments.list(trx, { copy_of: copiedIds }, 'update'))
+    if (!(await isAuthorityLetterInUse(trx, copy.id))) copies.push(copy);
+  return copies;
+}
+
 /**
- * Deletes the copies of withdrawn documents, except the letter of an authority in force. The orphan sweep
- * deletes their files.
+ * Deletes copies of withdrawn documents. The orphan sweep deletes their files. Returns the events, which
+ * the transaction records last.
  */
-export async function removeCopies(trx: Trx, copiedIds: readonly string[]): Promise<void> {
-  if (copiedIds.length === 0) return;
-  for (const { id } of await clientDocuments.list(trx, { copy_of: copiedIds }, 'update'))
-    if (!(await isAuthorityLetterInUse(trx, id))) await clientDocuments.delete(trx, { id });
+export async function removeCopies(
+  trx: Trx,
+  actor: Actor,
+  copies: readonly ClientDocumentRow[],
+): Promise<readonly AuditEvent[]> {
+  if (copies.length === 0) return [];
+  await clientDocuments.delete(trx, { id: copies.map(({ id }) => id) });
+  return copies.map((copy) =>
+    documentEvent(actor, 'clients.document_deleted', copy, { withdrawn: copy.copy_of }),
+  );
 }
 
 /** Lists the documents of a franchisee's clients, by client. */
@@ -291,6 +311,7 @@ interface RenderedAddition<C extends ErrorCode> extends Pick<
   NewClientDocument<C>,
   'userId' | 'clientId' | 'details' | 'limit' | 'admit' | 'record'
 > {
+  readonly lock?: CopiedDocument['lock'];
   readonly source: ClientDocumentSource;
   readonly name: string;
   readonly copyOf: string | null;
@@ -301,12 +322,13 @@ async function storeRendered<C extends ErrorCode = never>(
   added: RenderedAddition<C>,
   rendered: RenderedDocument,
 ): Promise<Result<ClientDocumentWithFiles, StorageRefusal | C>> {
-  const { userId, clientId, details, source, name, copyOf, limit, admit, record } = added;
+  const { userId, clientId, details, source, name, copyOf, limit, lock, admit, record } = added;
   const identity = { id: randomUUIDv7(), user_id: userId, name };
   const upload = await clientDocuments.store(context, identity, rendered);
   context.crash('clients:after-files');
   return clientDocuments.commit<StorageRefusal | C>(context, upload, {
     limit,
+    ...(lock && { lock }),
     insert: async (trx) => {
       // The client may have been deleted or merged while the files were stored.
       if (!(await selectOwnClient(trx, userId, clientId))) return refuse('not_found');
@@ -346,14 +368,16 @@ function toColumns({
   return { type, title: title ?? null, period: period ?? null, valid_to: validTo ?? null };
 }
 
-async function recordDocument(
-  trx: Trx,
+async function recordDocument(trx: Trx, ...event: Parameters<typeof documentEvent>): Promise<void> {
+  await recordEvents(trx, [documentEvent(...event)]);
+}
+
+function documentEvent(
   actor: Actor,
   action: `clients.document_${string}`,
   { id, client_id, type }: ClientDocumentRow,
   detail: AuditDetail = {},
-): Promise<void> {
+): AuditEvent {
   const object = { type: 'client_document', id };
-  const all = { client: client_id, type, ...detail };
-  await recordEvents(trx, [auditEvent(action, actor, object, { detail: all })]);
+  return auditEvent(action, actor, object, { detail: { client: client_id, type, ...detail } });
 }

@@ -25,6 +25,15 @@ export function readText(cell: ReadCell): string {
   return writeOut(cell.number) ?? cell.number;
 }
 
+/** The parts of a cell that are not empty, of many only one more than `most`. */
+export function splitParts(text: string, separator: RegExp, most: number): readonly string[] {
+  return text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .slice(0, most + 1);
+}
+
 /**
  * Whether Excel has replaced digits of a number: shown as 1.23E+11 in a text file, or beyond the 15
  * digits that it keeps.

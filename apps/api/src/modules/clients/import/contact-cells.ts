@@ -1,5 +1,7 @@
+import { maxContacts } from '@anupal/contract/clients/schemas';
 import { parseEmail } from '@anupal/contract/values/email';
 import { parsePhone } from '@anupal/contract/values/phone';
+import { splitParts } from './cells.ts';
 
 /** A contact as a sheet has it, before it is checked. */
 export interface SheetContact {
@@ -22,11 +24,7 @@ export interface ContactTexts {
 /** The contacts of a row. A second phone or email belongs to the only person who has none. */
 export function readContacts(texts: ContactTexts): readonly SheetContact[] {
   const { contacts, secondPhone, secondEmail, clientName } = texts;
-  const named = contacts
-    .split(/[;\n]/)
-    .map((text) => text.trim())
-    .filter((text) => text !== '')
-    .map(readContact);
+  const named = splitParts(contacts, /[;\n]/, maxContacts).map(readContact);
   if (secondPhone === '' && secondEmail === '') return named;
   const second = {
     ...(secondPhone !== '' && { phone: secondPhone }),
@@ -38,10 +36,14 @@ export function readContacts(texts: ContactTexts): readonly SheetContact[] {
   return [...named, { name: clientName, ...second }];
 }
 
+// Of a person, beside the name. What follows is text.
+const maxDetails = 10;
+
 function readContact(text: string): SheetContact {
   const [name = '', ...parts] = text.split(',').map((part) => part.trim());
-  const phone = parts.find((part) => parsePhone(part) !== null);
-  const email = parts.find((part) => parseEmail(part) !== null);
+  const likely = parts.slice(0, maxDetails);
+  const phone = likely.find((part) => parsePhone(part) !== null);
+  const email = likely.find((part) => parseEmail(part) !== null);
   const role = parts.filter((part) => part !== '' && part !== phone && part !== email).join(', ');
   return { name, ...(role && { role }), ...(phone && { phone }), ...(email && { email }) };
 }
@@ -50,7 +52,7 @@ function readContact(text: string): SheetContact {
 export function writeContact({ name, role, phone, email }: WrittenContact): string {
   return [name, role, phone, email]
     .filter(Boolean)
-    .map((part) => part?.replaceAll(';', ' '))
+    .map((part) => part?.replace(/[,;]\s*/g, ' '))
     .join(', ');
 }
 

@@ -168,7 +168,11 @@ async function compareWithBook(
   );
   const names = rows.flatMap(({ client }) => (client === null ? [] : client.name.toLowerCase()));
   const held = await listNumberHolders(db, userId, macs.flat());
-  const namesakes = await listNamesakes(db, userId, names);
+  const namesakes = new Map(
+    (await listNamesakes(db, userId, names))
+      .toReversed()
+      .map((one) => [toNameKey(one.sort_name, one.phone), one] as const),
+  );
   const holders = new Map(
     held.map(({ number_mac, client_id, name }) => [
       number_mac.toString('hex'),
@@ -185,13 +189,15 @@ async function compareWithBook(
 
 function findNamesake(
   { client }: ReadRow,
-  namesakes: readonly NamedClient[],
+  namesakes: ReadonlyMap<string, NamedClient>,
 ): CheckedRow['existing'] | undefined {
-  const found = namesakes.find(
-    ({ sort_name, phone }) =>
-      sort_name === client?.name.toLowerCase() && phone === (client.phone ?? null),
-  );
+  if (client === null) return undefined;
+  const found = namesakes.get(toNameKey(client.name.toLowerCase(), client.phone ?? null));
   return found && { id: found.id, name: found.name };
+}
+
+function toNameKey(name: string, phone: string | null): string {
+  return JSON.stringify([name, phone]);
 }
 
 function refuseImported(importedAt: Date) {

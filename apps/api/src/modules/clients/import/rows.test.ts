@@ -1,6 +1,8 @@
 import type { ImportField } from '@anupal/contract/clients/import';
-import { describe, expect, it } from 'vitest';
+import { registrationKinds } from '@anupal/contract/clients/registration-kinds';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReadCell } from '../../../platform/sheets/read-sheet.ts';
+import { writeContact } from './contact-cells.ts';
 import { readRows } from './rows.ts';
 
 /** Reads one row below a row of headings. */
@@ -132,6 +134,13 @@ it('a second phone belongs to the contact person, otherwise to a contact with th
   ]);
 });
 
+it('a contact that was exported with commas is read as one', () => {
+  const contact = { name: 'Rao, K.', role: 'owner; partner', phone: '+919876543210', email: null };
+  expect(readOne({ name: 'Joshi', contacts: writeContact(contact) }).client?.contacts).toEqual([
+    { name: 'Rao K.', role: 'owner partner', phone: '+919876543210' },
+  ]);
+});
+
 it('reads legal form, language and the validity of numbers as people write them', () => {
   const read = readOne({
     name: 'Joshi Sweets',
@@ -150,4 +159,50 @@ it('reads legal form, language and the validity of numbers as people write them'
     { kind: 'iec', validFrom: '2020-04-01', validTo: '2030-03-31' },
     { kind: 'fssai', validTo: '2027-03-31' },
   ]);
+});
+
+describe('a cell of any text', () => {
+  const colons = `a${':'.repeat(2990)} x`;
+
+  it.each([
+    [{ name: 'Joshi', validity: `${colons}${':'.repeat(1000)}` }, 'validity', 'cell_long'],
+    [{ name: 'Joshi', contacts: ',;'.repeat(2000) }, 'contacts', 'cell_long'],
+    [{ name: 'Joshi', note: 'n'.repeat(4000) }, 'note', 'cell_long'],
+    [{ name: 'Joshi', validity: colons }, 'validity', 'validity_unknown'],
+    [{ name: 'Joshi', contacts: ',;'.repeat(1500) }, 'contacts', 'cell_long'],
+    [{ name: 'Joshi', contacts: 'Asha Joshi;'.repeat(21) }, 'contacts', 'cell_long'],
+    [{ name: 'Joshi', tags: 'monthly;'.repeat(11) }, 'tags', 'cell_long'],
+    [{ name: 'Joshi', epf: 'x;'.repeat(1500) }, 'epf', 'cell_long'],
+    [{ name: 'Joshi', epf: 'x;'.repeat(20) }, 'epf', 'epf_enter'],
+    [{ name: 'Joshi', contacts: ',;'.repeat(20) }, 'contacts', 'name_short'],
+  ])('has one problem at most: %#', (cells, field, message) => {
+    expect(readOne(cells).problems).toEqual([{ field, message }]);
+  });
+
+  // Each contact and number is tidied and parsed a few times, however many there are beside it.
+  it('is read in steps that grow with its text', () => {
+    const countSteps = (rows: number, entries: number): number => {
+      const trim = vi.spyOn(String.prototype, 'trim');
+      const parse = vi.spyOn(registrationKinds.epf, 'parse');
+      const codes = Array.from({ length: entries }, (_, index) => `MHBAN${String(index + 1e9)}`);
+      const row = [
+        'Joshi',
+        ',;'.repeat(entries * 20),
+        codes.join(';'),
+        codes.map((code) => `EPF ${code}: 2020-04-01 –`).join(';'),
+      ];
+      readRows(
+        Array.from({ length: rows }, () => row),
+        {
+          headingRow: -1,
+          fields: ['name', 'contacts', 'epf', 'validity'],
+        },
+      );
+      const steps = trim.mock.calls.length + parse.mock.calls.length;
+      vi.restoreAllMocks();
+      return steps;
+    };
+    expect(countSteps(1, 40)).toBeLessThan(6 * countSteps(1, 10));
+    expect(countSteps(200, 10)).toBeLessThanOrEqual(200 * countSteps(1, 10));
+  });
 });

@@ -1,8 +1,13 @@
-import type { ValidationKey } from '@anupal/contract/texts/validation';
+import { parseValidationKey, type ValidationKey } from '@anupal/contract/texts/validation';
 import { registrationKindNames } from '@anupal/contract/clients/registration-kinds';
 import { completeRegistrations } from '@anupal/contract/clients/registrations';
-import { newClient, type NewClient } from '@anupal/contract/clients/schemas';
-import type { ImportField } from '@anupal/contract/clients/import';
+import {
+  maxRegistrations,
+  maxTags,
+  newClient,
+  type NewClient,
+} from '@anupal/contract/clients/schemas';
+import { importFields, type ImportField } from '@anupal/contract/clients/import';
 import type { ReadCell } from '../../../platform/sheets/read-sheet.ts';
 import {
   hasLostDigits,
@@ -12,11 +17,12 @@ import {
   readLanguage,
   readState,
   readText,
+  splitParts,
   type GstReturns,
 } from './cells.ts';
 import type { SheetColumns } from './columns.ts';
-import { readContacts } from './contact-cells.ts';
-import { isSameNumber, readValidity } from './validity-cells.ts';
+import { readContacts, type SheetContact } from './contact-cells.ts';
+import { readValidity, toNumberKey, type NumberValidity } from './validity-cells.ts';
 
 /** What is wrong with a cell. */
 export interface CellProblem {
@@ -56,23 +62,45 @@ function byField(cells: readonly ReadCell[], fields: SheetColumns['fields']): Ce
   return found;
 }
 
-function readRow(cells: Cells, row: number): ReadRow {
-  const unreadable = findUnreadable(cells);
-  const parsed = newClient.safeParse(toInput(cells));
-  const problems = [
-    ...unreadable,
-    ...(parsed.error?.issues ?? [])
-      .map(({ path, message }) => ({
-        field: fieldOfPath(path, cells),
-        message: message as ValidationKey, // the messages of the schemas are keys
-      }))
-      .filter(({ field }) => !unreadable.some((one) => one.field === field)),
+/** The cells of a row with the lists in them, each read once. */
+interface RowCells {
+  readonly cells: Cells;
+  /** Null if it cannot be understood. */
+  readonly validity: readonly NumberValidity[] | null;
+  readonly numbers: ReturnType<typeof listNumbers>;
+  readonly contacts: readonly SheetContact[];
+}
+
+// A list of contacts is longer than any other detail.
+const maxCellLength = 3000;
+
+function readRow(all: Cells, row: number): ReadRow {
+  const long = importFields.filter((field) => textOf(all, field).length > maxCellLength);
+  const cells = { ...all, ...Object.fromEntries(long.map((field) => [field, null])) };
+  const validity = readValidity(textOf(cells, 'validity'));
+  const numbers = listNumbers(cells, validity ?? []);
+  const read = { cells, validity, numbers, contacts: listContacts(cells) };
+  const unreadable = [
+    ...long.map((field) => ({ field, message: 'cell_long' as const })),
+    ...findUnreadable(read),
   ];
+  const parsed = newClient.safeParse(toInput(read));
+  const found = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: fieldOfPath(path, read),
+    // The messages of the schemas are keys, except of what is too long or too many.
+    message: parseValidationKey(message) ?? 'cell_long',
+  }));
+  const problems = firstOfEachField([...unreadable, ...found]);
   return { row, client: problems.length === 0 ? (parsed.data ?? null) : null, problems };
 }
 
+function firstOfEachField(problems: readonly CellProblem[]): readonly CellProblem[] {
+  const fields = new Set<ImportField>();
+  return problems.filter(({ field }) => !fields.has(field) && fields.add(field));
+}
+
 /** What cannot be understood before it is checked. */
-function findUnreadable(cells: Cells): readonly CellProblem[] {
+function findUnreadable({ cells, validity, numbers }: RowCells): readonly CellProblem[] {
   const problems: CellProblem[] = [];
   const numbered: readonly ImportField[] = ['phone', 'secondPhone', ...registrationKindNames];
   for (const field of numbered)
@@ -90,13 +118,13 @@ function findUnreadable(cells: Cells): readonly CellProblem[] {
   }
   if (listReturns(cells.gstReturns ?? null).includes(null))
     problems.push({ field: 'gstReturns', message: 'gst_returns_unknown' });
-  if (!isValidityClear(cells)) problems.push({ field: 'validity', message: 'validity_unknown' });
+  if (!isValidityClear(validity, numbers))
+    problems.push({ field: 'validity', message: 'validity_unknown' });
   return problems;
 }
 
-function toInput(cells: Cells): Record<string, unknown> {
-  const text = (field: ImportField): string | undefined =>
-    readText(cells[field] ?? null) || undefined;
+function toInput({ cells, numbers, contacts }: RowCells): Record<string, unknown> {
+  const text = (field: ImportField): string | undefined => textOf(cells, field) || undefined;
   return {
     // A client without a name is called by its legal name, as the GST portal's lists have only that.
     name: text('name') ?? text('legalName') ?? '',
@@ -107,52 +135,54 @@ function toInput(cells: Cells): Record<string, unknown> {
     email: text('email'),
     state: readState(cells.state ?? null) ?? undefined,
     group: text('group'),
-    tags: text('tags')
-      ?.split(/[,;|]/)
-      .map((tag) => tag.trim())
-      .filter((tag) => tag !== ''),
+    tags: splitParts(textOf(cells, 'tags'), /[,;|]/, maxTags),
     startedOn: readDay(cells.startedOn ?? null) ?? undefined,
     address: text('address'),
     note: text('note'),
-    registrations: listNumbers(cells),
-    contacts: listContacts(cells),
+    registrations: numbers,
+    contacts,
   };
 }
 
-function listContacts(cells: Cells) {
-  const text = (field: ImportField): string => readText(cells[field] ?? null);
+function textOf(cells: Cells, field: ImportField): string {
+  return readText(cells[field] ?? null);
+}
+
+function listContacts(cells: Cells): readonly SheetContact[] {
   return readContacts({
-    contacts: text('contacts'),
-    secondPhone: text('secondPhone'),
-    secondEmail: text('secondEmail'),
-    clientName: text('name') || text('legalName'),
+    contacts: textOf(cells, 'contacts'),
+    secondPhone: textOf(cells, 'secondPhone'),
+    secondEmail: textOf(cells, 'secondEmail'),
+    clientName: textOf(cells, 'name') || textOf(cells, 'legalName'),
   });
 }
 
 // Every part is understood, and is about a number of the row.
-function isValidityClear(cells: Cells): boolean {
-  const validity = readValidity(readText(cells.validity ?? null));
-  const numbers = listNumbers(cells);
+function isValidityClear(validity: RowCells['validity'], numbers: RowCells['numbers']): boolean {
+  const known = new Set(numbers.map(({ kind, number }) => toNumberKey(kind, number)));
+  const kinds = [...new Set(numbers.map(({ kind }) => kind))];
   return (
-    validity?.every((one) =>
-      numbers.some(({ kind, number }) => isSameNumber(kind, number, one.number)),
-    ) ?? false
+    validity?.every(({ number }) => kinds.some((kind) => known.has(toNumberKey(kind, number)))) ??
+    false
   );
 }
 
 /** The numbers of a row, in the order of their kinds. Excel drops the zero that an IEC begins with. */
-function listNumbers(cells: Cells) {
+function listNumbers(cells: Cells, validity: readonly NumberValidity[]) {
   const returns = listReturns(cells.gstReturns ?? null);
   const places = listPlaces(cells);
-  const validity = readValidity(readText(cells.validity ?? null)) ?? [];
   const fssaiValidTo = readDay(cells.fssaiValidTo ?? null);
-  return registrationKindNames.flatMap((kind) =>
-    splitList(readText(cells[kind] ?? null)).map((number, place) => {
+  return registrationKindNames.flatMap((kind) => {
+    const numbers = splitList(textOf(cells, kind));
+    if (numbers.length === 0) return [];
+    const daysOf = new Map(
+      validity.toReversed().map((one) => [toNumberKey(kind, one.number), one] as const),
+    );
+    return numbers.map((number, place) => {
       const filed = kind === 'gstin' ? (returns[place] ?? returns[0]) : null;
       const address = kind === 'gstin' ? places[place] : undefined;
       const whole = kind === 'iec' && /^\d{9}$/.test(number) ? `0${number}` : number;
-      const { validFrom, validTo } =
-        validity.find((one) => isSameNumber(kind, whole, one.number)) ?? {};
+      const { validFrom, validTo } = daysOf.get(toNumberKey(kind, whole)) ?? {};
       const end = validTo ?? (kind === 'fssai' ? fssaiValidTo : null);
       return {
         kind,
@@ -162,8 +192,8 @@ function listNumbers(cells: Cells) {
         ...(validFrom && { validFrom }),
         ...(end && { validTo: end }),
       };
-    }),
-  );
+    });
+  });
 }
 
 // One for each GSTIN, or one for all of them.
@@ -172,35 +202,37 @@ function listReturns(cell: ReadCell): readonly (GstReturns | null)[] {
 }
 
 // One for each GSTIN, in their order. An address has commas and lines of its own.
-function listPlaces({ gstin = null, gstinAddress = null }: Cells): readonly string[] {
-  const text = readText(gstinAddress);
-  const parts = splitList(readText(gstin)).length > 1 ? text.split('|') : [text];
+function listPlaces(cells: Cells): readonly string[] {
+  const text = textOf(cells, 'gstinAddress');
+  const parts = splitList(textOf(cells, 'gstin')).length > 1 ? text.split('|') : [text];
   return parts.map((part) => part.trim());
 }
 
 // A client may have several GSTINs in one cell.
 function splitList(text: string): readonly string[] {
-  return text
-    .split(/[,;|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+  return splitParts(text, /[,;|\n]/, maxRegistrations);
 }
 
-function fieldOfPath([first, index, part]: readonly PropertyKey[], cells: Cells): ImportField {
+function fieldOfPath([first, index, part]: readonly PropertyKey[], read: RowCells): ImportField {
+  const { cells, numbers } = read;
   if (first === 'registrations' && part === 'address') return 'gstinAddress';
   if (first === 'registrations' && (part === 'validTo' || part === 'validFrom'))
-    return readText(cells.validity ?? null) === '' ? 'fssaiValidTo' : 'validity';
-  if (first === 'contacts' && typeof index === 'number') return fieldOfContact(cells, index, part);
-  if (first === 'registrations' && typeof index === 'number')
-    return listNumbers(cells)[index]?.kind ?? 'pan';
+    return textOf(cells, 'validity') === '' ? 'fssaiValidTo' : 'validity';
+  if (first === 'contacts') return fieldOfContact(read, index, part);
+  if (first === 'registrations')
+    return numbers.at(typeof index === 'number' ? index : -1)?.kind ?? 'pan';
   return first as ImportField; // every other key of the input is a field
 }
 
 // A second phone or email is in a column of its own.
-function fieldOfContact(cells: Cells, index: number, part: PropertyKey | undefined): ImportField {
-  const { phone, email } = listContacts(cells)[index] ?? {};
+function fieldOfContact(
+  { cells, contacts }: RowCells,
+  index: PropertyKey | undefined,
+  part: PropertyKey | undefined,
+): ImportField {
+  const { phone, email } = contacts[Number(index)] ?? {};
   const isSecond = (field: 'secondPhone' | 'secondEmail', value: string | undefined): boolean =>
-    value !== undefined && value === readText(cells[field] ?? null);
+    value !== undefined && value === textOf(cells, field);
   if (part === 'phone' && isSecond('secondPhone', phone)) return 'secondPhone';
   return part === 'email' && isSecond('secondEmail', email) ? 'secondEmail' : 'contacts';
 }

@@ -3,7 +3,8 @@ import {
   type RegistrationKind,
 } from '@anupal/contract/clients/registration-kinds';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
-import { readDay } from './cells.ts';
+import { maxRegistrations } from '@anupal/contract/clients/schemas';
+import { readDay, splitParts } from './cells.ts';
 
 /** From when until when a number is valid. */
 export interface NumberValidity {
@@ -12,22 +13,27 @@ export interface NumberValidity {
   readonly validTo?: CalendarDate;
 }
 
-/** The validity of numbers in a cell, `FSSAI 10012345678901: 2022-04-01 – 2027-03-31; …`; null if unclear. */
+/**
+ * The validity of numbers in a cell, `FSSAI 10012345678901: 2022-04-01 – 2027-03-31; …`; null if unclear,
+ * or if there are more than a client has numbers.
+ */
 export function readValidity(text: string): readonly NumberValidity[] | null {
-  const parts = text
-    .split(/[;|\n]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .map(readPart);
-  const read = parts.filter((part) => part !== null);
-  return read.length === parts.length ? read : null;
+  const parts = splitParts(text, /[;|\n]/, maxRegistrations);
+  const read = parts.map(readPart).filter((part) => part !== null);
+  return read.length === parts.length && parts.length <= maxRegistrations ? read : null;
 }
 
+// A number with its kind, and two days.
+const maxPartLength = 100;
+
 function readPart(text: string): NumberValidity | null {
-  const [, number, from = '', to = ''] =
-    /(\S+)\s*:\s*(?:([^\s–]+)\s*)?(?:–|to|से)\s*([^\s–]+)?$/u.exec(text) ?? [];
+  if (text.length > maxPartLength) return null;
+  const colon = text.lastIndexOf(':');
+  const number = text.slice(0, Math.max(colon, 0)).trim().split(/\s/).at(-1) ?? '';
+  const days = text.slice(colon + 1).split(/–|(?<!\p{L})to(?!\p{L})|से/u);
+  const [from = '', to = ''] = days.map((day) => day.trim());
   const [validFrom, validTo] = [readDay(from), readDay(to)];
-  if (number === undefined || (from === '' && to === '')) return null;
+  if (number === '' || days.length !== 2 || (from === '' && to === '')) return null;
   if ((from !== '' && validFrom === null) || (to !== '' && validTo === null)) return null;
   return { number, ...(validFrom && { validFrom }), ...(validTo && { validTo }) };
 }
@@ -50,8 +56,7 @@ interface WrittenValidity {
   readonly validTo: CalendarDate | null;
 }
 
-/** Whether two texts are the same number of a kind. */
-export function isSameNumber(kind: RegistrationKind, one: string, other: string): boolean {
-  const { parse } = registrationKinds[kind];
-  return (parse(one) ?? one) === (parse(other) ?? other);
+/** A number as it is compared with others of its kind. */
+export function toNumberKey(kind: RegistrationKind, number: string): string {
+  return `${kind} ${registrationKinds[kind].parse(number) ?? number}`;
 }

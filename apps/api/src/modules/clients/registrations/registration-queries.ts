@@ -158,11 +158,13 @@ function selectEnding(db: Db, userId: string, { from, to, limit }: ValidityRange
       .where('registration.valid_to', '>=', from)
       .where('registration.valid_to', '<=', to)
       .where('client.is_active', '=', true)
-      // Another one of the same kind and State that is valid for longer replaces it.
+      // Another one of the same kind and State that began about then replaces it. A client can have several
+      // side by side, such as the licences of two outlets.
       .where(
         sql<boolean>`not exists (select from client_registration newer
         where newer.client_id = registration.client_id and newer.kind = registration.kind
           and newer.state is not distinct from registration.state
+          and newer.valid_from between registration.valid_to - 90 and registration.valid_to + 1
           and coalesce(newer.valid_to, 'infinity') > registration.valid_to)`,
       )
       .limit(limit)

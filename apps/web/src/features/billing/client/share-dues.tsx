@@ -10,6 +10,8 @@ import { openBillsQuery, settingsQuery } from '../billing-api.ts';
 
 // A label of a share has so many characters at most.
 const maxLabel = 120;
+// Payment apps cut or refuse longer notes.
+const maxNote = 50;
 
 /** Shares everything that a client owes from an app of the franchisee; nothing if nothing is due. */
 export function ShareDues({ clientId }: { readonly clientId: string }) {
@@ -20,7 +22,8 @@ export function ShareDues({ clientId }: { readonly clientId: string }) {
   const total = paise(open.account.duePaise);
   const numbers = open.bills.map(({ number }) => number);
   const { upiAddress: address = null, name = '' } = settings.profile ?? {};
-  const note = numbers.join(' ');
+  const all = numbers.join(' ');
+  const note = all.length > maxNote ? `${numbers[0]} +` : all;
   const upi =
     address === null ? null : { address, link: upiLink({ address, name, amount: total, note }) };
   return (

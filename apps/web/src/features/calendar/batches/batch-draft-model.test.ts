@@ -55,3 +55,17 @@ it('an answer that is not asked for any more is left out', () => {
   expect(fromBatchDraft(draft, [])).toEqual(rest);
   expect(fromBatchDraft(draft, [asked([{ value: 'yes', label: 'Yes' }])])).toEqual(rest);
 });
+
+it('choices from before the dates of each TAN belong to the only one, and an excluded client to all', () => {
+  const draft = { chosen: [{ ...key, answers: { had: 'no' } }], excluded: [key] };
+  const under = (registrationId: string) => ({ ...asked(), registrationId });
+  const [one, two] = [under(other.registrationId), under('0193b3a0-0000-7000-8000-000000000003')];
+  expect(fromBatchDraft(draft, [one])).toMatchObject({
+    answers: { [candidateKey(one)]: { had: 'no' } },
+    excluded: [candidateKey(one)],
+  });
+  expect(fromBatchDraft(draft, [one, two])).toMatchObject({
+    answers: {},
+    excluded: [candidateKey(one), candidateKey(two)],
+  });
+});

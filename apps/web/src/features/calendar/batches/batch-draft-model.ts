@@ -20,14 +20,23 @@ export function listChosen(answers: BatchChoices['answers']) {
 
 /**
  * The choices of a stored draft. Their questions are those that are open without them, in the language
- * of the page; an answer to a question that is not asked any more is left out.
+ * of the page; an answer to a question that is not asked any more, or of one of several numbers, is left
+ * out.
  */
 export function fromBatchDraft(draft: BatchDraft, items: readonly BatchCandidate[]): BatchChoices {
   const open = new Map(items.map((item) => [candidateKey(item), item.readiness.missing]));
+  // Before dates were due under each TAN and code, a draft named no registration.
+  const findKeys = (stored: Omit<BatchDraft['excluded'][number], 'answers'>): readonly string[] => {
+    const key = candidateKey(stored);
+    if (open.has(key) || stored.registrationId !== null) return [key];
+    const under = items.filter((item) => candidateKey({ ...item, registrationId: null }) === key);
+    return under.length === 0 ? [key] : under.map(candidateKey);
+  };
   const answers: Record<string, Readonly<Record<string, string>>> = {};
   const questions: Record<string, BatchChoices['questions'][string]> = {};
   for (const obligation of draft.chosen) {
-    const key = candidateKey(obligation);
+    const [key = '', ...others] = findKeys(obligation);
+    if (others.length > 0) continue;
     const asked = (open.get(key) ?? []).flatMap(({ field, label, choices }) => {
       const answer = field === null ? undefined : obligation.answers?.[field];
       const isOffered = choices.some(({ value }) => value === answer);
@@ -39,7 +48,7 @@ export function fromBatchDraft(draft: BatchDraft, items: readonly BatchCandidate
     answers[key] = Object.fromEntries(asked.map(({ field, answer }) => [field, answer]));
     for (const { field, label, choices } of asked) questions[field] = { label, choices };
   }
-  return { answers, questions, excluded: draft.excluded.map(candidateKey) };
+  return { answers, questions, excluded: draft.excluded.flatMap(findKeys) };
 }
 
 // The parts of `candidateKey`.

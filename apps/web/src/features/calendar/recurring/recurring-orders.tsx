@@ -238,11 +238,12 @@ function ChangeOrder({
   );
 }
 
-function toBody({ form, service, daysBefore, isPaused, clientPrice }: RecurringOrder) {
+// Whether it is paused may have changed in another tab.
+function toBody({ form, service, daysBefore, clientPrice }: RecurringOrder) {
   return {
     ...(form !== null && { form }),
     ...(service !== null && { service }),
-    ...{ daysBefore, isPaused, clientPrice },
+    ...{ daysBefore, clientPrice },
   };
 }
 
@@ -298,6 +299,7 @@ function NewOrder({ clientId, list: { forms, services } }: OrderListProps) {
     },
     submit: ({ what, frequency: chosen, daysBefore, clientPrice }) =>
       saveRecurringOrder(clientId, {
+        isPaused: false,
         ...toOrdered(services, what, chosen),
         daysBefore: Number(daysBefore),
         clientPrice: readPrice(clientPrice),
