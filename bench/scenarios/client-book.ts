@@ -87,17 +87,17 @@ export async function* measureClientBook(endpoints: Endpoints): AsyncGenerator<M
   yield* measureLargeBook(endpoints, large, { month, wide, year });
 }
 
-interface AskedDates {
+interface ClientDateQueries {
   readonly month: string;
   readonly wide: Readonly<Record<string, string>>;
   readonly year: Readonly<Record<string, string>>;
 }
 
-/** What the franchisee with 2,000 clients asks for, one call after another. */
+/** Measures the calls of the franchisee with 2,000 clients, one after another. */
 async function* measureLargeBook(
   endpoints: Endpoints,
   large: BenchUser,
-  { month, wide, year }: AskedDates,
+  { month, wide, year }: ClientDateQueries,
 ): AsyncGenerator<Measurement> {
   const read = createReader(endpoints);
   const { path } = clientCalendar.board;
@@ -128,7 +128,7 @@ async function listClientIds(endpoints: Endpoints, { headers }: BenchUser): Prom
   return clients.list.response.parse(await response.json()).clients.map(({ id }) => id);
 }
 
-/** Makes their browsers known ones, which may create a feed. */
+/** Marks the browsers of people as known, so that they may create a feed. */
 async function markBrowsersKnown(
   { databaseUrl }: Endpoints,
   people: readonly BenchUser[],

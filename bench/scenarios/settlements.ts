@@ -32,7 +32,7 @@ export async function* measureSettlements(endpoints: Endpoints): AsyncGenerator<
   }
 }
 
-/** The settlements, and the documents that jobs have made of them and of earlier ones at the same time. */
+/** The settlements, and the documents that jobs made at the same time, of these and earlier settlements. */
 async function* measureDocumented(
   database: pg.Client,
   { seconds, times, from, until }: SettleResult,

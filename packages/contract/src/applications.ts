@@ -63,7 +63,7 @@ export const applications = {
       /** The version of the service that the franchisee saw; refused when a newer one exists. */
       versionId: z.uuid(),
       client: givenClient,
-      /** What the draft is about of which documents are filed; it is deleted. */
+      /** The subject of the draft whose documents are filed; the draft is deleted. */
       draftSubject: z.optional(draftSubject),
       /** By field key; for a document, its id in the draft. */
       answers: answersInput,

@@ -407,7 +407,7 @@ export const payments = {
       reasonCode: z.enum(adjustmentReasons),
       /** The payment whose dispute was lost, for `lost_dispute` alone. */
       paymentId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-      /** The invoice whose price changes, or the debit note that is taken back; for these reasons alone. */
+      /** The invoice whose price changes, or the debit note that is withdrawn; only for these reasons. */
       invoiceNumber: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(16))),
       reason: reasonValue,
     }),

@@ -96,10 +96,10 @@ const clients: readonly DemoClient[] = [
   ['Deepak Solanki', 'P', 'Chomu', 'none', 'itr'],
 ];
 
-/** Recorded a second time, by name and phone, so that there is something to merge. */
+/** A client recorded a second time, with name and phone, as an example to merge. */
 const recordedTwice = { name: 'Gupta Medical Stores', as: 'Gupta Medical Store' };
 
-/** Who works for some of them. */
+/** Contacts of some of the clients. */
 const people = [
   ['Ramesh Saini', 'accountant'],
   ['Pooja Agarwal', 'manager'],

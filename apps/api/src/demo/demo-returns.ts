@@ -8,7 +8,7 @@ import {
 import type { DemoApplication } from '../modules/applications/public.ts';
 import { demoClients } from './demo-clients.ts';
 
-/** Whose returns were filed through the portal in each of how many months. */
+/** The clients whose returns were filed through the portal, with the number of months. */
 const filedFor: Readonly<Record<string, number>> = {
   'Joshi Sweets': 4,
   'Khan Motors': 4,
@@ -23,12 +23,12 @@ const filedFor: Readonly<Record<string, number>> = {
   'Kumawat Timber': 1,
 };
 
-/** The clients whose names the returns are filed under, by name. */
+/** The ids of the demo clients by name. */
 export type ClientIds = ReadonlyMap<string, string>;
 
 /**
- * GST returns that were filed for clients of the demo franchisee, the oldest first. Those of the last month
- * that is over are left to be filed.
+ * Filed GST returns of clients of the demo franchisee, the oldest first. The returns of the last completed
+ * month are not filed yet.
  */
 export function listDemoReturns(clientIds: ClientIds): readonly DemoApplication[] {
   const thisMonth = toMonthNumber(dateInIndia(new Date()));

@@ -11,7 +11,7 @@ export function parseBreachTimes(known = '', start = '', end = ''): BreachTimes 
   return knownAt && from && to ? { knownAt, from, to } : null;
 }
 
-/** Parses a moment with its zone, which would otherwise be that of the server; null if it is none. */
+/** Parses a moment with its zone, so that the server's zone does not matter; null if invalid. */
 export function parseMoment(text: string): Date | null {
   const moment = new Date(text);
   const hasZone = /T.*(Z|[+-]\d\d:\d\d)$/.test(text);

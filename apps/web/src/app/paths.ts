@@ -138,7 +138,7 @@ export interface ApplicationStart {
   readonly rule?: string;
   /** The earlier application whose answers it starts with. */
   readonly repeats?: string;
-  /** What the draft is about, if not what the rest says; empty for whatever is entered. */
+  /** The subject of the draft, if it does not follow from the other values; empty for a draft without one. */
   readonly draft?: string;
 }
 
@@ -152,7 +152,7 @@ export function applyUrl(eserviceId: string, start: ApplicationStart = {}, step 
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Where a draft is continued. */
+/** The page that continues a draft. */
 export function draftUrl(
   eserviceId: string,
   { client, subject }: { readonly client: string; readonly subject: string },

@@ -6,15 +6,15 @@ import { clientParam } from './schemas.ts';
 export const draftParams = z.object({ eserviceId: z.uuid(), client: clientParam });
 
 /**
- * What a draft is about, so that one client can have several of a service: an obligation
- * (`toDraftSubject`), or an id that the caller chooses. Without one, a draft is about whatever is
- * entered.
+ * The subject of a draft, so that a client can have several drafts for one service: an obligation
+ * (`toDraftSubject`), or an id chosen by the caller. A draft without a subject is for whatever is
+ * entered in it.
  */
 export const draftSubject = z
   .string()
   .check(z.maxLength(140), z.regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/));
 
-/** What the draft is about, in the query; without it, the one that is about whatever was entered. */
+/** The subject in the query; without it, the draft that has none. */
 export const draftQuery = z.object({ subject: z.optional(draftSubject) });
 
 const draftText = z.string().check(z.maxLength(1000));
@@ -54,7 +54,7 @@ export const draftListItem = z.object({
   eserviceId: z.uuid(),
   /** The client, as in the path of the draft. */
   client: clientParam,
-  /** As in the query of the draft; empty for the one without. */
+  /** As in the query of the draft; empty without one. */
   subject: z.string(),
   clientKind: z.enum(['self', 'earlier', 'new']),
   /** The current name, in the caller's language. */

@@ -12,7 +12,7 @@ import {
 } from './draft-schemas.ts';
 import { applicationClient, applicationDocument } from './schemas.ts';
 
-/** Drafts of applications, one for each service, client and what it is about. */
+/** Drafts of applications, one for each service, client and subject. */
 export const drafts = {
   listDrafts: endpoint({
     method: 'GET',
@@ -35,8 +35,8 @@ export const drafts = {
     response: z.object({
       draft: z.nullable(applicationDraft),
       /**
-       * What the draft is about. Another one than asked for when that one does not exist and the
-       * client has a draft that says it is for the same obligation; empty for the one without.
+       * The subject of the draft; empty without one. Differs from the requested subject if that draft
+       * does not exist and the answers of another draft are for the same obligation.
        */
       subject: z.string(),
       /**

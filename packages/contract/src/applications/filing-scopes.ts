@@ -4,16 +4,16 @@ import { listStatementKinds } from '../eservices/statement-kind.ts';
 import { normalizeCode } from '../values/typed-text.ts';
 import { isClientNumber } from './known-answers.ts';
 
-/** What answers say an application is for; null where they say nothing, or nothing is asked. */
+/** What an application is for, by its answers; null where there is no answer or no question. */
 export interface FilingScope {
   readonly period: string | null;
   readonly gstin: string | null;
   readonly tan: string | null;
-  /** Of several statements that one form offers. */
+  /** The kind of statement, if the form is for several. */
   readonly statement: string | null;
 }
 
-/** Reads from answers for which period, registration and statement they are. */
+/** Reads the period, registration and statement from answers. */
 export function readFilingScope(fields: readonly FormField[], answers: Answers): FilingScope {
   const read = (kind: FormField['kind']): string | null => {
     const field = fields.find(
@@ -30,8 +30,8 @@ export function readFilingScope(fields: readonly FormField[], answers: Answers):
 }
 
 /**
- * Whether a draft is for what is asked: `same` if it says so in all that is known of it, `other` if
- * it says otherwise, `open` if it does not say.
+ * Compares a draft with an obligation: `same` if all known parts agree, `other` if one differs, `open`
+ * if a part is not answered.
  */
 export function compareScopes(drafted: FilingScope, asked: FilingScope): 'same' | 'other' | 'open' {
   const parts = scopeParts.filter((part) => asked[part] !== null);

@@ -148,7 +148,7 @@ export const applicationCharge = z.object({
   state: z.enum(['due', 'paid', 'refunded', 'cancelled']),
   /** What was not refunded on rejection because it was spent; a fee kept entirely stays `paid`. */
   retained: z.number(),
-  /** What of our fee went back because its price was lowered after the payment. */
+  /** The part of our fee that was returned because the price was lowered after the payment. */
   lowered: z.number(),
   /** What was paid to the government; null until staff record it. */
   governmentPayment: z.nullable(governmentFeePayment),

@@ -16,7 +16,7 @@ const endingRegistration = z.object({
 /** A registration whose validity ends, with its client. */
 export type EndingRegistration = z.output<typeof endingRegistration>;
 
-/** Registrations of clients that have to be renewed. */
+/** Registrations of clients that need renewal. */
 export const endingRegistrations = {
   listEndingRegistrations: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '../values/calendar-date.ts';
 /** How many days before its end a document or registration is listed for renewal. */
 export const endingDays = 60;
 
-/** Whether a validity has ended or ends soon; null if neither, or if it does not end. */
+/** Whether something has expired or expires soon; null if neither, or if it does not expire. */
 export function describeEnd(
   validTo: string | null,
   today: CalendarDate,

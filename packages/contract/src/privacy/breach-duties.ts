@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../languages.ts';
 
-/** Who must be notified of a breach, those with the shortest time first. */
+/** Who must be notified of a breach, the most urgent first. */
 export const breachAddressees = [
   'cert_in',
   'board',
@@ -17,14 +17,14 @@ interface BreachDuty {
   readonly name: LocalizedText;
   /** Hours from when the firm knows of the breach; null where the law says "without delay". */
   readonly hours: number | null;
-  /** Read from reports about the law, not from the gazette. */
+  /** Taken from reports about the law; not compared with the gazette. */
   readonly law: string;
 }
 
-/** What each must be told by when. */
+/** Each addressee with the time limit and the law. */
 export const breachDuties: Readonly<Record<BreachAddressee, BreachDuty>> = {
   cert_in: {
-    name: { en: 'CERT-In: the first report', hi: 'CERT-In: पहली रिपोर्ट' },
+    name: { en: 'CERT-In: first report', hi: 'CERT-In: पहली रिपोर्ट' },
     hours: 6,
     law: 'Directions of 28 April 2022 under section 70B (6) of the Information Technology Act 2000',
   },
@@ -34,7 +34,7 @@ export const breachDuties: Readonly<Record<BreachAddressee, BreachDuty>> = {
     law: 'DPDP Rules 2025, rule 7',
   },
   people: {
-    name: { en: 'People with an account', hi: 'खाते वाले लोग' },
+    name: { en: 'Account holders', hi: 'खाताधारक' },
     hours: null,
     law: 'DPDP Rules 2025, rule 7',
   },
@@ -49,7 +49,7 @@ export const breachDuties: Readonly<Record<BreachAddressee, BreachDuty>> = {
     law: 'DPDP Rules 2025, rule 7',
   },
   board_details: {
-    name: { en: 'Data Protection Board of India: the details', hi: 'डेटा संरक्षण बोर्ड: पूरी जानकारी' },
+    name: { en: 'Data Protection Board of India: details', hi: 'डेटा संरक्षण बोर्ड: पूरी जानकारी' },
     hours: 72,
     law: 'DPDP Rules 2025, rule 7',
   },

@@ -116,7 +116,7 @@ export const retentionKinds = {
     },
     purpose: { en: 'To file for clients', hi: 'ग्राहकों का काम करने के लिए' },
     period: {
-      en: 'Until the franchisee deletes the client or their account, or the client asks to be deleted. Visits of client links: 180 days. Requests to be deleted, with their report: 90 days after they end.',
+      en: 'Until the franchisee deletes the client or their account, or the client requests deletion. Visits of client links: 180 days. Deletion requests, with their report: 90 days after they end.',
       hi: 'जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए, या ग्राहक खुद हटाने का अनुरोध न करे। ग्राहक लिंक के खुलने का रिकॉर्ड: 180 दिन। हटाने के अनुरोध और उनकी रिपोर्ट: पूरे होने के 90 दिन बाद तक।',
     },
     ground: ownChoice,

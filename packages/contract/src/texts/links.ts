@@ -31,12 +31,12 @@ export const linkErrorTexts = {
     hi: 'ये हमारे पास दर्ज फ़ोन नंबर के आखिरी चार अंक नहीं हैं। इन्हें जाँचकर फिर से कोशिश करें।',
   },
   erasure_decided: {
-    en: 'The request to delete this data is no longer open: it was decided or cancelled.',
-    hi: 'इस डेटा को हटाने का अनुरोध अब नहीं है: उस पर फ़ैसला हो चुका है या उसे रद्द किया गया है।',
+    en: 'This deletion request is no longer open: it was decided or cancelled. Please reload the page.',
+    hi: 'डेटा हटाने का यह अनुरोध अब खुला नहीं है: उस पर फ़ैसला हो चुका है या वह रद्द हो गया है। कृपया पेज फिर से लोड करें।',
   },
   reminders_declined: {
-    en: 'This client does not want reminders. They can allow them again on their page.',
-    hi: 'यह ग्राहक याद दिलाने वाले संदेश नहीं चाहते। वे अपने पेज पर इन्हें फिर से चालू कर सकते हैं।',
+    en: 'This client objected to reminders. They can allow them again on their page.',
+    hi: 'इस ग्राहक ने याद दिलाने वाले संदेशों के लिए मना किया है। वे अपने पेज पर फिर से अनुमति दे सकते हैं।',
   },
   link_locked: {
     en: 'Too many wrong attempts. Ask the person who sent you the link for a new one.',

@@ -10,7 +10,7 @@ const shared = [
   { channel: 'sms', subject: 'document_request', label: null },
 ] as const;
 
-/** Lets texts have been shared with clients of a demo, and asks the last of them for a document. */
+/** Records shared texts with clients of a demo, and a document request to the last of them. */
 export async function seedContact(trx: Trx, clientIds: readonly string[]): Promise<void> {
   for (const [index, clientId] of clientIds.entries())
     for (const share of shared.slice(0, shared.length - index))

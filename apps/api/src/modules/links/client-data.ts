@@ -144,9 +144,9 @@ const sectionTitles: Readonly<Record<ClientSectionName | 'numbers', LocalizedTex
   applications: { en: 'Applications', hi: 'आवेदन' },
   filings: { en: 'Filed returns', hi: 'जमा किए रिटर्न' },
   authorities: { en: 'Authorities that you gave', hi: 'आपके दिए अधिकार-पत्र' },
-  choices: { en: 'What you decided about', hi: 'आपने क्या चुना' },
+  choices: { en: 'Privacy choices', hi: 'गोपनीयता विकल्प' },
   nominee: { en: 'Nominee', hi: 'नामित व्यक्ति' },
-  erasures: { en: 'Requests to be deleted', hi: 'डेटा हटाने के अनुरोध' },
+  erasures: { en: 'Deletion requests', hi: 'डेटा हटाने के अनुरोध' },
   bills: { en: 'Bills', hi: 'बिल' },
   payments: { en: 'Payments', hi: 'भुगतान' },
   shares: {

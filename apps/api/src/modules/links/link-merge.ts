@@ -4,7 +4,7 @@ import { hasRequestedErasure } from './erasure/erasure-queries.ts';
 import { revokeActiveLink, selectLinkOfClient } from './link-queries.ts';
 
 const erasureRequested: LocalizedText = {
-  en: 'One of them has asked to be deleted. Confirm or reject the request on their page first.',
+  en: 'One of these clients has requested deletion. Confirm or reject the request on their page first.',
   hi: 'इनमें से एक ने अपना डेटा हटाने का अनुरोध किया है। पहले उनके पेज पर अनुरोध स्वीकृत या अस्वीकृत करें।',
 };
 

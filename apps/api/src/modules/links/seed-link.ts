@@ -5,7 +5,7 @@ import { insertLink, insertOpening } from './link-queries.ts';
 
 const linkDays = 180;
 
-/** Gives a client of a demo a link that they opened. Its address is not stored; replace it to get one that opens. */
+/** Gives a client of a demo a link that was opened. Its address is not stored: create a new link to open the page. */
 export async function seedLink(
   trx: Trx,
   { userId, clientId }: { readonly userId: string; readonly clientId: string },

@@ -5,8 +5,8 @@ import { formatPeriod } from '@anupal/contract/eservices/application-period';
 import type { Language } from '@anupal/contract/languages';
 import { paths } from '../../app/paths.ts';
 
-/** What a draft is about, as far as it was entered: its period, and the GSTIN or TAN. */
-export function aboutDraft(
+/** The period and the GSTIN or TAN of a draft, if entered. */
+export function describeDraft(
   { period, number }: Pick<DraftListItem, 'period' | 'number'>,
   language: Language,
 ): readonly string[] {
@@ -49,7 +49,7 @@ export function applicationPath(applicationId: string): string {
   return `${paths.dashboardApplications}/${applicationId}`;
 }
 
-/** The total of the fees with a status, in rupees, without what went back of them while they were paid. */
+/** The total of the fees with a status, in rupees, less lowered prices and returned government fees. */
 export function sumCharges(
   charges: readonly ApplicationCharge[],
   state: ApplicationCharge['state'],

@@ -50,7 +50,7 @@ export const clientSummaryQuery = {
   staleTime: 0,
 };
 
-/** The registrations of clients that end soon or ended lately. */
+/** The registrations of clients that expire soon or have recently expired. */
 export const endingRegistrationsQuery = {
   queryKey: [...clientsKey, 'ending-registrations'],
   queryFn: async (): Promise<readonly EndingRegistration[]> =>

@@ -11,19 +11,19 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { clientPrivacyQuery } from './manage/client-privacy-api.ts';
 
-/** What a client decided about their data on their page. */
+/** The privacy choices that a client made on their page. */
 export function ClientChoicesCard({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
   const language = useLanguage();
   const result = useQuery(clientPrivacyQuery(clientId, language));
   return (
     <SectionCard
-      title={t`The client’s choices`}
-      description={<Trans>The client decides these on their own page. They apply at once.</Trans>}
+      title={t`The client’s privacy choices`}
+      description={<Trans>The client sets these on their private page. They apply at once.</Trans>}
     >
       <QueryContent
         result={result}
-        failed={t`The client’s choices could not be loaded.`}
+        failed={t`The client’s privacy choices could not be loaded.`}
         loading={<Skeleton lines={2} label={t`Loading...`} />}
       >
         {({ consents, nominee }) => (
@@ -34,7 +34,7 @@ export function ClientChoicesCard({ clientId }: { readonly clientId: string }) {
                   [
                     clientPurposeTexts[purpose].title[language],
                     <span key={purpose}>
-                      {isGiven ? <Trans>Allowed</Trans> : <Trans>Declined by the client</Trans>}
+                      {isGiven ? <Trans>Allowed</Trans> : <Trans>The client objected</Trans>}
                       {latest !== null && (
                         <>
                           {' · '}

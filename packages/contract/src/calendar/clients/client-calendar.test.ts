@@ -84,7 +84,7 @@ describe('the obligations of a client', () => {
     expect(listForms({ registrations: [code('esi')] })).toContain('ESI challan esi');
   });
 
-  it('under TAN, PF and ESI are those of each number, from and until the days of its validity', () => {
+  it('are listed under each TAN, PF and ESI code within its validity', () => {
     const answers = z.parse(clientAnswers, { deducts: ['residents', 'rent'] });
     const codes = (['tan', 'epf', 'esi'] as const).flatMap((kind) => [
       { ...rajasthan, id: `${kind}1`, kind, validTo: on('2026-09-30') },

@@ -279,7 +279,7 @@ export const clientCalendar = {
       endingAuthorities: z.int(),
       /** How many of their documents expire soon or expired lately. */
       expiringDocuments: z.int(),
-      /** How many of their registrations end soon or ended lately. */
+      /** How many of their registrations expire soon or have recently expired. */
       endingRegistrations: z.int(),
     }),
     errors: [],

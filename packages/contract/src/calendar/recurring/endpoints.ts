@@ -36,7 +36,7 @@ const recurringOrder = z.object({
       /** The due date; for a service the last day of the period. */
       due: z.string(),
       serviceName: z.string(),
-      /** The day from which its draft is prepared; past if the person has begun one. */
+      /** The day from which its draft is prepared; past if the person has started one. */
       draftOn: z.string(),
     }),
   ),

@@ -30,7 +30,7 @@ const newCookies: readonly (readonly [what: LocalizedText, terms: LocalizedText]
 
 type Terms = readonly [what: LocalizedText, terms: LocalizedText];
 
-/** What the versions until that of 2 December 2026 say of how long the client book is kept. */
+/** How long the client book is retained, as in the versions up to 2 December 2026. */
 export const clientsThen: LocalizedText = {
   en: 'Until the franchisee deletes the client or their account. Visits of client links: 180 days.',
   hi: 'जब तक फ़्रैंचाइज़ी ग्राहक को या अपना खाता न हटाए। ग्राहक लिंक के खुलने का रिकॉर्ड: 180 दिन।',

@@ -9,20 +9,20 @@ const ofClients: LocalizedText = {
 };
 
 const deletion: LocalizedText = {
-  en: 'You can ask there to be deleted from the client book. The franchisee is notified, makes sure that the request is yours, and confirms or rejects it with a reason that you see. Without a decision you are deleted after 30 days, once no application or bill is open; until then you can cancel it. Your page then shows for 90 days what was deleted, what is retained, why and until when. If the franchisee rejects it, complain to us.',
+  en: 'There you can also request deletion from the client book. The franchisee is notified, checks that the request is yours, and confirms it, or rejects it with a reason that you see. If they do not decide, you are deleted after 30 days, once no application or bill is open; until then you can cancel the request. After the deletion, your page shows for 90 days what was deleted, what is retained, why and until when. If the franchisee rejects the request, you can complain to us.',
   hi: 'वहीं आप ग्राहक सूची से हटाए जाने का अनुरोध कर सकते हैं। फ़्रैंचाइज़ी को सूचना मिलती है; वह पक्का करता है कि अनुरोध आपका है और उसे स्वीकृत करता है, या कारण के साथ अस्वीकृत करता है, जो आपको दिखता है। कोई फ़ैसला न होने पर आपका डेटा 30 दिन बाद हट जाता है, जब कोई आवेदन या बिल बाकी न हो; तब तक आप अनुरोध रद्द कर सकते हैं। उसके बाद आपके पेज पर 90 दिन तक दिखता है कि क्या हटाया गया, क्या रखा गया, क्यों और कब तक। फ़्रैंचाइज़ी के अस्वीकृत करने पर हमसे शिकायत करें।',
 };
 
-/** Adds what clients decide about on their private page, and their erasure with a report. */
+/** Adds the privacy choices of clients on their private page, and their deletion with a report. */
 export const clientsNotice: PrivacyNotice = {
   version: '2026-12-03',
   changes: [
     {
-      en: 'On their private page, clients of franchisees can now object to reminders and to their name in a calendar app, name a nominee, and ask to be deleted. They see a report of what was deleted and what is retained.',
+      en: 'On their private page, clients of franchisees can now object to reminders and to their name in a calendar app, name a nominee, and request deletion. They see a report of what was deleted and what is retained.',
       hi: 'फ़्रैंचाइज़ी के ग्राहक अब अपने निजी पेज पर याद दिलाने वाले संदेशों और कैलेंडर ऐप में अपने नाम के लिए मना कर सकते हैं, किसी को नामित कर सकते हैं और अपना डेटा हटाने का अनुरोध कर सकते हैं। क्या हटाया गया और क्या रखा गया, इसकी रिपोर्ट उन्हें दिखती है।',
     },
     {
-      en: 'A request of a client to be deleted, with its report, is stored for 90 days after it ends.',
+      en: 'A deletion request of a client, with its report, is stored for 90 days after it ends.',
       hi: 'ग्राहक के हटाने के अनुरोध और उसकी रिपोर्ट पूरे होने के 90 दिन बाद तक रखे जाते हैं।',
     },
   ],

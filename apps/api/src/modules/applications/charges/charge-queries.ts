@@ -139,7 +139,7 @@ export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): P
     .executeTakeFirstOrThrow();
 }
 
-/** Records that the price of a paid charge was lowered, also of what a rejection has retained. */
+/** Lowers the price of a paid charge, and with it what a rejection has retained. */
 export async function lowerPaidCharge(trx: Trx, id: string, amount: Paise): Promise<void> {
   await trx
     .updateTable('application_charge')

@@ -41,7 +41,7 @@ export type ChargedApplication = Pick<
 >;
 
 /**
- * What was paid for a charge and did not go back because less was paid to the government or the price was
+ * What was paid for a charge, less what was returned because the government fee was lower or the price was
  * lowered.
  */
 export function netTotal(charge: ChargeRow): Paise {
@@ -56,7 +56,7 @@ export function firmFeePaid(charge: ChargeRow): Paise {
   return paise(charge.retained_paise - Math.min(charge.retained_paise, government));
 }
 
-/** Our fee of a charge at the price to which it was lowered. */
+/** Our fee of a charge at its lowered price. */
 function loweredFee({ firm_fee_paise, lowered_paise }: ChargeRow): Paise {
   return paise(firm_fee_paise - lowered_paise);
 }

@@ -34,7 +34,7 @@ export interface DocumentIdentity {
 export interface ApplicationDocumentRow extends DocumentRow, DocumentIdentity {
   readonly eservice_id: string | null;
   readonly client_key: string | null;
-  /** Of the draft; empty without one. */
+  /** The subject of its draft; empty without one. */
   readonly draft_subject: string;
   readonly application_id: string | null;
   readonly message_id: string | null;

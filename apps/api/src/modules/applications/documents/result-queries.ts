@@ -31,7 +31,7 @@ export interface Withdrawal {
   readonly reason: string;
 }
 
-/** Lists the ids of the delivered results that a withdrawal is about. */
+/** Lists the ids of the delivered results that a withdrawal covers. */
 export async function listWithdrawable(
   trx: Trx,
   { applicationId, documentId }: Withdrawal,

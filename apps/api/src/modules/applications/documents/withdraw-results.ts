@@ -20,7 +20,7 @@ export async function withdrawWithCopies(
   actor: Actor,
   withdrawal: Withdrawal,
 ): Promise<WithdrawnResults> {
-  // A copy before its document, as when a franchisee deletes it.
+  // The copies are locked before their documents, in the same order as when a franchisee deletes one.
   const copies = await lockCopies(trx, await listWithdrawable(trx, withdrawal));
   if (copies.length > 0)
     await applicationDocuments.delete(trx, {

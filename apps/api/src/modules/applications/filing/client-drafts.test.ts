@@ -177,7 +177,7 @@ describe('drafts of one service for several clients', () => {
 describe('drafts of one service for one client', () => {
   const rule = 'gstr-3b-monthly';
 
-  it('are about what they were begun for, each with its documents, and filed one by one', async () => {
+  it('are stored by subject, each with its own documents, and filed separately', async () => {
     const calls = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
     const first = await fileOwnApplication(calls, await createService(test), {
       client: createClientInput(),
@@ -224,7 +224,7 @@ describe('drafts of one service for one client', () => {
     );
   });
 
-  it('are found by what was entered when none was begun for the due date', async () => {
+  it('are found by their answers if none was started for the due date', async () => {
     const calls = applicationCalls(test, await createFranchisee(test));
     const returns = await createService(test, {}, [
       { key: 'month', kind: 'month', label: { en: 'Month', hi: null }, isRequired: true },

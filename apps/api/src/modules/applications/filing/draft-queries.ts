@@ -11,7 +11,7 @@ export interface ClientKey {
 
 /** What identifies a draft. */
 export interface DraftKey extends ClientKey {
-  /** What it is about; empty for whatever is entered. */
+  /** Empty for a draft that is for whatever is entered in it. */
   readonly subject: string;
 }
 

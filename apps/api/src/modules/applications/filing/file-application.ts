@@ -50,7 +50,7 @@ export interface ApplicationInput {
   /** The version of the service that the franchisee has seen. */
   readonly versionId: string;
   readonly client: ClientInput;
-  /** What the draft is about of which documents are filed. */
+  /** The subject of the draft whose documents are filed. */
   readonly draftSubject?: string | undefined;
   /** The registration that it is filed under; by default that of the subject. */
   readonly registrationId?: string | null;

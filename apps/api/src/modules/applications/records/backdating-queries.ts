@@ -7,7 +7,7 @@ export interface DemoTimes {
   readonly endedAt: Date;
 }
 
-/** Lets a completed application of a demo be filed and completed earlier. Its charge stays in the books of today. */
+/** Backdates a completed application of a demo. Its charge stays in today's books. */
 export async function backdateApplication(
   trx: Trx,
   { id, client_id }: Pick<ApplicationRow, 'id' | 'client_id'>,

@@ -122,7 +122,7 @@ async function attachFiled(
   });
 }
 
-/** What was filed with an application or delivered by it, and is not in the vault of its client. */
+/** Filed and delivered documents of an application that are not in the vault of its client. */
 export interface UnsavedDocuments {
   readonly slug: string | null;
   readonly client: BookClient | null;
@@ -273,7 +273,7 @@ async function findUnsaved(
   return savable.filter(({ id, client_document_id: source }) => source === null && !copied.has(id));
 }
 
-/** What was filed with an application, then what was delivered by it and not withdrawn. */
+/** Lists the filed documents of an application, then the delivered ones that are not withdrawn. */
 async function listSavable(
   db: Db,
   applicationId: string,
@@ -290,7 +290,7 @@ async function listSavable(
   ];
 }
 
-/** Of these documents, those of which a client has a copy. */
+/** Lists which of these documents a client has a copy of. */
 async function listCopied(
   db: Db,
   clientId: string,

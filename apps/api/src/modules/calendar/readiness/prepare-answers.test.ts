@@ -56,11 +56,11 @@ it.each([
   ['for another statement', { 'return-kind': 'others' }, 1, 'is left alone'],
   ['for both', { 'return-kind': 'both' }, 0, 'is left alone'],
   ['with answers alone', { 'signatory-name': 'Ravi' }, 0, 'counts'],
-  ['with documents for nobody knows which', { 'signatory-name': 'Ravi' }, 1, 'is in the way'],
+  ['without a statement but with documents', { 'signatory-name': 'Ravi' }, 1, 'blocks filing'],
 ] as const)('a draft %s, with %o and %i documents, %s', (_, draft, documents, expected) => {
   const found = prepare('tds-statement-salary', draft, documents);
   expect([found.draftSubject !== null, found.hasUnclearDraft]).toEqual([
     expected === 'counts',
-    expected === 'is in the way',
+    expected === 'blocks filing',
   ]);
 });

@@ -59,9 +59,9 @@ export interface PreparedAnswers extends VaultMatches {
   readonly answers: Answers;
   /** What documents of the client prove about the period. */
   readonly proven: Answers;
-  /** What the draft is about that counts for it; null without one. */
+  /** The subject of the draft that is used; null without one. */
   readonly draftSubject: string | null;
-  /** Whether a draft for it was saved, or the one that was begun for it is for something else by now. */
+  /** Whether a draft for it was saved, or the one that was started for it is now for something else. */
   readonly hasDraft: boolean;
   /** Whether another draft has documents that may be meant for it. */
   readonly hasUnclearDraft: boolean;

@@ -56,7 +56,7 @@ async function prepareForUser(context: Context, rules: RuleSet, userId: string):
   });
 }
 
-// A draft that was entered without saying for what counts for several obligations, until it says so. Two
+// A draft without a period or number matches several obligations until they are filled in. Two
 // obligations that one application fulfils, such as GSTR-1 and GSTR-3B, have one draft.
 async function prepareDue(
   trx: Trx,

@@ -241,7 +241,7 @@ describe('a client', () => {
   });
 });
 
-it('registrations of active clients that end soon or ended lately are listed for renewal', async () => {
+it('lists registrations of active clients that expire soon or have recently expired', async () => {
   const book = clientCalls(test, await createBookOwner(test));
   const today = dateInIndia(new Date());
   const fssai = (serial: number, days: number | null, from?: number) => ({

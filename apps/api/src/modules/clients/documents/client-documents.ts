@@ -35,7 +35,7 @@ import { lockUser } from '../../users/public.ts';
 import { isAuthorityLetterInUse } from '../authorities/authority-queries.ts';
 import { selectOwnClient } from '../book/client-queries.ts';
 import { fulfilMatching } from '../requests/request-queries.ts';
-import { endingAround } from '../registrations/validity-range.ts';
+import { getEndingRange } from '../registrations/validity-range.ts';
 import type { ClientsContext } from './clients-context.ts';
 import {
   countDocuments,
@@ -293,7 +293,7 @@ export async function listOwnExpiring(
   context: Pick<Context, 'db' | 'clock'>,
   userId: string,
 ): Promise<readonly ExpiringDocumentRow[]> {
-  return listExpiringDocuments(context.db, userId, endingAround(context));
+  return listExpiringDocuments(context.db, userId, getEndingRange(context));
 }
 
 /** The context of a file's key: the bytes open only as this part of this document. */

@@ -109,7 +109,7 @@ export function readConstitution(cell: ReadCell): Constitution | null {
 
 /** The language of a cell by its name. */
 export function readLanguage(cell: ReadCell): Language | null {
-  // The nasal of Hindi is written in two ways.
+  // हिन्दी and हिंदी are two spellings of one word.
   return languageWords.get(toWords(cell).replace('न्द', 'ंद')) ?? null;
 }
 

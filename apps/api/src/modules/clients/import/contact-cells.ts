@@ -17,11 +17,11 @@ export interface ContactTexts {
   readonly contacts: string;
   readonly secondPhone: string;
   readonly secondEmail: string;
-  /** The name of the client, of whom a second number is if nobody is named. */
+  /** The name of the client, under which a second phone or email is stored if no contact is named. */
   readonly clientName: string;
 }
 
-/** The contacts of a row. A second phone or email belongs to the only person who has none. */
+/** Reads the contacts of a row. A second phone or email is added to the only contact, if they have neither. */
 export function readContacts(texts: ContactTexts): readonly SheetContact[] {
   const { contacts, secondPhone, secondEmail, clientName } = texts;
   const named = splitParts(contacts, /[;\n]/, maxContacts).map(readContact);

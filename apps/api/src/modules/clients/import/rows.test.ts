@@ -121,7 +121,7 @@ it('uses the legal name where a list has no other name', () => {
   });
 });
 
-it('a second phone belongs to the contact person, otherwise to a contact with the name of the client', () => {
+it('a second phone is added to the only contact, otherwise to a contact named after the client', () => {
   const listContacts = (contacts: string) =>
     readOne({ name: 'Joshi Sweets', secondPhone: '98123 45678', contacts }).client?.contacts;
   const phone = '+919812345678';

@@ -157,7 +157,7 @@ function listContacts(cells: Cells): readonly SheetContact[] {
   });
 }
 
-// Every part is understood, and is about a number of the row.
+// Whether every part can be read and names a number of the row.
 function isValidityClear(validity: RowCells['validity'], numbers: RowCells['numbers']): boolean {
   const known = new Set(numbers.map(({ kind, number }) => toNumberKey(kind, number)));
   const kinds = [...new Set(numbers.map(({ kind }) => kind))];

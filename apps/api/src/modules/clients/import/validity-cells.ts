@@ -6,7 +6,7 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { maxRegistrations } from '@anupal/contract/clients/schemas';
 import { readDay, splitParts } from './cells.ts';
 
-/** From when until when a number is valid. */
+/** The validity of a number. */
 export interface NumberValidity {
   readonly number: string;
   readonly validFrom?: CalendarDate;

@@ -63,7 +63,7 @@ describe('the client book', () => {
   });
 
   it.each(['nobody', 'accountant', 'BCPS1234K', '08ABCPS1234K', '_____'])(
-    'finds nobody by %j',
+    'finds no client by %j',
     async (q) => {
       expect(listNames(await book.search({ q }))).toEqual([]);
     },

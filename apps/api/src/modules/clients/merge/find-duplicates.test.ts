@@ -38,14 +38,14 @@ it.each([
   expect(compare(entry(one, { state }), entry(other, { state }))).toEqual([]);
 });
 
-it('the same name in two States is of two clients, and one without phone and State may be either', () => {
+it('the same name is no reason in different States, but is if one entry has neither phone nor State', () => {
   const one = entry('Noor Garments', { state });
   expect(compare(one, entry('Noor Garments', { state: '27' }))).toEqual([]);
   expect(compare(one, entry('Noor Garments'))).toEqual(['name']);
   expect(compare(one, entry('Noor Garment'))).toEqual([]);
 });
 
-it('a phone or email is a reason by itself, unless more than three have it or both have a PAN', () => {
+it('a shared phone or email is enough, unless more than three share it or both have a PAN', () => {
   const email = 'office@joshi.example' as NonNullable<BookEntryRow['email']>;
   const [one, other] = [entry('Joshi Sweets', { phone }), entry('Ravi Joshi', { phone })];
   expect(compare(one, other)).toEqual(['phone']);
@@ -55,7 +55,7 @@ it('a phone or email is a reason by itself, unless more than three have it or bo
   expect(findDuplicates(four, 50)).toEqual([]);
 });
 
-it('lists so many pairs by name', () => {
+it('lists pairs by name, up to the limit', () => {
   const book = ['Asha', 'Asha', 'Asha', 'Bela', 'Bela'].map((name) => entry(name, { state }));
   const names = (limit: number) => findDuplicates(book, limit).map(({ first }) => first.name);
   expect(names(50)).toEqual(['Asha', 'Asha', 'Asha', 'Bela']);

@@ -9,14 +9,15 @@ export interface DuplicatePair {
   readonly reasons: readonly DuplicateReason[];
 }
 
-// A phone number or address of more entries is rather the franchisee's own.
+// A phone number or email of more entries is probably the franchisee's own.
 const maxSharedBy = 3;
-// So that a book with a thousand entries of one name is not compared a million times.
+// A thousand entries of one name would otherwise make half a million pairs.
 const maxSameName = 20;
 
 /**
- * Finds pairs of a book, in the order of their names, who may be the same: the same phone or email, or
- * nearly the same name where nothing contradicts it. Two with a PAN have different ones.
+ * Finds pairs of a book that may be the same client, in the order of their names: with the same phone or
+ * email, or with a similar name that nothing contradicts. Two entries with a PAN are never a pair, because a
+ * PAN is unique in a book.
  */
 export function findDuplicates(
   book: readonly BookEntryRow[],
@@ -82,7 +83,7 @@ function isSame(one: string | null, other: string | null): boolean {
   return one !== null && one === other;
 }
 
-// One that was added by name alone.
+// An entry with nothing but a name.
 function isBare({ phone, state }: BookEntryRow): boolean {
   return phone === null && state === null;
 }

@@ -1,12 +1,12 @@
-/** What the name of a client comes down to, by which entries of one client are found. */
+/** Keys of a client's name. Entries with an equal key have similar names. */
 export interface NameKeys {
   /** Without legal form, plural and doubled letters. */
   readonly spelling: string;
-  /** Also without the word for a trade; null where less than two words remain, as many share one. */
+  /** Also without the word for a trade; null if fewer than two words remain, because many clients share one. */
   readonly owner: string | null;
 }
 
-/** The keys of a name. Names with an equal key are nearly the same. */
+/** Derives the keys of a name. */
 export function toNameKeys(name: string): NameKeys {
   const words = name
     .normalize('NFKC')

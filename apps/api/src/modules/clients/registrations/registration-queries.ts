@@ -144,7 +144,7 @@ export async function listEnding(
     .execute();
 }
 
-/** Counts them. */
+/** Counts the registrations that `listEnding` lists. */
 export function countEnding(db: Db, userId: string, range: ValidityRange): Promise<number> {
   return countRows(db, selectEnding(db, userId, range).select('registration.id'));
 }

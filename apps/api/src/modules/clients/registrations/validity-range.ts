@@ -11,8 +11,8 @@ export interface ValidityRange {
 
 const [daysAfterEnd, maxListed] = [60, 100];
 
-/** What ends soon or ended lately. */
-export function endingAround({ clock }: Pick<Context, 'clock'>): ValidityRange {
+/** The range of validities that end soon or ended recently. */
+export function getEndingRange({ clock }: Pick<Context, 'clock'>): ValidityRange {
   const today = dateInIndia(new Date(clock()));
   const to = addDays(today, endingDays);
   return { from: addDays(today, -daysAfterEnd), to, limit: maxListed };

@@ -30,14 +30,14 @@ export async function draftNoteOn(
   );
 }
 
-/** What of the supply of an invoice no credit note has returned yet, in paise with tax. */
+/** The part of an invoice's supply that no credit note has returned, in paise with tax. */
 export async function readOpenSupply(db: Db, invoice: DocumentRow): Promise<number> {
   const corrections = await listCorrections(db, invoice.id);
   const notes = corrections.filter(({ kind }) => kind !== 'debit_note');
   return notes.reduce((open, note) => open - supplyOf(note), supplyOf(invoice));
 }
 
-// The government's fee may be retained although ours was credited wholly.
+// Without the government fee, which may be retained although ours was credited in full.
 function supplyOf({ body: { totals } }: DocumentRow): number {
   return totals.total - totals.pureAgent;
 }

@@ -10,11 +10,11 @@ export interface LowerableInvoice {
   readonly invoice: DocumentRow;
   /** The charge that it is about; null for the fee of a plan. */
   readonly chargeId: string | null;
-  /** What of its supply is not credited yet, in paise with tax. */
+  /** The part of its supply that is not credited yet, in paise with tax. */
   readonly open: number;
 }
 
-/** Finds an invoice or bill of a franchisee by its number, with what can be lowered of it. */
+/** Finds an invoice or bill of a franchisee by its number, with the amount by which it can be lowered. */
 export async function findLowerableInvoice(
   db: Db,
   named: { readonly userId: string; readonly number: string },

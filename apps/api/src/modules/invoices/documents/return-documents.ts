@@ -154,7 +154,7 @@ async function withLot(
   return { documents: [note, voucher], lot: { ...lot, voucherKey } };
 }
 
-/** What a note on a document returns to the wallet that paid it. */
+/** A note on a document, whose amount is returned to the wallet that paid it. */
 export interface WalletNote {
   readonly corrected: DocumentRow;
   readonly walletId: string;
@@ -163,7 +163,7 @@ export interface WalletNote {
   readonly on: CalendarDate;
 }
 
-/** Issues a note with the receipt voucher of what is an advance again. Lock the lots of the wallet first. */
+/** Issues a note, with a receipt voucher if its money is an advance again. Lock the lots of the wallet first. */
 export async function issueWalletNote(
   trx: Trx,
   draft: DocumentDraft,

@@ -1,12 +1,12 @@
 /**
  * The parts of the e-invoice schema 1.1 that the firm's documents use, as JSON Schema.
  *
- * Its rules in our words: the published file has no licence, and is no schema that a validator takes
- * as it is. Read: names, types, lengths, patterns and required parts in three public copies, which
+ * Its rules in our words: the published file has no licence, and no validator accepts it as a schema.
+ * Read: names, types, lengths, patterns and required parts in three public copies, which
  * agree, and the request of `service_item` in test_e_invoice.json of resilient-tech/india-compliance.
- * Not read: the file at the registration portal itself. Two rules are kept in another form: the years
- * of dates, which end there in 2029, and the codes of services, which its text wants with six digits
- * or eight. Source: docs/decisions/043-gst-returns.md.
+ * Not read: the file at the registration portal itself. Two rules differ here: the years of dates, which
+ * end there in 2029, and the codes of services, for which its text requires six or eight digits.
+ * Source: docs/decisions/043-gst-returns.md.
  */
 export const eInvoiceSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',

@@ -52,7 +52,7 @@ async function readAccounts() {
   };
 }
 
-it('takes a raised price from the wallet with one debit note, whoever approves it how often', async () => {
+it('debits a raised price with one debit note, however often it is approved', async () => {
   const { person, number, applicationId } = await createPayer(test, service, { rupees: 5000 });
   const revenue = await readAccountBalance(test, firmAccounts.filingRevenue);
   const igst = await readAccountBalance(test, firmAccounts.outputIgst);

@@ -70,7 +70,7 @@ async function readCharge({ person, applicationId }: Payer) {
   return (await expectApplication(person.own.read(applicationId))).charges[0];
 }
 
-it('returns the difference with one credit note on the invoice, whoever approves it how often', async () => {
+it('returns the difference with one credit note on the invoice, however often it is approved', async () => {
   const payer = await pay(3000, { client: createClientInput() });
   const { person, number, applicationId } = payer;
   const revenue = await readAccountBalance(test, firmAccounts.filingRevenue);
@@ -90,7 +90,7 @@ it('returns the difference with one credit note on the invoice, whoever approves
     totals: { taxable: 200_00, igst: 36_00, pureAgent: 0, total: 236_00 },
   });
   expect(await readAccountBalance(test, person.walletId)).toBe(2006_00);
-  // What goes back is an advance again, as with a returned fee; the government fee waits in the first one.
+  // The returned amount is an advance again, as with a returned fee; the government fee is in the first one.
   expect(await readOpenLots(test, person.walletId)).toEqual({ advances: 2006_00, instruments: 0 });
   expect(await readAccountBalance(test, firmAccounts.filingRevenue)).toBe(revenue - 200_00);
   expect(await readAccountBalance(test, firmAccounts.outputIgst)).toBe(igst - 36_00 + 36_00);
@@ -154,7 +154,7 @@ describe('what is left of a lowered fee', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(200_00);
   });
 
-  it('limits what a rejection retains, of which more can be lowered afterwards', async () => {
+  it('limits what a rejection can retain, which can be lowered later', async () => {
     const payer = await pay();
     const { person, number, applicationId } = payer;
     await calls.change(person, 236, number, lowered);
@@ -192,7 +192,7 @@ describe('what is left of a lowered fee', () => {
     expect(await readAccountBalance(test, person.walletId)).toBe(200_00);
   });
 
-  it('takes neither a lower government fee nor a raise into account', async () => {
+  it('does not count a lower government fee or a raised price', async () => {
     const payer = await pay();
     const { person, number, applicationId, chargeId } = payer;
     await calls.change(person, 236, number);
@@ -204,12 +204,12 @@ describe('what is left of a lowered fee', () => {
     expectRefusal(await calls.propose(person, 1, number, lowered), 'invoice_not_open');
     const { version } = await expectApplication(office.read(applicationId));
     await expectApplication(office.reject(applicationId, version));
-    // The raise stays until it is taken back.
+    // The raise remains until it is withdrawn.
     expect(await readAccountBalance(test, person.walletId)).toBe(2764_00);
   });
 });
 
-describe('at once with', () => {
+describe('concurrently with', () => {
   const rounds = 2;
 
   it.each(['a rejection', 'a withdrawal'] as const)(
@@ -238,7 +238,7 @@ describe('at once with', () => {
     },
   );
 
-  it('a raise and the record of a government fee, each happens once', async () => {
+  it('a raise and the record of a government fee, each is applied once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const payer = await pay();
       const { person, number, applicationId, chargeId } = payer;
@@ -257,7 +257,7 @@ describe('at once with', () => {
   });
 });
 
-it('reduces the sales to consumers, where its recipient is not registered', async () => {
+it('reduces the sales to consumers if the recipient is not registered', async () => {
   const sales = async () =>
     ((await calls.exportReturn()).b2cs ?? [])
       .filter(({ pos, rt }) => pos === '29' && rt === 18)
@@ -284,7 +284,7 @@ it('opens no advance under the policy “instrument”', async () => {
   });
 });
 
-it('of a firm without registration takes a financial note on its bill', async () => {
+it('issues a financial credit note on the bill of an unregistered firm', async () => {
   await saveFirm(test, { scheme: 'unregistered', places: [{ ...principalPlace, gstin: null }] });
   const person = await createToppedUp(test, 2000);
   await fileOwnApplication(person.own, service);

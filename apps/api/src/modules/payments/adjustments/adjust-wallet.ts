@@ -44,7 +44,7 @@ export interface AdjustmentInput {
   readonly reasonCode: AdjustmentReason;
   /** The payment whose dispute was lost, for `lost_dispute` alone. */
   readonly paymentId?: string | undefined;
-  /** The invoice whose price changes, or the debit note that is taken back; for these reasons alone. */
+  /** The invoice whose price changes, or the debit note that is withdrawn; only for these reasons. */
   readonly invoiceNumber?: string | undefined;
   readonly reason: string;
 }

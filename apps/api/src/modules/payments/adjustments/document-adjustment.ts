@@ -24,11 +24,11 @@ import {
 import { feeRevenue, findFeeKinds, firmAccounts } from '../../wallet/public.ts';
 import type { AdjustmentRow } from './adjustment-queries.ts';
 
-/** The fees of applications. Their module comes later, so these functions are passed in. */
+/** Functions of the module `applications`, passed in because it comes after this one. */
 export interface FeePorts {
   /** Locks an application, as everything does that returns its fees. */
   readonly lockApplication: (trx: Trx, id: string) => Promise<unknown>;
-  /** Records that the price of a paid fee was lowered. False if less is left of it. */
+  /** Lowers the price of a paid fee. False if the amount exceeds what is left of the fee. */
   readonly lowerFee: (
     trx: Trx,
     fee: { readonly chargeId: string; readonly amount: Paise },
@@ -42,7 +42,7 @@ interface Corrected {
   readonly chargeId: string | null;
 }
 
-/** What names the document of an adjustment. `amount` is in paise. */
+/** An adjustment that names a document by its number. `amount` is in paise. */
 interface NamedDocument {
   readonly userId: string;
   readonly number: string;
@@ -51,7 +51,7 @@ interface NamedDocument {
   readonly reasonCode: AdjustmentReason;
 }
 
-/** Finds the document that an adjustment corrects, as far as it is open; null for reasons without one. */
+/** Finds the open document that an adjustment corrects; null for reasons that name none. */
 export async function findCorrected(
   db: Db,
   { reasonCode, direction, ...named }: NamedDocument,
@@ -80,15 +80,15 @@ async function findLowered(
 }
 
 const planFeeText = {
-  en: 'This invoice is for a plan. Its price is not lowered here: refund a part of the payment instead, and the credit note follows.',
-  hi: 'यह इनवॉइस प्लान का है। इसकी कीमत यहाँ नहीं घटती: भुगतान का कुछ हिस्सा रिफ़ंड करें, क्रेडिट नोट अपने आप बनेगा।',
+  en: 'This invoice is for a plan, whose price cannot be lowered here. Instead, refund a part of the payment: the credit note is issued automatically.',
+  hi: 'यह इनवॉइस प्लान का है, जिसकी कीमत यहाँ नहीं घटाई जा सकती। इसके बजाय भुगतान का कुछ हिस्सा रिफ़ंड करें: क्रेडिट नोट अपने आप बनेगा।',
 };
 
 function tooMuchText(open: Paise) {
   const rupees = formatRupees(paiseToRupees(open));
   return {
-    en: `Only ${rupees} of our fee on this invoice is left. Enter an amount up to that.`,
-    hi: `इस इनवॉइस के हमारे शुल्क में अब ${rupees} ही बाकी हैं। इतनी या इससे कम राशि लिखें।`,
+    en: `At most ${rupees} of our fee on this invoice can still be returned. Enter that amount or less.`,
+    hi: `इस इनवॉइस के हमारे शुल्क में से अब ज़्यादा से ज़्यादा ${rupees} लौटाए जा सकते हैं। इतनी या इससे कम राशि लिखें।`,
   };
 }
 
@@ -116,8 +116,8 @@ export async function documentAdjustment(
   return ok([]);
 }
 
-// A debit note states the tax of a raised price. A credit note returns that of a lowered price or of a raise
-// that is taken back, whose money is an advance again.
+// A debit note adds the tax of a raised price. A credit note reduces the tax of a lowered price or of a
+// withdrawn raise; its money is an advance again.
 async function documentPrice(
   trx: Trx,
   { lowerFee }: FeePorts,
@@ -149,8 +149,8 @@ async function documentPrice(
 }
 
 /**
- * The account beside the wallet. A raised price is income like the fee of its invoice, out of which the debit
- * note takes the tax; what is lowered, and a raise that is taken back, leave it.
+ * The other account of the journal. A raised price is revenue like the fee of its invoice, of which the debit
+ * note moves the tax; a lowered price or a withdrawn raise is deducted from it.
  */
 export async function findAccount(
   trx: Trx,

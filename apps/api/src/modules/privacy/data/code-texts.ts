@@ -92,7 +92,7 @@ export const codeTexts: Readonly<
   erasureState: {
     requested: { en: 'Waiting', hi: 'प्रतीक्षा में' },
     cancelled: { en: 'Cancelled', hi: 'रद्द' },
-    rejected: { en: 'Rejected', hi: 'अस्वीकार' },
+    rejected: { en: 'Rejected', hi: 'अस्वीकृत' },
   },
   role: roleNames,
   scope: authorityScopeTexts,

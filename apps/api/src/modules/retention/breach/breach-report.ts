@@ -34,7 +34,7 @@ export interface Concerned {
   readonly clients: Awaited<ReturnType<typeof listConcernedClients>>;
   readonly deleted: Awaited<ReturnType<typeof listDeletedClients>>;
   readonly visitors: Awaited<ReturnType<typeof listConcernedVisitors>>;
-  /** How many lists were exported; everyone in them is concerned as well. */
+  /** How many lists were exported; everyone in them is affected as well. */
   readonly exports: number;
 }
 
@@ -50,7 +50,7 @@ export async function findConcerned(db: Db, { from, to, scope }: Breach): Promis
   };
 }
 
-/** Writes the clocks, the people concerned and the texts of a breach, as lines. */
+/** Writes the deadlines, the people affected and the texts of a breach, as lines. */
 export function writeBreachReport(
   { knownAt }: Pick<Breach, 'knownAt'>,
   { people, exports, clients, deleted, visitors }: Concerned,
@@ -64,11 +64,9 @@ export function writeBreachReport(
       if (hours === null) return [];
       const due = new Date(knownAt.getTime() + hours * 3_600_000);
       const inIndia = formatSheetTimestamp(due);
-      return [
-        `By ${due.toISOString()} (${hours} hours): ${name.en}, in Indian time ${inIndia}. ${law}.`,
-      ];
+      return [`By ${due.toISOString()} (${inIndia} in India, ${hours} hours): ${name.en}. ${law}.`];
     }),
-    'The Board and each person concerned get a first notice without delay. CERT-In: incident@cert-in.org.in.',
+    'Notify the Board and each affected person without delay. CERT-In: incident@cert-in.org.in.',
     '',
     `People affected: ${people.length}`,
     ...people.map(({ id, full_name, email }) => [id, email, full_name].join('\t')),

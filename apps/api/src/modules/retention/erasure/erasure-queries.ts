@@ -207,7 +207,7 @@ export async function countOpenMatters(
     (select count(*)::int from support_thread
       where about_user_id = ${userId} and state = 'open') as complaints,
     is_held(${userId}) as is_held,
-    -- What is assigned to a former member of staff would be nobody's.
+    -- What is assigned to a former member of staff would have no assignee.
     (select count(*)::int from application where assignee_id = ${userId}
       and state in ('submitted', 'in_review', 'action_needed', 'in_progress'))
       + (select count(*)::int from support_thread

@@ -84,8 +84,8 @@ export async function listOpenMatters(
     [
       open.assigned > 0,
       {
-        en: `Assigned to this account: ${open.assigned}. Reassign these applications and conversations first.`,
-        hi: `इस खाते को सौंपे हुए: ${open.assigned}। पहले ये आवेदन और बातचीत किसी और को सौंपें।`,
+        en: `${open.assigned} applications and conversations are assigned to this account. Reassign them first.`,
+        hi: `इस खाते को ${open.assigned} आवेदन और बातचीत सौंपे गए हैं। पहले इन्हें किसी और को सौंपें।`,
       },
     ],
     [

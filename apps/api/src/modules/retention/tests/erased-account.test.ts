@@ -190,7 +190,7 @@ describe('L05 a former member of staff', () => {
       id,
       await openTicket(),
     ]);
-    expect((await erase()).output).toContain('Assigned to this account: 1.');
+    expect((await erase()).output).toContain('1 applications and conversations are assigned');
     await test.sql.query('update support_thread set assignee_id = null where assignee_id = $1', [
       id,
     ]);

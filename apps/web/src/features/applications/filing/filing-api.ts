@@ -46,7 +46,7 @@ export function fileApplication(
   return call(applications.file, { body, idempotencyKey });
 }
 
-/** The key of a draft: service, client and what it is about. */
+/** The key of a draft: service, client and subject. */
 export type DraftKey = Params<typeof applications.readDraft> & { readonly subject: string };
 
 function toCall({ eserviceId, client, subject }: DraftKey) {

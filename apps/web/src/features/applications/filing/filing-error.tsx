@@ -11,7 +11,7 @@ import { detourPath } from './filing-model.ts';
 interface FilingErrorProps {
   readonly submission: { readonly failure: Failure | null; readonly tries: number };
   readonly service: Pick<EserviceDetail, 'id' | 'formFields'>;
-  /** The draft to come back to. */
+  /** The draft to return to. */
   readonly back: Pick<ApplicationStart, 'client' | 'draft'>;
   /** The page of a field, by its id. */
   readonly toLink: (field: string) => string | null;

@@ -45,8 +45,8 @@ export function toRecipient(
 }
 
 /**
- * What the draft of a form is about. A form that is opened for a due date, or to repeat an application, has a
- * draft of its own.
+ * The subject of the draft of a form. A form opened for a due date, or to repeat an application, has its own
+ * draft.
  */
 export function toSubject({
   rule,
@@ -61,7 +61,10 @@ export function toSubject({
   return toDraftSubject({ rule, periodEnds, registrationId: registration ?? null });
 }
 
-/** How a form is opened for another client: what belongs to one client says nothing of another. */
+/**
+ * The initial values for another client: only the due date stays, because registrations and drafts belong to
+ * one client.
+ */
 export function startFor(start: ApplicationStart, client: ClientParam): ApplicationStart {
   if (start.client === undefined || start.client === client) return { ...start, client };
   const { periodEnds, rule } = start;

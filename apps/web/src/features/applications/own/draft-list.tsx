@@ -4,7 +4,7 @@ import { draftUrl } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { aboutDraft } from '../application-model.ts';
+import { describeDraft } from '../application-model.ts';
 
 /** Unfinished applications, each with a link to its form. */
 export function DraftList({ drafts }: { readonly drafts: readonly DraftListItem[] }) {
@@ -19,7 +19,7 @@ export function DraftList({ drafts }: { readonly drafts: readonly DraftListItem[
           <TextLink to={draftUrl(draft.eserviceId, draft)}>{draft.eserviceName}</TextLink>
           <p className="text-small text-ink-soft">
             {draft.clientName !== null && `${draft.clientName} · `}
-            {aboutDraft(draft, language).map((part) => `${part} · `)}
+            {describeDraft(draft, language).map((part) => `${part} · `)}
             <Trans>
               Saved on <DateText iso={draft.savedAt} withTime />
             </Trans>

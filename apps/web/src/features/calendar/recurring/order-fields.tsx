@@ -24,7 +24,7 @@ export function DaysSelect({ isService, current, ...field }: DaysSelectProps) {
     days === 1
       ? t`1 day before the end of the period`
       : t`${days} days before the end of the period`;
-  // An order that was placed through the API can have any number of days.
+  // An order created through the API can have any number of days.
   const days = new Set([...offeredDays, ...(current === undefined ? [] : [current])]);
   return (
     <Select

@@ -270,7 +270,7 @@ function NextDraft({ order: { next, service } }: { readonly order: RecurringOrde
       )}
       {' · '}
       {draftOn < dateInIndia(new Date()) ? (
-        <Trans>draft with the next daily check, unless you have started one</Trans>
+        <Trans>draft prepared by the next daily check, unless you have started one</Trans>
       ) : (
         <Trans>
           draft on <DateText iso={draftOn} />

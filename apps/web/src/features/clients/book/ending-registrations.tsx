@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { registrationLabels } from '../client-labels.ts';
 import { endingRegistrationsQuery } from '../clients-api.ts';
 
-/** The registrations of clients that end soon or ended lately; nothing if there are none. */
+/** The registrations of clients that expire soon or have recently expired. Renders nothing without any. */
 export function EndingRegistrations() {
   const { i18n, t } = useLingui();
   const language = useLanguage();

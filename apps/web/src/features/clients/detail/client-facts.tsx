@@ -118,7 +118,7 @@ function RegistrationRow({ registration }: { readonly registration: Registration
     frequency !== null && i18n._(frequencyLabels[frequency]),
     start !== null && t`valid from ${formatCalendarDate(start, language)}`,
     end !== null && t`valid until ${formatCalendarDate(end, language)}`,
-    kindsWithoutRules.includes(kind) && t`makes no due dates here`,
+    kindsWithoutRules.includes(kind) && t`no due dates are shown for it`,
   ].filter(Boolean);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 first:pt-0 last:pb-0">

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** How far the sending of a list is. */
+/** The progress of an import. */
 export interface ImportStage {
   /** The share of the file that has been sent, from 0 to 1. */
   readonly share: number;
@@ -10,7 +10,7 @@ export interface ImportStage {
   readonly adding: number | null;
 }
 
-/** What of a list has been done, and what is being done since how many seconds. */
+/** The completed and the current step of an import, with the seconds that the current one has taken. */
 export function ImportProgress({ stage: { share, adding } }: { readonly stage: ImportStage }) {
   const { t } = useLingui();
   const isSent = share >= 1;
@@ -31,8 +31,8 @@ export function ImportProgress({ stage: { share, adding } }: { readonly stage: I
               ) : (
                 <Plural
                   value={adding}
-                  one="Adding # client, completely or not at all"
-                  other="Adding # clients, all of them or none"
+                  one="Adding # client"
+                  other="Adding # clients. If one fails, none is added."
                 />
               )}
               <Seconds label={(seconds) => t`${seconds} s`} />
@@ -44,7 +44,7 @@ export function ImportProgress({ stage: { share, adding } }: { readonly stage: I
   );
 }
 
-/** The seconds since it appeared; not read out with every second. */
+/** The seconds since it appeared, hidden from screen readers, which would read out each one. */
 function Seconds({ label }: { readonly label: (seconds: number) => string }) {
   const [startedAt] = useState(() => Date.now());
   const seconds = useSyncExternalStore(everySecond, () =>

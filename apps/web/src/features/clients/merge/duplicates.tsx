@@ -46,7 +46,7 @@ export function Duplicates({ clientId }: { readonly clientId: string }) {
   return (
     <SectionCard
       title={t`Recorded twice?`}
-      description={<Trans>These clients look like the same one. Merge them if they are.</Trans>}
+      description={<Trans>These look like the same client. Merge them if they are.</Trans>}
     >
       <ul className="divide-y divide-line">
         {own.map((pair) => {
@@ -82,7 +82,7 @@ export function Duplicates({ clientId }: { readonly clientId: string }) {
 
 const reasonLabels: Readonly<Record<DuplicateReason, MessageDescriptor>> = {
   name: msg`Same name`,
-  similar_name: msg`Nearly the same name`,
+  similar_name: msg`Similar name`,
   phone: msg`Same phone`,
   email: msg`Same email`,
 };

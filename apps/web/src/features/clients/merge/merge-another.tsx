@@ -10,7 +10,7 @@ import { ClientSearchField, useClientSearch } from '../client-search-field.tsx';
 import type { MergedPerson } from './merge-api.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
-/** Merges a client with any other one, who is searched for. */
+/** Merges a client with another one of the book, chosen by a search. */
 export function MergeAnother({ client }: { readonly client: Client }) {
   const [step, setStep] = useState<'closed' | 'search' | MergedPerson>('closed');
   return (

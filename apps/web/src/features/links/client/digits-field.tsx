@@ -6,7 +6,7 @@ interface DigitsFieldProps {
   readonly field: Pick<ComponentProps<typeof Field>, 'id' | 'value' | 'onChange' | 'error'>;
 }
 
-/** The digits that confirm what a thief of the link should not be able to do. */
+/** Confirms, by the digits of the phone number, a change that a stolen link alone must not allow. */
 export function DigitsField({ field }: DigitsFieldProps) {
   const { t } = useLingui();
   return (
