@@ -15,7 +15,7 @@ import { seedFilings, seedRecurringOrders } from '../modules/calendar/public.ts'
 import {
   seedClientPrices,
   seedClients,
-  seedContact,
+  seedShares,
   seedExpiringPaper,
   seedGstAuthority,
   seedSalesRegister,
@@ -227,7 +227,7 @@ async function seedDesk(
   for (const paper of papers) await seedExpiringPaper(trx, files, { userId, ...paper }, licence);
   await seedLink(trx, { userId, clientId: returnsOf });
   await seedRecurringOrders(trx, { userId, returnsOf, booksOf });
-  await seedContact(trx, [returnsOf, booksOf, third]);
+  await seedShares(trx, [returnsOf, booksOf, third]);
 }
 
 async function readImage(name: string) {

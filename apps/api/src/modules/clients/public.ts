@@ -16,7 +16,7 @@ export { presentInForce } from './authorities/authority-presenter.ts';
 export { listAwaitedScopes, type AuthorityRow } from './authorities/authority-queries.ts';
 export { listClientNames, selectOwnClient, type ClientRow } from './book/client-queries.ts';
 export { seedClients } from './book/client-book.ts';
-export { seedContact } from './seed-demo-contact.ts';
+export { seedShares } from './seed-demo-shares.ts';
 export { findBookClient, linkClient, type BookClient } from './book/client-matching.ts';
 export {
   deleteClientNominee,

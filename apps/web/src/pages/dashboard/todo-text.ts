@@ -6,7 +6,7 @@ import { formatCalendarDate, weekdayName } from '@anupal/contract/values/date-fo
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { draftUrl, paths, walletTopUpUrl } from '../../app/paths.ts';
-import { aboutDraft, applicationPath } from '../../features/applications/application-model.ts';
+import { applicationPath, describeDraft } from '../../features/applications/application-model.ts';
 import { formUrl } from '../../features/calendar/clients/client-board-model.ts';
 import { calendarMonthUrl, formatDueName } from '../../features/calendar/calendar-model.ts';
 import { ticketPath } from '../../features/support/own/ticket-filters.ts';
@@ -289,7 +289,7 @@ function useDraftText(): (todo: Kind<'draft' | 'moreDrafts'>) => TodoText {
       title: t`Finish your application: ${eserviceName}`,
       reason: [
         ...[clientName].filter((name) => name !== null),
-        ...aboutDraft(todo.draft, language),
+        ...describeDraft(todo.draft, language),
         t`Saved on ${saved}`,
       ].join(' · '),
       action: { label: t`Continue`, to: draftUrl(eserviceId, todo.draft) },

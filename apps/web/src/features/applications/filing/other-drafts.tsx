@@ -8,7 +8,7 @@ import { useSignedInUser } from '../../../lib/session/use-session.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ListRow, RowList } from '../../../ui/list-row.tsx';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { aboutDraft } from '../application-model.ts';
+import { describeDraft } from '../application-model.ts';
 import { applicationsKey, draftsQuery } from '../applications-api.ts';
 import { waitForDraftSaves } from './filing-drafts.ts';
 
@@ -49,7 +49,7 @@ export function OtherDrafts({ eserviceId, initialDrafts, open }: OtherDraftsProp
             title={draft.clientKind === 'self' ? fullName : (draft.clientName ?? <Unnamed />)}
             meta={
               <span>
-                {aboutDraft(draft, language).map((part) => `${part} · `)}
+                {describeDraft(draft, language).map((part) => `${part} · `)}
                 <Trans>
                   Saved on <DateText iso={draft.savedAt} withTime />
                 </Trans>

@@ -11,7 +11,7 @@ const shared = [
 ] as const;
 
 /** Records shared texts with clients of a demo, and a document request to the last of them. */
-export async function seedContact(trx: Trx, clientIds: readonly string[]): Promise<void> {
+export async function seedShares(trx: Trx, clientIds: readonly string[]): Promise<void> {
   for (const [index, clientId] of clientIds.entries())
     for (const share of shared.slice(0, shared.length - index))
       await insertShare(trx, { id: randomUUIDv7(), client_id: clientId, ...share });
