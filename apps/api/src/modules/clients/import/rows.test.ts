@@ -135,9 +135,14 @@ it('a second phone belongs to the contact person, otherwise to a contact with th
 });
 
 it('a contact that was exported with commas is read as one', () => {
-  const contact = { name: 'Rao, K.', role: 'owner; partner', phone: '+919876543210', email: null };
+  const contact = {
+    name: 'Rao, K.',
+    role: 'owner, and; cook',
+    phone: '+919876543210',
+    email: null,
+  };
   expect(readOne({ name: 'Joshi', contacts: writeContact(contact) }).client?.contacts).toEqual([
-    { name: 'Rao K.', role: 'owner partner', phone: '+919876543210' },
+    { name: 'Rao K.', role: 'owner, and cook', phone: '+919876543210' },
   ]);
 });
 
