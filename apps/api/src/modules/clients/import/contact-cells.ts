@@ -50,9 +50,10 @@ function readContact(text: string): SheetContact {
 
 /** A contact as an export writes it and `readContacts` reads it. */
 export function writeContact({ name, role, phone, email }: WrittenContact): string {
-  return [name, role, phone, email]
+  // The name ends at the first comma.
+  return [name.replace(/,\s*/g, ' '), role, phone, email]
     .filter(Boolean)
-    .map((part) => part?.replace(/[,;]\s*/g, ' '))
+    .map((part) => part?.replace(/;\s*/g, ' '))
     .join(', ');
 }
 

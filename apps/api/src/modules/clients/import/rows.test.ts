@@ -135,9 +135,14 @@ it('a second phone is added to the only contact, otherwise to a contact named af
 });
 
 it('a contact that was exported with commas is read as one', () => {
-  const contact = { name: 'Rao, K.', role: 'owner; partner', phone: '+919876543210', email: null };
+  const contact = {
+    name: 'Rao, K.',
+    role: 'owner, and; cook',
+    phone: '+919876543210',
+    email: null,
+  };
   expect(readOne({ name: 'Joshi', contacts: writeContact(contact) }).client?.contacts).toEqual([
-    { name: 'Rao K.', role: 'owner partner', phone: '+919876543210' },
+    { name: 'Rao K.', role: 'owner, and cook', phone: '+919876543210' },
   ]);
 });
 

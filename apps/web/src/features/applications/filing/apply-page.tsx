@@ -22,7 +22,7 @@ import { ClientStep } from './client-step.tsx';
 import { fetchService, type DraftKey, type FilingService } from './filing-api.ts';
 import { getFilingStores, waitForDraftSaves } from './filing-drafts.ts';
 import { FilingFrame, FilingNotice } from './filing-frame.tsx';
-import { toSubject } from './filing-model.ts';
+import { chooseClient, toSubject } from './filing-model.ts';
 import { filedStep, listFilingSteps } from './filing-steps-model.ts';
 import { RecipientForm, type RecipientFormProps } from './recipient-form.tsx';
 import { NoPlan, PlanUsedUp, ServiceInactive } from './unavailable-notices.tsx';
@@ -47,7 +47,7 @@ export function ApplyPage(props: ApplyPageProps) {
   const { data } = opening;
   const title = data?.service.eserviceName ?? name ?? '…';
   const hasForm = data !== undefined && isAvailable(data);
-  const client = start.client ?? data?.drafts[0]?.client ?? 'self';
+  const client = chooseClient(start, data?.drafts ?? []);
   const subject = toSubject(start);
   const draft = data?.drafts.find((item) => item.client === client && item.subject === subject);
   return (

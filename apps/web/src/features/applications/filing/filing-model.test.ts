@@ -2,6 +2,7 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import type { PlanOffer } from '@anupal/contract/subscriptions';
 import { describe, expect, it } from 'vitest';
 import {
+  chooseClient,
   cheapestUpgrade,
   detourPath,
   formatEntered,
@@ -114,4 +115,15 @@ it('answers a file field with the id of its document, once it is uploaded', () =
     deed: 'a',
   });
   expect(toAnswersInput([year, deed], values, {})).toEqual({ year: '2026', deed: '' });
+});
+
+it('a form is opened for the client of the latest draft that it continues', () => {
+  const drafts = [
+    { client: 'asha', subject: 'gstr-3b-monthly.2026-10-31' },
+    { client: 'bina', subject: '' },
+    { client: 'chand', subject: '' },
+  ];
+  expect(chooseClient({}, drafts)).toBe('bina');
+  expect(chooseClient({ client: 'self' }, drafts)).toBe('self');
+  expect(chooseClient({}, drafts.slice(0, 1))).toBe('self');
 });

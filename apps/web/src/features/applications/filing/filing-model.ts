@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
+import type { ApplicationDraft, DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import { toDraftSubject } from '@anupal/contract/applications/draft-subjects';
 import type { ApplicationClient, ClientParam } from '@anupal/contract/applications/schemas';
 import { formatAnswer } from '@anupal/contract/eservices/answer-format';
@@ -59,6 +59,15 @@ export function toSubject({
   if (repeats !== undefined) return `again-${repeats}`;
   if (rule === undefined || periodEnds === undefined) return '';
   return toDraftSubject({ rule, periodEnds, registrationId: registration ?? null });
+}
+
+/** For whom a form is opened: the client of the latest draft that it continues, unless one is named. */
+export function chooseClient(
+  start: ApplicationStart,
+  drafts: readonly Pick<DraftListItem, 'client' | 'subject'>[],
+): ClientParam {
+  const latest = drafts.find(({ subject }) => subject === toSubject(start));
+  return start.client ?? latest?.client ?? 'self';
 }
 
 /**
