@@ -13,6 +13,11 @@ import {
   renderClientComplaintEmail,
   renderCorrectionRequestEmail,
 } from '../../apps/api/src/modules/links/link-emails.ts';
+import {
+  renderErasureDoneEmail,
+  renderErasureReminderEmail,
+  renderErasureRequestedEmail,
+} from '../../apps/api/src/modules/links/erasure/erasure-emails.ts';
 import * as layout from '../../apps/api/src/modules/notifications/email-layout.ts';
 import { renderStaffDigestEmail } from '../../apps/api/src/modules/notifications/staff-digest-email.ts';
 import * as support from '../../apps/api/src/modules/support/conversations/support-emails.ts';
@@ -50,6 +55,12 @@ const sharedDates = due.map((obligation, index) => ({
   unfiledNames: names.slice(0, index === 0 ? 1 : names.length),
   clients: names.length,
 }));
+
+const erasure = {
+  clientId: '01a229ec-868e-75ad-bdc2-3176b89174f1',
+  name: hostileName,
+  dueAt: new Date('2026-12-30T06:30:00Z'),
+};
 
 /** Emails about applications, due dates, clients, notifications and conversations. */
 export const workSamples: Samples = {
@@ -104,6 +115,11 @@ export const workSamples: Samples = {
   'links/link-emails.ts': {
     renderClientComplaintEmail: [renderClientComplaintEmail],
     renderCorrectionRequestEmail: [renderCorrectionRequestEmail],
+  },
+  'links/erasure/erasure-emails.ts': {
+    renderErasureDoneEmail: [renderErasureDoneEmail(hostileName)],
+    renderErasureReminderEmail: [renderErasureReminderEmail(erasure)],
+    renderErasureRequestedEmail: [renderErasureRequestedEmail(erasure)],
   },
   'notifications/staff-digest-email.ts': {
     renderStaffDigestEmail: [

@@ -106,6 +106,14 @@ describe('the specified endpoints', () => {
       'links.sendRequestedDocument',
       'links.recordAuthority',
       'links.withdrawAuthority',
+      'links.readPrivacy',
+      'links.decideConsent',
+      'links.saveNominee',
+      'links.removeNominee',
+      'links.requestErasure',
+      'links.cancelErasure',
+      'links.readErasureReport',
+      'links.downloadErasureReport',
     ]);
   });
 

@@ -1,8 +1,4 @@
-import {
-  breachAddressees,
-  breachDuties,
-  type BreachAddressee,
-} from '@anupal/contract/privacy/breach-duties';
+import { breachAddressees, breachDuties } from '@anupal/contract/privacy/breach-duties';
 import { parseEmail } from '@anupal/contract/values/email';
 import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import {
@@ -127,7 +123,7 @@ async function notified(
     const at = given ?? new Date(context.clock());
     const sent = { id, addressee, at, note: note === '' ? null : note };
     if (await recordNotice(context.db, sent)) {
-      terminal.print(`Recorded: ${describeAddressee(addressee)} notified.`);
+      terminal.print(`Recorded as notified: ${breachDuties[addressee].name.en}.`);
       return true;
     }
     terminal.warn(
@@ -164,10 +160,6 @@ async function close(
 }
 
 const [maxNote, maxConclusion] = [500, 2000];
-
-function describeAddressee(addressee: BreachAddressee): string {
-  return breachDuties[addressee].name.en;
-}
 
 function parseNumber(text = ''): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

@@ -23,7 +23,8 @@ export const retentionCommand: Command = {
 export const eraseCommand: Command = {
   usage: `npm run anupal -- erase EMAIL [--yes]          shows whose account it is; with --yes schedules its deletion, of a
                                                franchisee who died or can no longer act, at the request of
-                                               their nominee`,
+                                               their nominee, or of anyone whose account is disabled, such
+                                               as a former member of staff`,
   run: erase,
 };
 

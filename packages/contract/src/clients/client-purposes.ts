@@ -25,7 +25,7 @@ export const clientPurposeTexts: Readonly<Record<ClientPurpose, ClientPurposeTex
       hi: 'तिथि पास आने या बदलने पर आपके सलाहकार अपने फ़ोन से आपको लिखते हैं।',
     },
     withdrawal: {
-      en: 'No reminder can be prepared for you here any more. The dates are still on this page.',
+      en: 'Reminders are no longer prepared for you here. The dates are still on this page.',
       hi: 'यहाँ आपके लिए याद दिलाने वाला संदेश नहीं बनेगा। तिथियाँ इस पेज पर दिखती रहेंगी।',
     },
   },

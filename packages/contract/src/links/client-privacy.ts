@@ -59,7 +59,7 @@ const erasureReport = z.object({
   /** When the report itself is deleted. */
   shownUntil: z.iso.datetime(),
   erased: z.array(reported),
-  kept: z.array(
+  retained: z.array(
     z.extend(reported, {
       /** The law or other reason, in the caller's language. */
       ground: z.string(),

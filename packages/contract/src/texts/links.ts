@@ -31,7 +31,7 @@ export const linkErrorTexts = {
     hi: 'ये हमारे पास दर्ज फ़ोन नंबर के आखिरी चार अंक नहीं हैं। इन्हें जाँचकर फिर से कोशिश करें।',
   },
   erasure_decided: {
-    en: 'There is no request to delete this data any more: it was decided or cancelled.',
+    en: 'The request to delete this data is no longer open: it was decided or cancelled.',
     hi: 'इस डेटा को हटाने का अनुरोध अब नहीं है: उस पर फ़ैसला हो चुका है या उसे रद्द किया गया है।',
   },
   reminders_declined: {

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import { recurringQueue, recurringSetup, type Queue } from '../../platform/jobs/jobs.ts';
 import { deleteOldOpenings } from './link-queries.ts';
-import { runClientErasures } from './privacy/client-erasure.ts';
-import { deleteOldErasures } from './privacy/erasure-queries.ts';
+import { runClientErasures } from './client-erasure.ts';
+import { deleteOldErasures } from './erasure/erasure-queries.ts';
 
 /** The queue that deletes old openings of client links, and old reports of erasures. */
 export const openingCleanupSetup = recurringSetup('opening-cleanup');

@@ -29,7 +29,7 @@ import {
   selectErasedLink,
   selectReport,
   type ClientErasureRow,
-} from './privacy/erasure-queries.ts';
+} from './erasure/erasure-queries.ts';
 
 /** A link that was opened, and whether this browser is bound to it. */
 export interface OpenedLink {

@@ -1,11 +1,11 @@
 import type { ClientMergeStep } from '../clients/public.ts';
 import type { LocalizedText } from '@anupal/contract/languages';
-import { hasRequestedErasure } from './privacy/erasure-queries.ts';
+import { hasRequestedErasure } from './erasure/erasure-queries.ts';
 import { revokeActiveLink, selectLinkOfClient } from './link-queries.ts';
 
 const erasureRequested: LocalizedText = {
   en: 'One of them has asked to be deleted. Confirm or reject the request on their page first.',
-  hi: 'इनमें से एक ने अपना डेटा हटाने का अनुरोध किया है। पहले उनके पेज पर अनुरोध मंज़ूर या अस्वीकार करें।',
+  hi: 'इनमें से एक ने अपना डेटा हटाने का अनुरोध किया है। पहले उनके पेज पर अनुरोध स्वीकृत या अस्वीकृत करें।',
 };
 
 /**

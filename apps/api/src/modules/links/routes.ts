@@ -36,7 +36,7 @@ import {
   presentDelivered,
   presentLink,
 } from './link-presenter.ts';
-import { privacyRoutes, type LinkCall } from './privacy/privacy-routes.ts';
+import { privacyRoutes, type LinkCall } from './privacy-routes.ts';
 
 /** A complaint of a client. */
 export interface ClientComplaint {

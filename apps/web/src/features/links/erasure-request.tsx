@@ -118,8 +118,8 @@ function Rejection({ clientId, reason }: RejectionProps) {
           </Trans>
         ) : (
           <Trans>
-            Only if the client told you that they did not ask for it. Somebody else has their link
-            then: create a new one.
+            Only if the client says that they did not request it. Then another person has their
+            link: create a new one.
           </Trans>
         )}
       </p>

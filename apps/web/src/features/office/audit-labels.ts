@@ -208,6 +208,7 @@ export const objectLabels: Readonly<Partial<Record<string, MessageDescriptor>>> 
   client: msg`Client`,
   client_bill: msg`Bill to a client`,
   client_document: msg`Document of a client`,
+  breach: msg`Breach of personal data`,
   client_link: msg`Client link`,
   client_receipt: msg`Payment of a client`,
   code: msg`Code`,

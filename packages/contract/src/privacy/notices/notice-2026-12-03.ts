@@ -10,7 +10,7 @@ const ofClients: LocalizedText = {
 
 const deletion: LocalizedText = {
   en: 'You can ask there to be deleted from the client book. The franchisee is notified, makes sure that the request is yours, and confirms or rejects it with a reason that you see. Without a decision you are deleted after 30 days, once no application or bill is open; until then you can cancel it. Your page then shows for 90 days what was deleted, what is retained, why and until when. If the franchisee rejects it, complain to us.',
-  hi: 'वहीं आप ग्राहक सूची से हटाए जाने का अनुरोध कर सकते हैं। फ़्रैंचाइज़ी को सूचना मिलती है; वह पक्का करता है कि अनुरोध आपका है और उसे मंज़ूर करता है, या कारण के साथ अस्वीकार करता है, जो आपको दिखता है। कोई फ़ैसला न होने पर आपका डेटा 30 दिन बाद हट जाता है, जब कोई आवेदन या बिल बाकी न हो; तब तक आप अनुरोध रद्द कर सकते हैं। उसके बाद आपके पेज पर 90 दिन तक दिखता है कि क्या हटाया गया, क्या रखा गया, क्यों और कब तक। फ़्रैंचाइज़ी के अस्वीकार करने पर हमसे शिकायत करें।',
+  hi: 'वहीं आप ग्राहक सूची से हटाए जाने का अनुरोध कर सकते हैं। फ़्रैंचाइज़ी को सूचना मिलती है; वह पक्का करता है कि अनुरोध आपका है और उसे स्वीकृत करता है, या कारण के साथ अस्वीकृत करता है, जो आपको दिखता है। कोई फ़ैसला न होने पर आपका डेटा 30 दिन बाद हट जाता है, जब कोई आवेदन या बिल बाकी न हो; तब तक आप अनुरोध रद्द कर सकते हैं। उसके बाद आपके पेज पर 90 दिन तक दिखता है कि क्या हटाया गया, क्या रखा गया, क्यों और कब तक। फ़्रैंचाइज़ी के अस्वीकृत करने पर हमसे शिकायत करें।',
 };
 
 /** Adds what clients decide about on their private page, and their erasure with a report. */

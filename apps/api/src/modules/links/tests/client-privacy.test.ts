@@ -15,8 +15,8 @@ import {
   inboxCalls,
   waitForEmails,
 } from '../../notifications/tests/notification-fixtures.ts';
-import { runClientErasures } from '../privacy/client-erasure.ts';
-import { deleteOldErasures } from '../privacy/erasure-queries.ts';
+import { runClientErasures } from '../client-erasure.ts';
+import { deleteOldErasures } from '../erasure/erasure-queries.ts';
 import {
   createBoundBrowser,
   createBrowser,
@@ -178,7 +178,7 @@ it('R08 a due erasure runs by itself, and only the bound browsers see the report
       { title: 'Name, phone, email, address and notes', count: 1 },
       { title: 'Documents with their files', count: 1 },
     ]) as unknown,
-    kept: expect.arrayContaining([
+    retained: expect.arrayContaining([
       expect.objectContaining({ title: 'Authorities that clients gave', count: 1 }),
       expect.objectContaining({ title: 'Backups' }),
     ]) as unknown,

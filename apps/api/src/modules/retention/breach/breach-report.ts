@@ -1,4 +1,5 @@
 import { breachAddressees, breachDuties } from '@anupal/contract/privacy/breach-duties';
+import { formatSheetTimestamp } from '@anupal/contract/values/sheet-timestamp';
 import type { Db } from '../../../platform/db/database.ts';
 import { tableKinds, type TableName } from '../register/register.ts';
 import {
@@ -61,8 +62,11 @@ export function writeBreachReport(
     ...breachAddressees.flatMap((addressee) => {
       const { hours, name, law } = breachDuties[addressee];
       if (hours === null) return [];
-      const due = new Date(knownAt.getTime() + hours * 3_600_000).toISOString();
-      return [`By ${due} (${hours} hours): ${name.en}. ${law}.`];
+      const due = new Date(knownAt.getTime() + hours * 3_600_000);
+      const inIndia = formatSheetTimestamp(due);
+      return [
+        `By ${due.toISOString()} (${hours} hours): ${name.en}, in Indian time ${inIndia}. ${law}.`,
+      ];
     }),
     'The Board and each person concerned get a first notice without delay. CERT-In: incident@cert-in.org.in.',
     '',

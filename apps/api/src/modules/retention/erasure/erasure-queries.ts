@@ -170,6 +170,7 @@ export interface OpenMatters {
   readonly disputes: number;
   readonly suspense: number;
   readonly complaints: number;
+  readonly assigned: number;
   readonly is_held: boolean;
   readonly is_barred: boolean;
 }
@@ -206,8 +207,13 @@ export async function countOpenMatters(
     (select count(*)::int from support_thread
       where about_user_id = ${userId} and state = 'open') as complaints,
     is_held(${userId}) as is_held,
-    -- A disabled account is erased only if the operator scheduled it after it was disabled.
-    (select role <> 'user' or (disabled_at is not null and not ${isByOperator}::boolean and not exists (
+    -- What is assigned to a former member of staff would be nobody's.
+    (select count(*)::int from application where assignee_id = ${userId}
+      and state in ('submitted', 'in_review', 'action_needed', 'in_progress'))
+      + (select count(*)::int from support_thread
+        where assignee_id = ${userId} and state = 'open') as assigned,
+    -- A disabled account, which that of staff must be, is erased only if the operator scheduled it after that.
+    (select (role <> 'user' and disabled_at is null) or (disabled_at is not null and not ${isByOperator}::boolean and not exists (
       select from erasure where user_id = ${userId} and state = 'scheduled' and requested_at > disabled_at))
       from users where id = ${userId}) as is_barred`.execute(db);
   const [row] = rows;

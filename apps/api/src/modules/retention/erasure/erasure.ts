@@ -40,7 +40,7 @@ export async function requestErasure(
 
 /**
  * Schedules the erasure of the account of a person who cannot request it any more, for the operator: after
- * their death at the request of their nominee, or whose account is disabled. The address gets the email that lets it be cancelled.
+ * their death at the request of their nominee, or whose account is disabled, as that of a former member of staff. The address gets the email that lets it be cancelled.
  */
 export async function requestErasureByOperator(
   context: Context,

@@ -82,6 +82,13 @@ export async function listOpenMatters(
       },
     ],
     [
+      open.assigned > 0,
+      {
+        en: `Assigned to this account: ${open.assigned}. Reassign these applications and conversations first.`,
+        hi: `इस खाते को सौंपे हुए: ${open.assigned}। पहले ये आवेदन और बातचीत किसी और को सौंपें।`,
+      },
+    ],
+    [
       open.is_held,
       {
         en: `We must preserve the data of this account for a pending proceeding. Write to ${brand.email}.`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { retentionKinds, type RetentionKindName } from '@anupal/contract/privacy/retention-kinds';
 import type { AccountErasure } from '@anupal/contract/retention';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
+import { runOperatorCommand } from '../../../testing/operator-fixtures.ts';
 import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { applicationCalls, createContext } from '../../applications/tests/application-fixtures.ts';
 import { verifyChain } from '../../audit/public.ts';
@@ -9,6 +10,7 @@ import { confirmEverything, openBrowser } from '../../auth/tests/auth-fixtures.t
 import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
+import { supportCalls } from '../../support/tests/support-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { erasureSteps } from '../erasure/erasure-steps.ts';
 import { runErasures } from '../erasure/run-erasures.ts';
@@ -173,3 +175,49 @@ describe('an erasure', () => {
     expect(listUnreported(await findKinds(markers.word))).toEqual([]);
   }, 60_000);
 });
+
+describe('L05 a former member of staff', () => {
+  it('is erased once disabled and without assignments, and leaves only ids on what they did', async () => {
+    const staff = await test.signIn('admin');
+    const { id, email } = staff.user;
+    const erase = () => runOperatorCommand(test, { args: ['erase', email, '--yes'] });
+    expect((await erase()).output).toContain('belongs to a member of staff');
+    await test.sql.query(
+      `update users set disabled_at = now(), full_name = 'Zubeida Unwalla' where id = $1`,
+      [id],
+    );
+    await test.sql.query('update support_thread set assignee_id = $1 where id = $2', [
+      id,
+      await openTicket(),
+    ]);
+    expect((await erase()).output).toContain('Assigned to this account: 1.');
+    await test.sql.query('update support_thread set assignee_id = null where assignee_id = $1', [
+      id,
+    ]);
+    expect(await erase()).toMatchObject({ code: 0 });
+    await test.sql.query('update users set disabled_at = null where id = $1', [id]);
+    await makeDue(test, staff);
+    await runErasures(createContext(test));
+    expect(await readErasureState(test, staff)).toBe('refused');
+    await test.sql.query('update users set disabled_at = now() where id = $1', [id]);
+    expect(await erase()).toMatchObject({ code: 0 });
+    await makeDue(test, staff);
+    await runErasures(createContext(test));
+    await waitForEmails(test);
+    await test.sql.query('delete from step_up_action');
+    for (const text of ['Zubeida Unwalla', email]) expect(await findTables(test, text)).toEqual([]);
+    const { rows } = await test.sql.query(
+      `select full_name, role::text from users where id = $1 union all
+       select 'in the audit log', action from audit_event where actor_id = $1
+         and action = 'auth.signed_in'`,
+      [id],
+    );
+    expect(rows).toContainEqual({ full_name: 'Deleted account', role: 'admin' });
+    expect(rows.length).toBeGreaterThan(1);
+  });
+});
+
+async function openTicket(): Promise<string> {
+  const writer = supportCalls(test, await test.signIn('user'));
+  return (await writer.open({})).json<{ id: string }>().id;
+}

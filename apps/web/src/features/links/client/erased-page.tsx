@@ -28,7 +28,7 @@ export function ErasedPage({ linkId }: { readonly linkId: string }) {
       failed={t`The page could not be loaded.`}
       loading={<Skeleton lines={6} label={t`Loading...`} />}
     >
-      {({ at, shownUntil, erased, kept }) => (
+      {({ at, shownUntil, erased, retained }) => (
         <>
           <div>
             <PageHeading>{t`Your data was deleted`}</PageHeading>
@@ -51,7 +51,7 @@ export function ErasedPage({ linkId }: { readonly linkId: string }) {
           </SectionCard>
           <SectionCard title={t`Retained`}>
             <ul className="divide-y divide-line">
-              {kept.map(({ title, ground, until }) => (
+              {retained.map(({ title, ground, until }) => (
                 <li key={title} className="space-y-1 py-3">
                   <p className="font-semibold wrap-anywhere">{title}</p>
                   <p className="wrap-anywhere">{ground}</p>

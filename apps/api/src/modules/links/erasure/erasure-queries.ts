@@ -78,7 +78,7 @@ export async function endErasure(
 /** How many records of each kind are deleted and retained, and until when in the books. */
 export interface StoredReport {
   readonly erased: Readonly<Record<ErasedKind, number>>;
-  readonly kept: Readonly<Record<KeptKind, number>>;
+  readonly retained: Readonly<Record<RetainedKind, number>>;
   /** The last day on which a bill or payment shows the name; null without one. */
   readonly billsUntil: string | null;
   /** The last day on which an authority is retained; null without one. */
@@ -97,7 +97,7 @@ export type ErasedKind =
   | 'decisions';
 
 /** The kinds of records that outlive a client. */
-export type KeptKind = 'applications' | 'bills' | 'authorities';
+export type RetainedKind = 'applications' | 'bills' | 'authorities';
 
 /** Counts what the deletion of a client deletes and retains. */
 export async function readExtent(trx: Trx, clientId: string): Promise<StoredReport> {
@@ -121,7 +121,7 @@ export async function readExtent(trx: Trx, clientId: string): Promise<StoredRepo
             join client_link on client_link.id = link_id where client_id = ${clientId}),
         'decisions', (select count(*) from client_consent where client_id = ${clientId})
           + (select count(*) from client_nominee where client_id = ${clientId})),
-      'kept', jsonb_build_object(
+      'retained', jsonb_build_object(
         'applications', (select count(*) from application_client filed
           join application on application.client_id = filed.id
           where filed.client_id = ${clientId}),

@@ -1,24 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { clientErasureDays, type ErasureRejection } from '@anupal/contract/links/client-privacy';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Context } from '../../../platform/context.ts';
-import { inTransaction, inTransactionUnlessRefused } from '../../../platform/db/database.ts';
-import type { DocumentPorts } from '../../../platform/documents/scan-and-render.ts';
-import { removeFiles } from '../../../platform/files/orphan-sweep.ts';
-import type { Actor, ClientInfo } from '../../../platform/http/actor.ts';
-import { auditEvent, recordEvents } from '../../audit/public.ts';
-import { describeDevice } from '../../auth/public.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransaction, inTransactionUnlessRefused } from '../../platform/db/database.ts';
+import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
+import { removeFiles } from '../../platform/files/orphan-sweep.ts';
+import type { Actor, ClientInfo } from '../../platform/http/actor.ts';
+import { auditEvent, recordEvents } from '../audit/public.ts';
+import { describeDevice } from '../auth/public.ts';
 import {
   removeClientInTransaction,
   selectOwnClient,
   type ClientRemovalStep,
   type RemovedClient,
-} from '../../clients/public.ts';
-import { emailUser } from '../../notifications/public.ts';
-import { lockUser } from '../../users/public.ts';
-import { countChange, lockBoundLink, recordChange } from '../client-changes.ts';
-import { confirmDigits } from '../link-access.ts';
-import { isStillBound, type BoundLinkRow } from '../link-queries.ts';
+} from '../clients/public.ts';
+import { emailUser } from '../notifications/public.ts';
+import { lockUser } from '../users/public.ts';
+import { countChange, lockBoundLink, recordChange } from './client-changes.ts';
+import { confirmDigits } from './link-access.ts';
+import { isStillBound, type BoundLinkRow } from './link-queries.ts';
 import {
   completeErasure,
   endErasure,
@@ -29,12 +29,12 @@ import {
   takeReminders,
   type ErasedClient,
   type WaitingErasure,
-} from './erasure-queries.ts';
+} from './erasure/erasure-queries.ts';
 import {
   renderErasureDoneEmail,
   renderErasureReminderEmail,
   renderErasureRequestedEmail,
-} from './erasure-emails.ts';
+} from './erasure/erasure-emails.ts';
 
 type DigitsRefusal = 'digits_wrong' | 'link_locked' | 'too_many_requests' | 'link_unbound';
 

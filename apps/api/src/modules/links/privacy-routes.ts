@@ -1,15 +1,14 @@
-import type { clientPrivacyEndpoints, ClientPrivacy } from '@anupal/contract/links/client-privacy';
+import type { clientPrivacyEndpoints } from '@anupal/contract/links/client-privacy';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../../platform/context.ts';
-import type { DocumentPorts } from '../../../platform/documents/scan-and-render.ts';
-import { getActor, getClientInfo } from '../../../platform/http/actor.ts';
-import { getLanguage } from '../../../platform/http/language.ts';
-import type { Handlers } from '../../../platform/http/register-endpoints.ts';
-import type { SignedPdfs } from '../../../platform/pdf/signed-pdfs.ts';
-import { selectOwnClient } from '../../clients/public.ts';
-import { findReport } from '../link-access.ts';
-import type { BoundLinkRow } from '../link-queries.ts';
+import type { Context } from '../../platform/context.ts';
+import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
+import { getActor, getClientInfo } from '../../platform/http/actor.ts';
+import { getLanguage } from '../../platform/http/language.ts';
+import type { Handlers } from '../../platform/http/register-endpoints.ts';
+import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
+import { findReport } from './link-access.ts';
+import type { BoundLinkRow } from './link-queries.ts';
 import {
   cancelClientErasure,
   confirmClientErasure,
@@ -19,11 +18,12 @@ import {
 import {
   decideClientConsent,
   readClientPrivacy,
+  readPrivacyOfOwn,
   removeClientNominee,
   saveClientNominee,
 } from './client-privacy.ts';
-import type { ClientErasureRow } from './erasure-queries.ts';
-import { describeReport, presentReport } from './erasure-report.ts';
+import type { ClientErasureRow } from './erasure/erasure-queries.ts';
+import { describeReport, presentReport } from './erasure/erasure-report.ts';
 
 /** A call for a link. */
 export interface LinkCall {
@@ -52,14 +52,6 @@ export function privacyRoutes(
   const readReport = async (call: LinkCall): Promise<Result<ClientErasureRow, 'link_unbound'>> => {
     const row = await findReport(db, { linkId: call.params.linkId, secret: readSecret(call) });
     return row ? ok(row) : refuse('link_unbound');
-  };
-  const readOwn = async (
-    userId: string,
-    clientId: string,
-    request: FastifyRequest,
-  ): Promise<Result<ClientPrivacy, 'not_found'>> => {
-    if (!(await selectOwnClient(db, userId, clientId))) return refuse('not_found');
-    return ok(await readClientPrivacy(db, { userId, clientId }, getLanguage(request)));
   };
   return {
     readPrivacy: async (call) => {
@@ -113,7 +105,7 @@ export function privacyRoutes(
       return ok({ bytes: pdf.value, type: 'application/pdf', name: 'deletion-report.pdf' });
     },
     readClientPrivacy: ({ caller, params, request }) =>
-      readOwn(caller.user.id, params.clientId, request),
+      readPrivacyOfOwn(db, { userId: caller.user.id, ...params }, getLanguage(request)),
     confirmClientErasure: async (call) => {
       const done = await confirmClientErasure(context, getActor(call), call.params.clientId);
       return done.ok ? ok({ message: confirmed[getLanguage(call.request)] }) : done;
@@ -122,7 +114,8 @@ export function privacyRoutes(
       const { params, body, caller, request } = call;
       const actor = getActor(call);
       const rejected = await rejectClientErasure(context, actor, params.clientId, body.reason);
-      return rejected.ok ? readOwn(caller.user.id, params.clientId, request) : rejected;
+      if (!rejected.ok) return rejected;
+      return readPrivacyOfOwn(db, { userId: caller.user.id, ...params }, getLanguage(request));
     },
   };
 }

@@ -6,7 +6,12 @@ import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
 import { describeSections } from '../../privacy/public.ts';
-import type { ClientErasureRow, ErasedKind, KeptKind, StoredReport } from './erasure-queries.ts';
+import type {
+  ClientErasureRow,
+  ErasedKind,
+  RetainedKind,
+  StoredReport,
+} from './erasure-queries.ts';
 
 const erasedTitles: Readonly<Record<ErasedKind, LocalizedText>> = {
   details: {
@@ -28,8 +33,8 @@ const erasedTitles: Readonly<Record<ErasedKind, LocalizedText>> = {
   decisions: { en: 'Your choices and your nominee', hi: 'आपके फ़ैसले और आपका नामित व्यक्ति' },
 };
 
-const keptTexts: Readonly<
-  Record<KeptKind, { readonly title: LocalizedText; readonly ground: LocalizedText }>
+const retainedTexts: Readonly<
+  Record<RetainedKind, { readonly title: LocalizedText; readonly ground: LocalizedText }>
 > = {
   applications: {
     title: {
@@ -77,8 +82,8 @@ export function presentReport(
 ): ErasureReport {
   const stored = report as StoredReport; // as completeErasure stored it
   const at = decidedAt!; // it is completed
-  const { erased, kept } = stored;
-  const until: Readonly<Record<KeptKind, string>> = {
+  const { erased, retained } = stored;
+  const until: Readonly<Record<RetainedKind, string>> = {
     applications: untilAccountEnds[language],
     bills: formatDay(stored.billsUntil, language),
     authorities: formatDay(stored.authoritiesUntil, language),
@@ -89,13 +94,13 @@ export function presentReport(
     erased: (Object.keys(erasedTitles) as ErasedKind[]) // its keys
       .filter((kind) => erased[kind] > 0)
       .map((kind) => ({ title: erasedTitles[kind][language], count: erased[kind] })),
-    kept: [
-      ...(Object.keys(keptTexts) as KeptKind[]) // its keys
-        .filter((kind) => kept[kind] > 0)
+    retained: [
+      ...(Object.keys(retainedTexts) as RetainedKind[]) // its keys
+        .filter((kind) => retained[kind] > 0)
         .map((kind) => ({
-          title: keptTexts[kind].title[language],
-          count: kept[kind],
-          ground: keptTexts[kind].ground[language],
+          title: retainedTexts[kind].title[language],
+          count: retained[kind],
+          ground: retainedTexts[kind].ground[language],
           until: until[kind],
         })),
       ...others.map(([title, ground, period]) => ({
@@ -113,7 +118,7 @@ export function describeReport(
   row: ClientErasureRow,
   language: Language,
 ): Promise<SignedPdfSource> {
-  const { erased, kept } = presentReport(row, language);
+  const { erased, retained } = presentReport(row, language);
   const sections = [
     {
       title: { en: 'Deleted', hi: 'हटाया गया' },
@@ -121,10 +126,10 @@ export function describeReport(
     },
     {
       title: { en: 'Retained', hi: 'रखा गया' },
-      records: kept.map(({ title, ground, until }) => ({
-        keptData: title,
-        keptBecause: ground,
-        keptUntil: until,
+      records: retained.map(({ title, ground, until }) => ({
+        retainedData: title,
+        retainedBecause: ground,
+        retainedUntil: until,
       })),
     },
   ];

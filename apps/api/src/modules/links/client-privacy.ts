@@ -4,23 +4,24 @@ import type { Language } from '@anupal/contract/languages';
 import type { ClientPrivacy } from '@anupal/contract/links/client-privacy';
 import { noticeVersion } from '@anupal/contract/privacy/notice-version';
 import { ok, refuse, type Result } from '@anupal/contract/result';
-import type { Context } from '../../../platform/context.ts';
-import { inTransactionUnlessRefused, type Db } from '../../../platform/db/database.ts';
-import type { ClientInfo } from '../../../platform/http/actor.ts';
-import { describeDevice } from '../../auth/public.ts';
+import type { Context } from '../../platform/context.ts';
+import { inTransactionUnlessRefused, type Db } from '../../platform/db/database.ts';
+import type { ClientInfo } from '../../platform/http/actor.ts';
+import { describeDevice } from '../auth/public.ts';
 import {
   deleteClientNominee,
   findDeletionObstacle,
   insertConsent,
   listLatestConsents,
   selectClientNominee,
+  selectOwnClient,
   upsertClientNominee,
   type ClientNomineeRow,
-} from '../../clients/public.ts';
-import { countChange, lockBoundLink, recordChange } from '../client-changes.ts';
-import { confirmDigits } from '../link-access.ts';
-import { isStillBound, type BoundLinkRow } from '../link-queries.ts';
-import { selectLatestErasure, type ErasedClient } from './erasure-queries.ts';
+} from '../clients/public.ts';
+import { countChange, lockBoundLink, recordChange } from './client-changes.ts';
+import { confirmDigits } from './link-access.ts';
+import { isStillBound, type BoundLinkRow } from './link-queries.ts';
+import { selectLatestErasure, type ErasedClient } from './erasure/erasure-queries.ts';
 
 /** Reads what a client decided about their data. */
 export async function readClientPrivacy(
@@ -67,6 +68,16 @@ export async function readClientPrivacy(
         }
       : null,
   };
+}
+
+/** Reads what a client of a franchisee decided about their data. */
+export async function readPrivacyOfOwn(
+  db: Db,
+  client: ErasedClient,
+  language: Language,
+): Promise<Result<ClientPrivacy, 'not_found'>> {
+  if (!(await selectOwnClient(db, client.userId, client.clientId))) return refuse('not_found');
+  return ok(await readClientPrivacy(db, client, language));
 }
 
 /** A decision of a client. */

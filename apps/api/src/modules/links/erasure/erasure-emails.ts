@@ -1,0 +1,85 @@
+import {
+  formatEmailDate,
+  preventAutoLink,
+  renderEmail,
+  type Recipient,
+  type RenderedEmail,
+} from '../../notifications/public.ts';
+
+/** The client whose erasure waits, and when it runs by itself. */
+export interface ErasureToRun {
+  readonly clientId: string;
+  readonly name: string;
+  readonly dueAt: Date;
+}
+
+/** Notifies a franchisee that a client asks for their erasure, and what they must do about it. */
+export function renderErasureRequestedEmail({ clientId, name, dueAt }: ErasureToRun) {
+  return (to: Recipient): RenderedEmail => {
+    const day = formatEmailDate(to.language, dueAt);
+    const texts = {
+      en: {
+        subject: `${preventAutoLink(name)} asks you to delete their data`,
+        paragraphs: [
+          `Through their client link, ${preventAutoLink(name)} has asked to be deleted from your client book. You are responsible for this data under the DPDP Act.`,
+          `Call them to make sure that the request is theirs. Then confirm or reject it on their page. Without a decision it runs on ${day}. Applications that were filed, bills, payments and authorities are retained.`,
+          'If they know nothing about it, reject the request and create a new client link, because another person has the old one.',
+        ],
+      },
+      hi: {
+        subject: `${preventAutoLink(name)} चाहते हैं कि उनका डेटा हटाया जाए`,
+        paragraphs: [
+          `${preventAutoLink(name)} ने अपने ग्राहक लिंक से अनुरोध किया है कि उन्हें आपकी ग्राहक सूची से हटाया जाए। DPDP अधिनियम के अनुसार इस डेटा के लिए आप ज़िम्मेदार हैं।`,
+          `फ़ोन करके पक्का करें कि अनुरोध उन्हीं का है। फिर उनके पेज पर उसे स्वीकृत या अस्वीकृत करें। कोई फ़ैसला न होने पर डेटा ${day} को अपने आप हट जाएगा। जमा किए गए आवेदन, बिल, भुगतान और अधिकार-पत्र रखे जाते हैं।`,
+          'अगर उन्हें इसका पता नहीं है, तो अनुरोध अस्वीकार करें और नया ग्राहक लिंक बनाएँ: पुराना लिंक किसी और के पास है।',
+        ],
+      },
+    }[to.language];
+    return renderEmail(to, { ...texts, page: `/dashboard/clients/${clientId}` });
+  };
+}
+
+/** Reminds a franchisee of an erasure that runs within a week. */
+export function renderErasureReminderEmail({ clientId, name, dueAt }: ErasureToRun) {
+  return (to: Recipient): RenderedEmail => {
+    const day = formatEmailDate(to.language, dueAt);
+    const texts = {
+      en: {
+        subject: `${preventAutoLink(name)} will be deleted from your client book on ${day}`,
+        paragraphs: [
+          `${preventAutoLink(name)} requested this through their client link, and you have not decided yet. The client is deleted on ${day}, or later, once every application, draft and bill is settled.`,
+          'If the request is not theirs, or you need the data for a legal claim, reject it before that day.',
+        ],
+      },
+      hi: {
+        subject: `${preventAutoLink(name)} को ${day} को आपकी ग्राहक सूची से हटा दिया जाएगा`,
+        paragraphs: [
+          `${preventAutoLink(name)} ने अपने ग्राहक लिंक से इसका अनुरोध किया है और आपने अभी तक फ़ैसला नहीं किया है। ग्राहक ${day} को हटा दिया जाएगा, या जैसे ही कोई आवेदन, मसौदा या बिल बाकी न रहे।`,
+          'अगर अनुरोध उनका नहीं है, या किसी कानूनी दावे के लिए आपको डेटा चाहिए, तो उससे पहले अनुरोध अस्वीकार करें।',
+        ],
+      },
+    }[to.language];
+    return renderEmail(to, { ...texts, page: `/dashboard/clients/${clientId}` });
+  };
+}
+
+/** Notifies a franchisee that a client was deleted at their request. */
+export function renderErasureDoneEmail(name: string) {
+  return (to: Recipient): RenderedEmail => {
+    const texts = {
+      en: {
+        subject: `${preventAutoLink(name)} was deleted from your client book`,
+        paragraphs: [
+          `${preventAutoLink(name)} requested this through their client link over thirty days ago. Applications that were filed, bills, payments and authorities are retained. Delete what you hold about them outside the portal, unless a law requires you to retain it.`,
+        ],
+      },
+      hi: {
+        subject: `${preventAutoLink(name)} को आपकी ग्राहक सूची से हटा दिया गया है`,
+        paragraphs: [
+          `${preventAutoLink(name)} ने तीस दिन से भी पहले अपने ग्राहक लिंक से इसका अनुरोध किया था। जमा किए गए आवेदन, बिल, भुगतान और अधिकार-पत्र रखे गए हैं। पोर्टल के बाहर आपके पास उनकी जो जानकारी है, उसे भी हटा दें, जब तक कानून उसे रखने को न कहे।`,
+        ],
+      },
+    }[to.language];
+    return renderEmail(to, { ...texts, page: '/dashboard/clients' });
+  };
+}
