@@ -127,7 +127,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'recurring_order',
     'moved_date_notice',
   ],
-  links: ['client_erasure', 'client_link', 'client_link_device', 'client_link_opening'],
+  links: [
+    'client_erasure',
+    'client_erasure_browser',
+    'client_link',
+    'client_link_device',
+    'client_link_opening',
+  ],
   announcements: ['announcement', 'announcement_read'],
   support: [
     'support_document',

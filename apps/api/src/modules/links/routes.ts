@@ -18,7 +18,7 @@ import {
 import { getLanguage } from '../../platform/http/language.ts';
 import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
 import type { Admission, Handlers } from '../../platform/http/register-endpoints.ts';
-import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
+import { createLink, endLinkDevice, linkDays, readLink, revokeLink } from './client-links.ts';
 import {
   giveLinkAuthority,
   recordComplaint,
@@ -29,7 +29,13 @@ import {
 import { exportClientData, readClientDataOverview } from './client-data.ts';
 import { loadClientPage, readDeliveredDocument, readParties } from './client-page.ts';
 import type { LinkRow } from './link-queries.ts';
-import { bindBrowser, findBoundLink, findReport, openLink, type BoundCall } from './link-access.ts';
+import {
+  bindBrowser,
+  findBoundLink,
+  findErasure,
+  openLink,
+  type BoundCall,
+} from './link-access.ts';
 import {
   linkMessages,
   presentClientPage,
@@ -69,6 +75,11 @@ export function linkRoutes(
       signedPdfs: ports.signedPdfs,
       findLink: (call) => findLink(context, call),
       readSecret: ({ request, params }) => readSecretCookie(request, deviceCookie(params.linkId)),
+      keepSecret: ({ request, reply, params: { linkId } }) => {
+        const value = readSecretCookie(request, deviceCookie(linkId));
+        if (value !== null)
+          setSecretCookie(reply, deviceCookie(linkId), { value, seconds: linkDays * 86_400 });
+      },
     }),
   };
 }
@@ -83,12 +94,12 @@ export function linkAdmissions(context: Context): Readonly<Record<string, Admiss
   return { 'links.sendDocument': admitBound, 'links.sendRequestedDocument': admitBound };
 }
 
-// A cookie that opens nothing any more is removed: a browser would send it for half a year. After an erasure
-// it opens the report.
+// A cookie that opens nothing any more is removed: a browser would send it for half a year. One that saw an
+// erasure requested still opens that.
 async function findLink(context: Context, { request, reply, params: { linkId } }: LinkCall) {
   const call = toCall(request, linkId);
   const link = await findBoundLink(context, call);
-  if (!link.ok && call.secret !== null && !(await findReport(context.db, call)))
+  if (!link.ok && call.secret !== null && !(await findErasure(context.db, call)))
     clearSecretCookie(reply, deviceCookie(linkId));
   return link;
 }

@@ -60,6 +60,11 @@ export async function listRunningOrders(
     .select(columns)
     .where('user_id', '=', userId)
     .where('is_paused', '=', false)
+    // A client who asks to be deleted gets no new drafts.
+    .where(
+      sql<boolean>`not exists (select from client_erasure where state = 'requested'
+        and client_erasure.client_id = recurring_order.client_id)`,
+    )
     .orderBy('id')
     .execute();
 }

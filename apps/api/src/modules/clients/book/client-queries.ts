@@ -153,7 +153,9 @@ export async function countUses(db: Db, userId: string, clientId: string): Promi
       (select count(*)::int from application_client filed
         join application on application.client_id = filed.id
         where filed.client_id = ${clientId}
-          and application.state not in ('completed', 'rejected', 'withdrawn')) as open,
+          and application.state not in ('completed', 'rejected', 'withdrawn'))
+        + (select count(*)::int from filing_batch_item
+          where client_id = ${clientId} and state = 'waiting') as open,
       (select count(*)::int from (
         select eservice_id, subject from application_draft
         where user_id = ${userId} and client_key = ${clientId} and expires_at > now()

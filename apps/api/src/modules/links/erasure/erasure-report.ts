@@ -60,6 +60,13 @@ const retainedTexts: Readonly<
     title: retentionKinds.authorities.title,
     ground: retentionKinds.authorities.ground.text,
   },
+  letters: {
+    title: {
+      en: 'Signed letters of these authorities',
+      hi: 'इन अधिकारों के हस्ताक्षर किए हुए पत्र',
+    },
+    ground: retentionKinds.authorities.ground.text,
+  },
 };
 
 const untilAccountEnds: LocalizedText = {
@@ -71,9 +78,19 @@ const others: readonly (readonly [
   title: LocalizedText,
   ground: LocalizedText,
   until: LocalizedText,
-])[] = [retentionKinds.audit, retentionKinds.backups].map(
-  ({ title, ground, period }) => [title, ground.text, period] as const,
-);
+])[] = [
+  [
+    {
+      en: `Complaints and requests that you sent to ${brand.name}, and emails about you that your adviser has received`,
+      hi: `${brand.name} को भेजी आपकी शिकायतें और अनुरोध, और आपके बारे में आपके सलाहकार को मिले ईमेल`,
+    },
+    retentionKinds.contact.ground.text,
+    retentionKinds.contact.period,
+  ],
+  ...[retentionKinds.audit, retentionKinds.backups].map(
+    ({ title, ground, period }) => [title, ground.text, period] as const,
+  ),
+];
 
 /** Presents the report of a completed erasure. */
 export function presentReport(
@@ -87,6 +104,7 @@ export function presentReport(
     applications: untilAccountEnds[language],
     bills: formatDay(stored.billsUntil, language),
     authorities: formatDay(stored.authoritiesUntil, language),
+    letters: formatDay(stored.authoritiesUntil, language),
   };
   return {
     at: at.toISOString(),
