@@ -355,9 +355,9 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'calendar',
-    tables: ['application', 'client'],
+    tables: ['application', 'client', 'client_erasure'],
     reason:
-      'The result of a batch names the client and the application of up to 500 items; reminders are for those who have clients.',
+      'Recurring orders of a client who asks to be deleted prepare nothing; the result of a batch names the client and the application of up to 500 items; reminders are for those who have clients.',
   },
   {
     module: 'office',

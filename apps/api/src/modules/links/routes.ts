@@ -42,6 +42,7 @@ import {
   presentDelivered,
   presentLink,
 } from './link-presenter.ts';
+import { describeErasure } from './erasure/erasure-report.ts';
 import { privacyRoutes, type LinkCall } from './privacy-routes.ts';
 
 /** A complaint of a client. */
@@ -244,13 +245,18 @@ function clientRoutes(
   };
 }
 
-// The office must know whose data it is; a complaint stays as the client wrote it.
+// The office must know whose data it is, and what became of a request to be deleted; a complaint stays as the
+// client wrote it.
 async function wordRequest(
   context: Context,
   link: LinkRow,
   { kind, message }: { readonly kind: DataRequestKind; readonly message: string },
 ): Promise<string> {
-  if (kind === 'complaint') return message;
+  if (kind === 'complaint') {
+    const erasure = await describeErasure(context.db, link);
+    const whole = erasure === null ? message : `${message}\n\n${erasure}`;
+    return whole.length <= maxMessageLength ? whole : message;
+  }
   const { clientName, franchiseeName } = await readParties(context, link);
   const request = `Correct or delete, client ${clientName} of ${franchiseeName}: ${message}`;
   return request.slice(0, maxMessageLength);

@@ -288,6 +288,17 @@ describe('a document in the vault of the client', () => {
     expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
   });
 
+  it('of a client waits: until it is filed, the client is not deleted', async () => {
+    const franchisee = await createBatchFranchisee(test);
+    const { id: clientId } = await franchisee.add('Asha');
+    await addRegister(franchisee, clientId);
+    const preview = await franchisee.preview();
+    await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
+    const refused = await franchisee.book.remove(clientId);
+    expectRefusal(refused, 'client_in_use');
+    expect(refused.body).toContain('1 application is in progress');
+  });
+
   it('may be deleted while it is filed: then it is not filed, or filed whole', async () => {
     const franchisee = await createBatchFranchisee(test);
     for (const name of ['Asha', 'Bina', 'Charu']) await franchisee.add(name);

@@ -1,16 +1,23 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import { erasureReportDays, type ErasureReport } from '@anupal/contract/links/client-privacy';
+import {
+  erasureReportDays,
+  type ErasureRejection,
+  type ErasureReport,
+} from '@anupal/contract/links/client-privacy';
 import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
-import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
+import type { Db } from '../../../platform/db/database.ts';
 import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
 import { describeSections } from '../../privacy/public.ts';
-import type {
-  ClientErasureRow,
-  ErasedKind,
-  RetainedKind,
-  StoredReport,
+import type { LinkRow } from '../link-queries.ts';
+import {
+  selectLatestErasure,
+  type ClientErasureRow,
+  type ErasedKind,
+  type RetainedKind,
+  type StoredReport,
 } from './erasure-queries.ts';
 
 const erasedTitles: Readonly<Record<ErasedKind, LocalizedText>> = {
@@ -130,6 +137,25 @@ export function presentReport(
     ],
   };
 }
+
+/** A waiting or rejected erasure of a client in words for the office; null without one. */
+export async function describeErasure(
+  db: Db,
+  { user_id: userId, client_id: clientId }: Pick<LinkRow, 'user_id' | 'client_id'>,
+): Promise<string | null> {
+  const erasure = await selectLatestErasure(db, { userId, clientId });
+  if (erasure?.state !== 'requested' && erasure?.state !== 'rejected') return null;
+  const day = formatCalendarDate(dateInIndia(erasure.requested_at), 'en');
+  const { rejection, rejection_law: law } = erasure;
+  const outcome = rejection === null ? 'not decided yet' : rejectionWords[rejection];
+  return `[Requested to be deleted on ${day}: ${outcome}${law === null ? '' : ` (${law})`}]`;
+}
+
+const rejectionWords: Readonly<Record<ErasureRejection, string>> = {
+  not_requested: 'rejected as not requested by the client',
+  legal_claim: 'rejected because of a legal claim',
+  law_requires: 'rejected because a law requires the data',
+};
 
 /** Describes the report of a completed erasure as a document. */
 export function describeReport(

@@ -155,6 +155,15 @@ it('R08 a rejection for a legal duty names the law, which the client sees', asyn
   expect((await browser.send('GET', `${path}/privacy`)).json()).toMatchObject({
     erasure: { rejection: 'law_requires', rejectionLaw: law },
   });
+  const complaint = { name: 'Meera Rao', email: 'meera@example.com', message: 'Delete my papers.' };
+  expect((await browser.send('POST', `${path}/complaints`, complaint)).statusCode).toBe(200);
+  const { rows } = await test.sql.query<{ message: string }>(
+    `select message from support_message where email = $1`,
+    [complaint.email],
+  );
+  expect(rows[0]?.message).toMatch(
+    /^Delete my papers\.\n\n\[Requested to be deleted on .+ a law requires the data \(CGST Act 2017, section 36\)\]$/,
+  );
 });
 
 it('R08 a franchisee rejects with a reason that the client sees, or confirms by deleting', async () => {
