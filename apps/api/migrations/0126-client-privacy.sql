@@ -83,7 +83,9 @@ create table client_erasure (
   check ((state = 'rejected') = (rejection is not null)),
   check ((rejection is not distinct from 'law_requires') = (rejection_law is not null)),
   check ((state = 'completed') = (report is not null)),
-  check (num_nonnulls(cancelled_on, cancelled_bound_at, cancelled_in_own_network) = case state when 'cancelled' then 3 else 0 end)
+  check ((state = 'cancelled') = (cancelled_on is not null)),
+  check ((cancelled_on is null) = (cancelled_bound_at is null)),
+  check ((cancelled_on is null) = (cancelled_in_own_network is null))
 );
 create unique index client_erasure_open on client_erasure (client_id) where state = 'requested';
 create index client_erasure_of_user on client_erasure (user_id);

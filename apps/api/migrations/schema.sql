@@ -1804,11 +1804,9 @@ create table client_erasure (
   constraint client_erasure_check1 CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
   constraint client_erasure_check2 CHECK (((NOT (rejection IS DISTINCT FROM 'law_requires'::text)) = (rejection_law IS NOT NULL))),
   constraint client_erasure_check3 CHECK (((state = 'completed'::text) = (report IS NOT NULL))),
-  constraint client_erasure_check4 CHECK ((num_nonnulls(cancelled_on, cancelled_bound_at, cancelled_in_own_network) =
-CASE state
-    WHEN 'cancelled'::text THEN 3
-    ELSE 0
-END)),
+  constraint client_erasure_check4 CHECK (((state = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
+  constraint client_erasure_check5 CHECK (((cancelled_on IS NULL) = (cancelled_bound_at IS NULL))),
+  constraint client_erasure_check6 CHECK (((cancelled_on IS NULL) = (cancelled_in_own_network IS NULL))),
   constraint client_erasure_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_erasure_pkey PRIMARY KEY (id),
   constraint client_erasure_rejection_check CHECK ((rejection = ANY (ARRAY['not_requested'::text, 'legal_claim'::text, 'law_requires'::text]))),

@@ -28,7 +28,7 @@ npm run anupal -- breach notified NUMBER WHOM [WHEN] [NOTE]
                                                records that WHOM (${breachAddressees.join(', ')})
                                                was notified, now or at WHEN
 npm run anupal -- breach not-needed NUMBER WHOM REASON
-                                               records why WHOM need not be notified
+                                               records why WHOM is not notified
 npm run anupal -- breach close NUMBER CONCLUSION
                                                ends the clocks of a breach, with what was found and changed`,
   run: breach,
@@ -131,7 +131,7 @@ async function notNeeded(
 ): Promise<boolean> {
   const duty = parseDuty(number, whom);
   const note = rest.join(' ').trim();
-  if (note === '') throw new UsageError('Give the reason why they need not be notified.');
+  if (note === '') throw new UsageError('Give the reason why they are not notified.');
   return saveNotice(invocation, { ...duty, at: null, note });
 }
 

@@ -64,7 +64,7 @@ export async function removeClientInTransaction(
   }: {
     readonly actor: Actor | null;
     readonly beforeRemoval: ClientRemovalStep;
-    /** Without it, drafts keep the client from being deleted. */
+    /** For a client who requested it: drafts do not keep them from being deleted, ordered filings do. */
     readonly discardDrafts?: DraftRemoval;
   },
 ): Promise<Result<RemovedClient, 'not_found' | 'client_in_use'>> {
@@ -73,7 +73,7 @@ export async function removeClientInTransaction(
   if (!client) return refuse('not_found');
   const drafts = (await discardDrafts?.(trx, { userId, clientId })) ?? [];
   const uses = await countUses(trx, userId, clientId);
-  const obstacle = explainObstacle(client.name, uses);
+  const obstacle = explainObstacle(client.name, discardDrafts ? countForErasure(uses) : uses);
   if (obstacle !== null) return refuseWithMessages('client_in_use', [obstacle]);
   await beforeRemoval(trx, { userId, clientId });
   const { applications, bills } = uses;
@@ -94,7 +94,7 @@ export async function findErasureObstacle(
 ): Promise<LocalizedText | null> {
   const client = await selectOwnClient(db, userId, clientId);
   if (!client) return null;
-  return explainObstacle(client.name, { ...(await countUses(db, userId, clientId)), drafts: 0 });
+  return explainObstacle(client.name, countForErasure(await countUses(db, userId, clientId)));
 }
 
 /** What outlives a client, because the law requires it. */
@@ -104,6 +104,11 @@ export type Retained = Pick<ClientUses, 'applications' | 'bills'>;
 export interface RemovedClient {
   readonly blobs: readonly string[];
   readonly retained: Retained;
+}
+
+// The client may have no idea of what their franchisee ordered a moment ago, and would miss the return.
+function countForErasure(uses: ClientUses): ClientUses {
+  return { ...uses, drafts: 0, open: uses.open + uses.waiting };
 }
 
 function explainObstacle(name: string, uses: ClientUses): LocalizedText | null {

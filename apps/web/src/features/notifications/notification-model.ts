@@ -174,7 +174,7 @@ const titleBuilders: Titles = {
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
-  client_erasure_late: () => t`A client asked to be deleted two months ago and still is not`,
+  client_erasure_late: () => t`A client’s request to be deleted is overdue`,
   complaint_due: ({ answerBy }, language) => {
     const day = formatDate(answerBy, language);
     return t`A complaint about personal data must be answered by ${day}`;

@@ -189,7 +189,7 @@ describe('two clients who are the same', () => {
     const preview = (await book.previewMerge(one.id, two.id)).json<object>();
     expect(preview).toMatchObject({
       moved: { filings: 1 },
-      dropped: ['filings', 'answers', 'nominee'],
+      dropped: ['nominee', 'filings', 'answers'],
       obstacles: [],
     });
     expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
@@ -207,7 +207,7 @@ describe('two clients who are the same', () => {
       [one.id],
     );
     expect(JSON.parse(events[0]?.body ?? '')).toMatchObject({
-      detail: { merged: two.id, filings: 1, dropped: 'filings answers nominee' },
+      detail: { merged: two.id, filings: 1, dropped: 'nominee filings answers' },
     });
   });
 

@@ -246,8 +246,8 @@ it('exported lists make people and clients due, although nobody in them is known
   const scope = { kind: 'session', id: '00000000-0000-7000-8000-000000000000' } as const;
   const at = new Date('2026-11-29T00:00:00Z');
   const times = { knownAt: at, from: at, to: new Date('2026-11-30T00:00:00Z') };
-  const nobody = { people: [], clients: [], deleted: [], visitors: [] };
-  const id = await recordBreach(test.context.db, { ...times, scope }, { ...nobody, exports: 1 });
+  const none = { people: [], clients: [], deleted: [], visitors: [] };
+  const id = await recordBreach(test.context.db, { ...times, scope }, { ...none, exports: 1 });
   const found = (await listBreaches(test.context.db)).find(({ row }) => row.id === id);
   const due = found?.duties.map(({ addressee }) => addressee);
   expect(due).toEqual(['cert_in', 'board', 'people', 'clients', 'board_details']);
