@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { becomeVerified } from '../../support/personas.ts';
 import { phonePhoto, toFile } from '../../support/sample-files.ts';
 
-test('a client opens their link on a phone, sends a photo and gives authority (Hindi phone)', async ({
+test('a client opens their link on a phone, sends a photo, gives authority and is deleted at their request (Hindi phone)', async ({
   device,
 }) => {
   const { t } = device;
@@ -60,4 +60,22 @@ test('a client opens their link on a phone, sends a photo and gives authority (H
   await page.getByRole('link', { name: t('Link and authority') }).click();
   await expect(page.getByText(t('In force'))).toBeVisible();
   await expectAccessible(page, 'a client with a link');
+
+  await phone.getByRole('button', { name: t('Ask to be deleted') }).click();
+  await dialog.getByLabel(t('Last 4 digits of your phone number')).fill('3210');
+  await expectAccessible(phone, 'asking to be deleted');
+  await dialog.getByRole('button', { name: t('Ask to be deleted') }).click();
+  await expect(phone.getByRole('button', { name: t('Keep my data') })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: t('Delete the client') }).click();
+  await expectAccessible(page, 'a client who asks to be deleted');
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('Delete the client') })
+    .click();
+  await expect(page).toHaveURL('/dashboard/clients');
+  await phone.reload();
+  const report = phone.getByRole('heading', { level: 1, name: t('Your data was deleted') });
+  await expect(report).toBeVisible();
+  await expectAccessible(phone, 'the report of a deletion');
 });

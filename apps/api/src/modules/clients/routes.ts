@@ -56,15 +56,7 @@ export interface ClientPorts {
 /** The handlers of the client book. */
 export function clientRoutes(
   context: ClientsContext,
-  {
-    mergeSteps,
-    gate,
-    readApplications,
-    readSheets,
-    afterPhoneChange,
-    beforeRemoval,
-    readNextDues,
-  }: ClientPorts,
+  { mergeSteps, gate, readNextDues, ...ports }: ClientPorts,
 ): Handlers<typeof clients> {
   const present = async (client: ClientRow) => ok(presentClient(await loadDetail(context, client)));
   const list = async (userId: string, query: ClientListQuery, language: Language) => {
@@ -92,8 +84,9 @@ export function clientRoutes(
     },
     update: async (call) => {
       const { params, body } = call;
-      const ports = { ...context, afterPhoneChange };
-      const changed = await changeClient(ports, getActor(call), params.clientId, body);
+      const { afterPhoneChange } = ports;
+      const book = { ...context, afterPhoneChange };
+      const changed = await changeClient(book, getActor(call), params.clientId, body);
       return changed.ok ? present(changed.value) : changed;
     },
     deactivate: async (call) => {
@@ -108,7 +101,7 @@ export function clientRoutes(
     },
     export: async (call) => {
       const wanted = { ...call.params, language: getLanguage(call.request) };
-      return exportClient(context, { gate, readApplications, readSheets }, getActor(call), wanted);
+      return exportClient(context, { gate, ...ports }, getActor(call), wanted);
     },
     exportBook: (call) =>
       exportBook(context, {
@@ -135,7 +128,7 @@ export function clientRoutes(
     ...mergeRoutes(context, mergeSteps, present),
     remove: async (call) => {
       const { clientId } = call.params;
-      const removed = await removeClient(context, getActor(call), clientId, beforeRemoval);
+      const removed = await removeClient(context, getActor(call), clientId, ports.beforeRemoval);
       if (!removed.ok) return removed;
       return ok({ message: clientDeleted(removed.value)[getLanguage(call.request)] });
     },

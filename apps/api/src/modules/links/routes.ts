@@ -5,7 +5,7 @@ import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
 import { maxMessageLength } from '@anupal/contract/values/message-text';
 import type { Email } from '@anupal/contract/values/email';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import type { Context } from '../../platform/context.ts';
 import { getActor, getClientInfo } from '../../platform/http/actor.ts';
@@ -76,11 +76,7 @@ export function linkRoutes(
       signedPdfs: ports.signedPdfs,
       findLink: (call) => findLink(context, call),
       readSecret: ({ request, params }) => readSecretCookie(request, deviceCookie(params.linkId)),
-      keepSecret: ({ request, reply, params: { linkId } }) => {
-        const value = readSecretCookie(request, deviceCookie(linkId));
-        if (value !== null)
-          setSecretCookie(reply, deviceCookie(linkId), { value, seconds: linkDays * 86_400 });
-      },
+      keepSecret: ({ request, reply, params }) => keepSecret(request, reply, params.linkId),
     }),
   };
 }
@@ -144,12 +140,13 @@ function clientRoutes(
   ports: LinkPorts,
 ): Omit<Handlers<typeof links>, FranchiseeEntry | keyof typeof clientPrivacyEndpoints> {
   return {
-    open: async ({ body, request }) => {
+    open: async ({ body, request, reply }) => {
       const opened = await openLink(context, body.token, {
         client: getClientInfo(request),
         readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
       });
       if (!opened.ok) return opened;
+      if (opened.value.hasEnded) keepSecret(request, reply, opened.value.linkId);
       return opened;
     },
     bind: async ({ body, request, reply }) => {
@@ -260,6 +257,13 @@ async function wordRequest(
   const { clientName, franchiseeName } = await readParties(context, link);
   const request = `Correct or delete, client ${clientName} of ${franchiseeName}: ${message}`;
   return request.slice(0, maxMessageLength);
+}
+
+// The cookie would otherwise end with the link, before the erasure and its report do.
+function keepSecret(request: FastifyRequest, reply: FastifyReply, linkId: string): void {
+  const value = readSecretCookie(request, deviceCookie(linkId));
+  if (value !== null)
+    setSecretCookie(reply, deviceCookie(linkId), { value, seconds: linkDays * 86_400 });
 }
 
 // A name per link: one phone may have the links of several clients, such as a family. The path spares other
