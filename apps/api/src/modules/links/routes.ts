@@ -250,7 +250,8 @@ async function wordRequest(
   { kind, message }: { readonly kind: DataRequestKind; readonly message: string },
 ): Promise<string> {
   if (kind === 'complaint') {
-    const erasure = await describeErasure(context.db, link);
+    const client = { userId: link.user_id, clientId: link.client_id };
+    const erasure = await describeErasure(context.db, client);
     const whole = erasure === null ? message : `${message}\n\n${erasure}`;
     return whole.length <= maxMessageLength ? whole : message;
   }

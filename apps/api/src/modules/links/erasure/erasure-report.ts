@@ -11,10 +11,10 @@ import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import type { Db } from '../../../platform/db/database.ts';
 import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
 import { describeSections } from '../../privacy/public.ts';
-import type { LinkRow } from '../link-queries.ts';
 import {
   selectLatestErasure,
   type ClientErasureRow,
+  type ErasedClient,
   type ErasedKind,
   type RetainedKind,
   type StoredReport,
@@ -139,11 +139,8 @@ export function presentReport(
 }
 
 /** A waiting or rejected erasure of a client in words for the office; null without one. */
-export async function describeErasure(
-  db: Db,
-  { user_id: userId, client_id: clientId }: Pick<LinkRow, 'user_id' | 'client_id'>,
-): Promise<string | null> {
-  const erasure = await selectLatestErasure(db, { userId, clientId });
+export async function describeErasure(db: Db, client: ErasedClient): Promise<string | null> {
+  const erasure = await selectLatestErasure(db, client);
   if (erasure?.state !== 'requested' && erasure?.state !== 'rejected') return null;
   const day = formatCalendarDate(dateInIndia(erasure.requested_at), 'en');
   const { rejection, rejection_law: law } = erasure;
