@@ -127,7 +127,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'recurring_order',
     'moved_date_notice',
   ],
-  links: ['client_erasure', 'client_link', 'client_link_device', 'client_link_opening'],
+  links: [
+    'client_erasure',
+    'client_erasure_browser',
+    'client_link',
+    'client_link_device',
+    'client_link_opening',
+  ],
   announcements: ['announcement', 'announcement_read'],
   support: [
     'support_document',
@@ -349,9 +355,9 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'calendar',
-    tables: ['application', 'client'],
+    tables: ['application', 'client', 'client_erasure'],
     reason:
-      'The result of a batch names the client and the application of up to 500 items; reminders are for those who have clients.',
+      'Recurring orders of a client who asks to be deleted prepare nothing; the result of a batch names the client and the application of up to 500 items; reminders are for those who have clients.',
   },
   {
     module: 'office',

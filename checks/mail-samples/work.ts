@@ -133,6 +133,7 @@ export const workSamples: Samples = {
           ticket_replied: 1,
           message_received: 2,
           complaint_due: 1,
+          client_erasure_late: 2,
         }),
     ],
   },

@@ -10,6 +10,7 @@ create table breach (
   people integer not null check (people >= 0),
   clients integer not null check (clients >= 0),
   visitors integer not null check (visitors >= 0),
+  exports integer not null check (exports >= 0),
   recorded_at timestamptz not null default now(),
   closed_at timestamptz,
   conclusion text check (length(conclusion) between 1 and 2000),
@@ -27,6 +28,7 @@ comment on column breach.scope_name is 'The id of the person or session, or the 
 comment on column breach.people is 'How many people with an account are concerned, as counted when it was recorded.';
 comment on column breach.clients is 'How many clients, deleted ones included.';
 comment on column breach.visitors is 'How many visitors.';
+comment on column breach.exports is 'How many lists were exported: everyone in them is concerned, and their names are not known.';
 comment on column breach.recorded_at is 'When it was recorded.';
 comment on column breach.closed_at is 'When nothing was left to do; null before.';
 comment on column breach.conclusion is 'What was found and changed, in the words of the operator; null before.';
@@ -34,14 +36,35 @@ comment on column breach.conclusion is 'What was found and changed, in the words
 create table breach_notice (
   breach_id integer not null references breach,
   addressee text not null check (addressee in ('people', 'clients', 'visitors', 'cert_in', 'board', 'board_details')),
-  notified_at timestamptz not null,
+  notified_at timestamptz,
   note text check (length(note) between 1 and 500),
   recorded_at timestamptz not null default now(),
-  primary key (breach_id, addressee)
+  primary key (breach_id, addressee),
+  check (notified_at is not null or note is not null)
 );
-comment on table breach_notice is 'Who was notified of a breach, once each.';
+comment on table breach_notice is 'Who was notified of a breach, or why they need not be, once each.';
 comment on column breach_notice.breach_id is 'The breach.';
 comment on column breach_notice.addressee is 'The people, clients or visitors concerned, CERT-In, or the Data Protection Board: first notice, and details.';
-comment on column breach_notice.notified_at is 'When it was sent.';
-comment on column breach_notice.note is 'Such as how, or the number of its receipt; null without one.';
+comment on column breach_notice.notified_at is 'When it was sent; null if it was not needed.';
+comment on column breach_notice.note is 'Such as how, or the number of its receipt, or why it was not needed; null without one.';
 comment on column breach_notice.recorded_at is 'When that was recorded.';
+
+create function retain_breach() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.closed_at is null
+    and to_jsonb(old) - 'closed_at' - 'conclusion' = to_jsonb(new) - 'closed_at' - 'conclusion' then
+    return new;
+  end if;
+  raise exception 'a breach is only closed' using errcode = 'insufficient_privilege';
+end $$;
+comment on function retain_breach() is 'Keeps breaches as they were recorded: each is closed once.';
+create trigger breach_retained before update or delete on breach
+  for each row execute function retain_breach();
+
+create function retain_breach_notice() returns trigger language plpgsql as $$
+begin
+  raise exception 'a notice of a breach is never changed or removed' using errcode = 'insufficient_privilege';
+end $$;
+comment on function retain_breach_notice() is 'Keeps notices of breaches as they were recorded.';
+create trigger breach_notice_retained before update or delete on breach_notice
+  for each row execute function retain_breach_notice();

@@ -618,6 +618,44 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.retain_breach()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and old.closed_at is null
+    and to_jsonb(old) - 'closed_at' - 'conclusion' = to_jsonb(new) - 'closed_at' - 'conclusion' then
+    return new;
+  end if;
+  raise exception 'a breach is only closed' using errcode = 'insufficient_privilege';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_breach_notice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a notice of a breach is never changed or removed' using errcode = 'insufficient_privilege';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.retain_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - 'client_id' = to_jsonb(new) - 'client_id' then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and not exists (select from client where id = old.client_id) then
+    return old;
+  end if;
+  raise exception 'rows of % are never changed or removed', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.retain_document_of_client()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1241,6 +1279,7 @@ create table breach (
   people integer not null, -- How many people with an account are concerned, as counted when it was recorded.
   clients integer not null, -- How many clients, deleted ones included.
   visitors integer not null, -- How many visitors.
+  exports integer not null, -- How many lists were exported: everyone in them is concerned, and their names are not known.
   recorded_at timestamp with time zone default now() not null, -- When it was recorded.
   closed_at timestamp with time zone, -- When nothing was left to do; null before.
   conclusion text, -- What was found and changed, in the words of the operator; null before.
@@ -1249,6 +1288,7 @@ create table breach (
   constraint breach_check2 CHECK (((closed_at IS NULL) = (conclusion IS NULL))),
   constraint breach_clients_check CHECK ((clients >= 0)),
   constraint breach_conclusion_check CHECK (((length(conclusion) >= 1) AND (length(conclusion) <= 2000))),
+  constraint breach_exports_check CHECK ((exports >= 0)),
   constraint breach_people_check CHECK ((people >= 0)),
   constraint breach_pkey PRIMARY KEY (id),
   constraint breach_scope_check CHECK ((scope = ANY (ARRAY['account'::text, 'session'::text, 'table'::text, 'everyone'::text]))),
@@ -1256,15 +1296,16 @@ create table breach (
   constraint breach_visitors_check CHECK ((visitors >= 0))
 );
 
--- Who was notified of a breach, once each.
+-- Who was notified of a breach, or why they need not be, once each.
 create table breach_notice (
   breach_id integer not null, -- The breach.
   addressee text not null, -- The people, clients or visitors concerned, CERT-In, or the Data Protection Board: first notice, and details.
-  notified_at timestamp with time zone not null, -- When it was sent.
-  note text, -- Such as how, or the number of its receipt; null without one.
+  notified_at timestamp with time zone, -- When it was sent; null if it was not needed.
+  note text, -- Such as how, or the number of its receipt, or why it was not needed; null without one.
   recorded_at timestamp with time zone default now() not null, -- When that was recorded.
   constraint breach_notice_addressee_check CHECK ((addressee = ANY (ARRAY['people'::text, 'clients'::text, 'visitors'::text, 'cert_in'::text, 'board'::text, 'board_details'::text]))),
   constraint breach_notice_breach_id_fkey FOREIGN KEY (breach_id) REFERENCES breach(id),
+  constraint breach_notice_check CHECK (((notified_at IS NOT NULL) OR (note IS NOT NULL))),
   constraint breach_notice_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   constraint breach_notice_pkey PRIMARY KEY (breach_id, addressee)
 );
@@ -1656,6 +1697,8 @@ create table client_consent (
   notice_version date not null, -- The version of the privacy notice that they could read.
   language text not null, -- The language in which they decided.
   device text not null, -- Such as Chrome · Android; empty if unknown.
+  device_bound_at timestamp with time zone not null, -- When that browser was bound to the link.
+  is_own_network boolean not null, -- Whether it was decided in a network, or with a browser bound in one, that the franchisee had used in the 30 days before: it may have been the franchisee.
   decided_at timestamp with time zone default now() not null, -- When they decided.
   constraint client_consent_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
   constraint client_consent_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text]))),
@@ -1688,7 +1731,7 @@ create table client_contact (
 -- Documents of clients. A client is deleted only after their documents.
 create table client_document (
   id uuid not null, -- UUIDv7.
-  client_id uuid not null, -- The client.
+  client_id uuid, -- The client; null for the signed letter of an authority whose client was deleted.
   user_id uuid not null, -- The franchisee, as in client.
   type text not null, -- What it proves, as in the contract.
   title text, -- Title given by the franchisee; null if the type says enough.
@@ -1746,24 +1789,44 @@ create table client_erasure (
   state text default 'requested'::text not null, -- requested, or how it ended: cancelled by the client, rejected by the franchisee, completed.
   device text not null, -- The browser that requested it, such as Chrome · Android; empty if unknown.
   device_bound_at timestamp with time zone not null, -- When that browser was bound to the link: a new one may be a thief's.
+  is_own_network boolean not null, -- Whether it was requested in a network, or with a browser bound in one, that the franchisee had used in the 30 days before.
   requested_at timestamp with time zone default now() not null, -- When it was requested.
-  due_at timestamp with time zone not null, -- When it runs without the franchisee.
-  reminded_at timestamp with time zone, -- When the franchisee was reminded of it; null before.
+  due_at timestamp with time zone not null, -- When it runs without the franchisee: at least a week after the reminder, so time under a hold or disabled moves it.
+  reminded_at timestamp with time zone, -- When the franchisee was reminded of it; null before, and again once a hold or disabled account stops it.
+  escalated_at timestamp with time zone, -- When the office was notified that it still waits; null before.
   decided_at timestamp with time zone, -- When it ended; null while it waits.
-  rejection text, -- Why the franchisee rejected it: the client says that they did not request it, or the data is needed for a legal claim.
-  link_id uuid, -- The link that the client had when they were deleted; null without one.
-  token_hash bytea, -- The hash of its token.
-  device_hashes bytea[], -- The hashes of the secrets of the browsers that were bound to it: they see the report.
+  cancelled_on text, -- The browser that cancelled it; null if it was not cancelled.
+  cancelled_bound_at timestamp with time zone, -- When that browser was bound to the link.
+  cancelled_in_own_network boolean, -- As is_own_network, of the cancellation.
+  rejection text, -- Why the franchisee rejected it: the client says that they did not request it, the data is needed for a legal claim, or a law requires it.
+  rejection_law text, -- That law, in the words of the franchisee.
   report jsonb, -- How many records of each kind were deleted and retained; no personal data.
   constraint client_erasure_check CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
   constraint client_erasure_check1 CHECK (((state = 'rejected'::text) = (rejection IS NOT NULL))),
-  constraint client_erasure_check2 CHECK (((state = 'completed'::text) = (report IS NOT NULL))),
-  constraint client_erasure_check3 CHECK (((state = 'completed'::text) OR (num_nonnulls(link_id, token_hash, device_hashes) = 0))),
+  constraint client_erasure_check2 CHECK (((NOT (rejection IS DISTINCT FROM 'law_requires'::text)) = (rejection_law IS NOT NULL))),
+  constraint client_erasure_check3 CHECK (((state = 'completed'::text) = (report IS NOT NULL))),
+  constraint client_erasure_check4 CHECK (((state = 'cancelled'::text) = (cancelled_on IS NOT NULL))),
+  constraint client_erasure_check5 CHECK (((cancelled_on IS NULL) = (cancelled_bound_at IS NULL))),
+  constraint client_erasure_check6 CHECK (((cancelled_on IS NULL) = (cancelled_in_own_network IS NULL))),
   constraint client_erasure_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint client_erasure_pkey PRIMARY KEY (id),
-  constraint client_erasure_rejection_check CHECK ((rejection = ANY (ARRAY['not_requested'::text, 'legal_claim'::text]))),
+  constraint client_erasure_rejection_check CHECK ((rejection = ANY (ARRAY['not_requested'::text, 'legal_claim'::text, 'law_requires'::text]))),
+  constraint client_erasure_rejection_law_check CHECK (((length(rejection_law) >= 1) AND (length(rejection_law) <= 300))),
   constraint client_erasure_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'cancelled'::text, 'rejected'::text, 'completed'::text]))),
   constraint client_erasure_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- The browsers that were bound to the link while an erasure waited: they see and cancel it, and read its report, whatever becomes of the link.
+create table client_erasure_browser (
+  erasure_id uuid not null, -- The erasure.
+  secret_hash bytea not null, -- The hash of the secret of the browser.
+  link_id uuid not null, -- The link, which may be deleted.
+  token_hash bytea not null, -- The hash of its token.
+  device text not null, -- Such as Chrome · Android; empty if unknown.
+  bound_at timestamp with time zone not null, -- When it was bound to the link.
+  is_own_network boolean not null, -- Whether it was bound in a network of the franchisee.
+  constraint client_erasure_browser_erasure_id_fkey FOREIGN KEY (erasure_id) REFERENCES client_erasure(id) ON DELETE CASCADE,
+  constraint client_erasure_browser_pkey PRIMARY KEY (erasure_id, secret_hash)
 );
 
 -- Encrypted files of the documents of clients. Deleting a row makes its file unreadable, because the key is deleted with it.
@@ -1847,6 +1910,7 @@ create table client_link_device (
   last_seen_at timestamp with time zone default now() not null, -- When the page was last opened in it.
   ended_at timestamp with time zone, -- When the franchisee ended it or the phone number of the client changed; null if neither.
   is_own_network boolean default false not null, -- Whether it was bound in a network that the franchisee had used in the 30 days before.
+  tries integer default 0 not null, -- Wrong digits entered in this browser since it was bound.
   constraint client_link_device_device_check CHECK ((length(device) <= 100)),
   constraint client_link_device_link_id_fkey FOREIGN KEY (link_id) REFERENCES client_link(id) ON DELETE CASCADE,
   constraint client_link_device_pkey PRIMARY KEY (id),
@@ -3779,7 +3843,9 @@ CREATE UNIQUE INDEX client_document_request_open ON public.client_document_reque
 
 CREATE INDEX client_document_validity ON public.client_document USING btree (user_id, valid_to);
 
-CREATE UNIQUE INDEX client_erasure_link ON public.client_erasure USING btree (link_id) WHERE (link_id IS NOT NULL);
+CREATE INDEX client_erasure_browser_link ON public.client_erasure_browser USING btree (link_id, secret_hash);
+
+CREATE INDEX client_erasure_browser_token ON public.client_erasure_browser USING btree (token_hash);
 
 CREATE INDEX client_erasure_of_client ON public.client_erasure USING btree (client_id, requested_at DESC) WHERE (client_id IS NOT NULL);
 
@@ -4125,6 +4191,10 @@ CREATE TRIGGER billing_profile_no_truncate BEFORE TRUNCATE ON public.billing_pro
 
 CREATE TRIGGER billing_profile_of_open_account BEFORE INSERT ON public.billing_profile FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
+CREATE TRIGGER breach_retained BEFORE DELETE OR UPDATE ON public.breach FOR EACH ROW EXECUTE FUNCTION retain_breach();
+
+CREATE TRIGGER breach_notice_retained BEFORE DELETE OR UPDATE ON public.breach_notice FOR EACH ROW EXECUTE FUNCTION retain_breach_notice();
+
 CREATE TRIGGER business_of_open_account BEFORE INSERT ON public.business FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
 
 CREATE TRIGGER business_draft_of_open_account BEFORE INSERT ON public.business_draft FOR EACH ROW EXECUTE FUNCTION refuse_after_erasure();
@@ -4176,6 +4246,8 @@ CREATE TRIGGER client_bill_series_counts BEFORE DELETE OR UPDATE ON public.clien
 CREATE TRIGGER client_bill_share_append_only BEFORE DELETE OR UPDATE ON public.client_bill_share FOR EACH ROW EXECUTE FUNCTION retain_until_erased('bill_id');
 
 CREATE TRIGGER client_bill_share_no_truncate BEFORE TRUNCATE ON public.client_bill_share FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncation();
+
+CREATE TRIGGER client_consent_retained BEFORE DELETE OR UPDATE ON public.client_consent FOR EACH ROW EXECUTE FUNCTION retain_consent();
 
 CREATE TRIGGER client_document_leaves_validity BEFORE DELETE ON public.client_document FOR EACH ROW WHEN ((old.valid_to IS NOT NULL)) EXECUTE FUNCTION leave_validity();
 

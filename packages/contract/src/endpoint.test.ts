@@ -112,7 +112,7 @@ describe('the specified endpoints', () => {
       'links.removeNominee',
       'links.requestErasure',
       'links.cancelErasure',
-      'links.readErasureReport',
+      'links.readErasure',
       'links.downloadErasureReport',
     ]);
   });

@@ -47,6 +47,8 @@ const openBreach = z.object({
       /** Null where the law says "without delay". */
       dueAt: z.nullable(z.iso.datetime()),
       notifiedAt: z.nullable(z.iso.datetime()),
+      /** Why they need not be notified; null otherwise. */
+      notNeeded: z.nullable(z.string()),
     }),
   ),
 });

@@ -10,6 +10,7 @@ import {
   recordBreach,
   recordNotice,
   writeBreachReport,
+  type BreachNotice,
   type OpenBreach,
 } from '../modules/retention/public.ts';
 import { findUserByEmail } from '../modules/users/public.ts';
@@ -26,6 +27,8 @@ npm run anupal -- breach status                prints the clocks of recorded bre
 npm run anupal -- breach notified NUMBER WHOM [WHEN] [NOTE]
                                                records that WHOM (${breachAddressees.join(', ')})
                                                was notified, now or at WHEN
+npm run anupal -- breach not-needed NUMBER WHOM REASON
+                                               records why WHOM is not notified
 npm run anupal -- breach close NUMBER CONCLUSION
                                                ends the clocks of a breach, with what was found and changed`,
   run: breach,
@@ -36,6 +39,7 @@ async function breach(invocation: Invocation): Promise<boolean> {
   const [first, ...rest] = args;
   if (first === 'status') return showStatus(invocation);
   if (first === 'notified') return notified(invocation, rest);
+  if (first === 'not-needed') return notNeeded(invocation, rest);
   if (first === 'close') return close(invocation, rest);
   if (first === 'record') return report(invocation, rest, { isRecorded: true });
   return report(invocation, args, { isRecorded: false });
@@ -87,9 +91,10 @@ function describeBreach({ row, duties }: OpenBreach, now: number): readonly stri
   const concerned = `${people} people, ${clients} clients, ${visitors} visitors`;
   return [
     `Breach ${id}: ${name === null ? scope : `${scope} ${name}`}, ${concerned}; known since ${formatSheetTimestamp(knownAt)} (Indian time)`,
-    ...duties.map(({ addressee, dueAt, notifiedAt }) => {
+    ...duties.map(({ addressee, dueAt, notifiedAt, notNeeded: reason }) => {
       const what = `  ${addressee.padEnd(14)} ${breachDuties[addressee].name.en}: `;
       if (notifiedAt !== null) return `${what}notified ${formatSheetTimestamp(notifiedAt)}`;
+      if (reason !== null) return `${what}not needed: ${reason}`;
       if (dueAt === null)
         return `${what}without delay, known for ${formatSpan(now - knownAt.getTime())}`;
       const left = dueAt.getTime() - now;
@@ -105,25 +110,52 @@ function formatSpan(milliseconds: number): string {
 }
 
 async function notified(
-  { config, terminal }: Invocation,
+  invocation: Invocation,
   [number, whom, ...rest]: readonly string[],
 ): Promise<boolean> {
+  const duty = parseDuty(number, whom);
+  const given = parseMoment(rest[0] ?? '');
+  const note = (given ? rest.slice(1) : rest).join(' ').trim();
+  if (given && given.getTime() > Date.now())
+    throw new UsageError('WHEN is in the future: check its zone.');
+  return saveNotice(invocation, {
+    ...duty,
+    at: given ?? new Date(),
+    note: note === '' ? null : note,
+  });
+}
+
+async function notNeeded(
+  invocation: Invocation,
+  [number, whom, ...rest]: readonly string[],
+): Promise<boolean> {
+  const duty = parseDuty(number, whom);
+  const note = rest.join(' ').trim();
+  if (note === '') throw new UsageError('Give the reason why they are not notified.');
+  return saveNotice(invocation, { ...duty, at: null, note });
+}
+
+function parseDuty(number?: string, whom?: string): Pick<BreachNotice, 'id' | 'addressee'> {
   const addressee = breachAddressees.find((one) => one === whom);
   const id = parseNumber(number);
   if (id === null || addressee === undefined)
     throw new UsageError(
       `Give the number of the breach, and whom: ${breachAddressees.join(', ')}.`,
     );
-  const given = parseMoment(rest[0] ?? '');
-  const note = (given ? rest.slice(1) : rest).join(' ').trim();
-  if (note.length > maxNote) throw new UsageError(`Shorten the note to ${maxNote} characters.`);
-  if (given && given.getTime() > Date.now())
-    throw new UsageError('WHEN is in the future: check its zone.');
+  return { id, addressee };
+}
+
+async function saveNotice(
+  { config, terminal }: Invocation,
+  notice: BreachNotice,
+): Promise<boolean> {
+  const { addressee, at, note } = notice;
+  if (note !== null && note.length > maxNote)
+    throw new UsageError(`Shorten it to ${maxNote} characters.`);
   return withServices({ config, terminal }, async ({ context }) => {
-    const at = given ?? new Date(context.clock());
-    const sent = { id, addressee, at, note: note === '' ? null : note };
-    if (await recordNotice(context.db, sent)) {
-      terminal.print(`Recorded as notified: ${breachDuties[addressee].name.en}.`);
+    if (await recordNotice(context.db, notice)) {
+      const what = at === null ? 'not needed' : 'notified';
+      terminal.print(`Recorded as ${what}: ${breachDuties[addressee].name.en}.`);
       return true;
     }
     terminal.warn(
@@ -146,10 +178,12 @@ async function close(
   return withServices({ config, terminal }, async ({ context }) => {
     const open = (await listBreaches(context.db)).find(({ row }) => row.id === id);
     if (!open) throw new UsageError('No open breach has this number: see breach status.');
-    const missing = open.duties.filter(({ notifiedAt }) => notifiedAt === null);
+    const missing = open.duties.filter(
+      ({ notifiedAt, notNeeded: reason }) => notifiedAt === null && reason === null,
+    );
     if (missing.length > 0) {
       terminal.warn(
-        `Not notified yet: ${missing.map(({ addressee }) => addressee).join(', ')}. Record each with breach notified; a NOTE says why one was not needed.`,
+        `Not notified yet: ${missing.map(({ addressee }) => addressee).join(', ')}. Record each with breach notified, or breach not-needed with the reason.`,
       );
       return false;
     }

@@ -28,6 +28,7 @@ const dropped = z.enum([
   'answers',
   'orders',
   'prices',
+  'nominee',
   'links',
 ]);
 

@@ -130,7 +130,7 @@ export const clientPageEndpoints = {
       /** Whether this browser is bound to the link. */
       isBound: z.boolean(),
       /** Whether the client was deleted at their request: this browser sees the report. */
-      isErased: z.boolean(),
+      hasEnded: z.boolean(),
       /** The language of the client; null if the franchisee did not enter it. */
       language: z.nullable(z.enum(languages)),
     }),

@@ -15,10 +15,13 @@ export const clientErasureDays = 30;
 export const erasureReportDays = 90;
 
 /** Why a franchisee rejects an erasure. */
-export const erasureRejections = ['not_requested', 'legal_claim'] as const;
+export const erasureRejections = ['not_requested', 'legal_claim', 'law_requires'] as const;
 
 /** Why a franchisee rejects an erasure. */
 export type ErasureRejection = (typeof erasureRejections)[number];
+
+/** The most characters in which a franchisee names the law that requires the data. */
+export const maxRejectionLaw = 300;
 
 /** The states of a requested erasure of a client. */
 export const clientErasureStates = ['requested', 'cancelled', 'rejected', 'completed'] as const;
@@ -30,12 +33,19 @@ const linkId = z.object({ linkId: z.uuid() });
 
 const clientId = z.object({ clientId: z.uuid() });
 
+const browser = z.object({
+  /** Such as `Chrome · Android`; empty if unknown. */
+  device: z.string(),
+  /** When that device was confirmed by the digits. */
+  deviceBoundAt: z.iso.datetime(),
+});
+
 const consent = z.object({
   purpose: z.enum(clientPurposes),
   /** True until the client objects. */
   isGiven: z.boolean(),
   /** The latest decision; null if there was none. */
-  latest: z.nullable(z.object({ at: z.iso.datetime(), noticeVersion: z.iso.date() })),
+  latest: z.nullable(z.extend(browser, { at: z.iso.datetime(), noticeVersion: z.iso.date() })),
 });
 
 /** What a client decided about a purpose. */
@@ -72,24 +82,33 @@ const erasureReport = z.object({
 /** What an erasure removed and what is retained. */
 export type ErasureReport = z.output<typeof erasureReport>;
 
-const erasure = z.object({
+const erasure = z.extend(browser, {
   state: z.enum(clientErasureStates),
   requestedAt: z.iso.datetime(),
   /** When it runs by itself. */
   dueAt: z.iso.datetime(),
-  /** Such as `Chrome · Android`; empty if unknown. */
-  device: z.string(),
-  /** When that device was confirmed by the digits. */
-  deviceBoundAt: z.iso.datetime(),
   /** When it was cancelled, rejected or completed; null while it waits. */
   decidedAt: z.nullable(z.iso.datetime()),
+  /** The device that cancelled it; null if it was not cancelled. */
+  cancelledOn: z.nullable(browser),
   rejection: z.nullable(z.enum(erasureRejections)),
+  /** The law that requires the data, as the franchisee named it; null for another reason. */
+  rejectionLaw: z.nullable(z.string()),
   /** What has to be completed first, in the caller's language; null if nothing has to. */
   obstacle: z.nullable(z.string()),
 });
 
 /** A requested erasure of a client. */
 export type ClientErasure = z.output<typeof erasure>;
+
+const seenErasure = z.object({
+  erasure,
+  /** Null until it is completed. */
+  report: z.nullable(erasureReport),
+});
+
+/** An erasure as the browsers see it that were bound to the link. */
+export type SeenErasure = z.output<typeof seenErasure>;
 
 const clientPrivacy = z.object({
   consents: z.array(consent),
@@ -141,16 +160,17 @@ export const clientPrivacyEndpoints = {
       digits: phoneDigits,
     }),
     response: clientPrivacy,
-    errors: ['link_unbound', 'digits_wrong', 'link_locked', 'too_many_requests'],
+    errors: ['link_unbound', 'digits_wrong', 'too_many_requests'],
   }),
   removeNominee: endpoint({
-    method: 'DELETE',
-    path: '/client-links/:linkId/nominee',
+    method: 'POST',
+    path: '/client-links/:linkId/nominee/removal',
     access: 'public',
     sameOriginOnly: true,
     params: linkId,
+    body: z.object({ digits: phoneDigits }),
     response: clientPrivacy,
-    errors: ['link_unbound', 'too_many_requests'],
+    errors: ['link_unbound', 'digits_wrong', 'too_many_requests'],
   }),
   requestErasure: endpoint({
     method: 'POST',
@@ -160,7 +180,7 @@ export const clientPrivacyEndpoints = {
     params: linkId,
     body: z.object({ digits: phoneDigits }),
     response: clientPrivacy,
-    errors: ['link_unbound', 'digits_wrong', 'link_locked', 'too_many_requests'],
+    errors: ['link_unbound', 'digits_wrong', 'too_many_requests'],
   }),
   cancelErasure: endpoint({
     method: 'DELETE',
@@ -168,16 +188,16 @@ export const clientPrivacyEndpoints = {
     access: 'public',
     sameOriginOnly: true,
     params: linkId,
-    response: clientPrivacy,
+    response: z.object({ erasure }),
     errors: ['link_unbound', 'erasure_decided'],
   }),
-  readErasureReport: endpoint({
+  readErasure: endpoint({
     method: 'GET',
-    path: '/client-links/:linkId/erasure/report',
+    path: '/client-links/:linkId/erasure',
     access: 'public',
     sameOriginOnly: true,
     params: linkId,
-    response: erasureReport,
+    response: seenErasure,
     errors: ['link_unbound'],
   }),
   downloadErasureReport: endpoint({
@@ -213,7 +233,26 @@ export const clientPrivacyEndpoints = {
     access: ['user'],
     needs: ['kyc'],
     params: clientId,
-    body: z.object({ reason: z.enum(erasureRejections) }),
+    body: z
+      .object({
+        reason: z.enum(erasureRejections),
+        /** The law that requires the data; for that reason only. */
+        law: z.optional(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(5, 'rejection_law_missing'),
+              z.maxLength(maxRejectionLaw, 'rejection_law_long'),
+            ),
+        ),
+      })
+      .check(
+        z.refine(({ reason, law }) => (reason === 'law_requires') === (law !== undefined), {
+          path: ['law'],
+          error: 'rejection_law_missing',
+        }),
+      ),
     response: clientPrivacy,
     errors: ['not_found', 'erasure_decided'],
   }),

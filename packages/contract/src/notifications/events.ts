@@ -44,7 +44,7 @@ export const clientActions = [
   'correction_requested',
   'consent_changed',
   'nominee_changed',
-  'erasure_requested',
+  'nominee_removed',
   'erasure_cancelled',
 ] as const;
 
@@ -117,6 +117,8 @@ export const userEvents = z.discriminatedUnion('kind', [
     clientId: z.uuid(),
     action: z.enum(clientActions),
   }),
+  /** A client asks to be deleted: the franchisee decides, or it runs by itself. */
+  z.object({ kind: z.literal('client_erasure'), clientId: z.uuid() }),
   /** One notification for all approaching due dates of clients, with the first by name and date. */
   z.object({
     kind: z.literal('client_dates_approaching'),
@@ -171,6 +173,8 @@ export const staffEvents = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message_received'), ...ticket }),
   /** A complaint about personal data that is not answered yet, shortly before its last day. */
   z.object({ kind: z.literal('complaint_due'), ...ticket, answerBy: z.iso.date() }),
+  /** Clients of a franchisee asked to be deleted two months ago and still are not. */
+  z.object({ kind: z.literal('client_erasure_late'), franchiseeId: z.uuid() }),
 ]);
 
 /** Changes of a refund that superadmins must know. */
@@ -273,6 +277,7 @@ export const userNotificationKinds = [
   'plan_ending',
   'due_dates_approaching',
   'client_acted',
+  'client_erasure',
   'recurring_drafts',
   'client_dates_approaching',
   'client_dates_moved',
@@ -290,6 +295,7 @@ export const staffNotificationKinds = [
   'ticket_replied',
   'message_received',
   'complaint_due',
+  'client_erasure_late',
 ] as const satisfies readonly StaffEvent['kind'][];
 
 /** The additional kinds for superadmins. */
@@ -310,7 +316,9 @@ export const notificationKinds = [
 const alwaysInApp: readonly NotificationKind[] = [
   'sign_in_added',
   'account_deletion',
+  'client_erasure',
   'complaint_due',
+  'client_erasure_late',
   'kyc_decided',
   'result_withdrawn',
   'charge_due',

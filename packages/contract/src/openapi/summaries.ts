@@ -440,7 +440,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.removeNominee': 'Removes the nominee of the client.',
   'links.requestErasure': 'Schedules the erasure of the client at their request.',
   'links.cancelErasure': 'Cancels the erasure that the client requested.',
-  'links.readErasureReport': 'Returns what an erasure removed and what is retained.',
+  'links.readErasure':
+    'Returns the erasure that the client requested, with what was removed and what is retained once it is completed.',
   'links.downloadErasureReport': 'Returns the report of an erasure as a PDF.',
   'links.readClientPrivacy': 'Returns what a client of the caller decided about their data.',
   'links.confirmClientErasure': 'Runs the erasure that a client requested.',

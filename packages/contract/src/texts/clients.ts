@@ -61,6 +61,14 @@ export const clientFieldTexts = {
     en: 'FORM GST PCT-05 is for GST only',
     hi: 'FORM GST PCT-05 केवल GST के लिए है',
   },
+  rejection_law_missing: {
+    en: 'Please name the law and section that require the data',
+    hi: 'कृपया वह कानून और धारा लिखें जिसके अनुसार डेटा रखना ज़रूरी है',
+  },
+  rejection_law_long: {
+    en: 'Please use at most 300 characters',
+    hi: 'कृपया 300 अक्षरों से ज़्यादा न लिखें',
+  },
   digits_enter: { en: 'Please enter four digits', hi: 'कृपया चार अंक दर्ज करें' },
   iec_enter: {
     en: 'Please enter a valid IEC: ten characters, for most firms their PAN',

@@ -31,7 +31,7 @@ export { assignLegacyDrafts, toDraftKey } from './filing/application-drafts.ts';
 export { findDuplicates, type ExpectedRequest } from './filing/duplicates.ts';
 export { fileApplicationWithin, type FilingRefusal } from './filing/file-application.ts';
 export { readFilingFees } from './filing/filing-fees.ts';
-export { retainDraft, savePreparedDraft } from './filing/prepared-drafts.ts';
+export { discardClientDrafts, retainDraft, savePreparedDraft } from './filing/prepared-drafts.ts';
 export { refuseAnswers } from './filing/form-checks.ts';
 export {
   readFilingFacts,

@@ -4,6 +4,7 @@ import { inTransactionUnlessRefused, type Db, type Trx } from '../../platform/db
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { lockUser } from '../users/public.ts';
+import { retainLetters } from './authorities/authority-queries.ts';
 import { recordChange } from './book/client-book.ts';
 import {
   countUses,
@@ -42,12 +43,16 @@ export interface ClientKey {
   readonly clientId: string;
 }
 
+/** Deletes the drafts for a client and returns their files. The user is locked. */
+export type DraftRemoval = (trx: Trx, client: ClientKey) => Promise<readonly string[]>;
+
 /** What a later module does with a client who is about to be deleted. The user is locked. */
 export type ClientRemovalStep = (trx: Trx, client: ClientKey) => Promise<void>;
 
 /**
  * Deletes a client as `removeClient` does, in the caller's transaction. The caller removes the files after
- * it. Without an actor, the client requested it and it was due.
+ * it. Without an actor, the client requested it and it was due. The signed letters of authorities stay as
+ * long as these.
  */
 export async function removeClientInTransaction(
   trx: Trx,
@@ -55,29 +60,41 @@ export async function removeClientInTransaction(
   {
     actor,
     beforeRemoval,
-  }: { readonly actor: Actor | null; readonly beforeRemoval: ClientRemovalStep },
+    discardDrafts,
+  }: {
+    readonly actor: Actor | null;
+    readonly beforeRemoval: ClientRemovalStep;
+    /** For a client who requested it: drafts do not keep them from being deleted, ordered filings do. */
+    readonly discardDrafts?: DraftRemoval;
+  },
 ): Promise<Result<RemovedClient, 'not_found' | 'client_in_use'>> {
   await lockUser(trx, userId);
   const client = await selectOwnClient(trx, userId, clientId);
   if (!client) return refuse('not_found');
+  const drafts = (await discardDrafts?.(trx, { userId, clientId })) ?? [];
   const uses = await countUses(trx, userId, clientId);
-  const obstacle = explainObstacle(client.name, uses);
+  const obstacle = explainObstacle(client.name, discardDrafts ? countForErasure(uses) : uses);
   if (obstacle !== null) return refuseWithMessages('client_in_use', [obstacle]);
   await beforeRemoval(trx, { userId, clientId });
   const { applications, bills } = uses;
+  await retainLetters(trx, clientId);
   const blobs = await clientDocuments.delete(trx, { client_id: clientId });
   await deleteClient(trx, clientId);
   await recordChange(trx, actor, 'clients.deleted', clientId, { retained: applications, bills });
-  return ok({ blobs, retained: { applications, bills } });
+  return ok({ blobs: [...drafts, ...blobs], retained: { applications, bills } });
 }
 
-/** What has to be completed before a client can be deleted, in words; null if nothing has to. */
-export async function findDeletionObstacle(
+/**
+ * What has to be completed before a client can be deleted at their request, in words; null if nothing has
+ * to. Drafts are deleted with them.
+ */
+export async function findErasureObstacle(
   db: Db,
   { userId, clientId }: ClientKey,
 ): Promise<LocalizedText | null> {
   const client = await selectOwnClient(db, userId, clientId);
-  return client ? explainObstacle(client.name, await countUses(db, userId, clientId)) : null;
+  if (!client) return null;
+  return explainObstacle(client.name, countForErasure(await countUses(db, userId, clientId)));
 }
 
 /** What outlives a client, because the law requires it. */
@@ -87,6 +104,11 @@ export type Retained = Pick<ClientUses, 'applications' | 'bills'>;
 export interface RemovedClient {
   readonly blobs: readonly string[];
   readonly retained: Retained;
+}
+
+// The client may have no idea of what their franchisee ordered a moment ago, and would miss the return.
+function countForErasure(uses: ClientUses): ClientUses {
+  return { ...uses, drafts: 0, open: uses.open + uses.waiting };
 }
 
 function explainObstacle(name: string, uses: ClientUses): LocalizedText | null {

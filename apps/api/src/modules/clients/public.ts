@@ -28,7 +28,7 @@ export {
   type ClientNomineeRow,
 } from './consents/consent-queries.ts';
 export {
-  findDeletionObstacle,
+  findErasureObstacle,
   removeClientInTransaction,
   type ClientKey,
   type ClientRemovalStep,

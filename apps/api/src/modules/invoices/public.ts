@@ -22,6 +22,7 @@ export {
   selectDocuments,
   selectNumbers,
   type DocumentRow,
+  type NumberedDocument,
 } from './documents/document-queries.ts';
 export {
   arrangeParties,

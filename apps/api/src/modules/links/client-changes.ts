@@ -226,9 +226,9 @@ export async function recordComplaint(
 
 /** What a client did in their link. */
 export interface LinkChange {
-  readonly link: BoundLinkRow;
+  readonly link: Pick<BoundLinkRow, 'id' | 'client_id' | 'user_id'>;
   readonly client: ClientInfo;
-  readonly action: ClientAction;
+  readonly action: ClientAction | 'erasure_requested';
   /** Where the franchisee must know of it at once; null otherwise. */
   readonly email?: UserNotification['email'];
   readonly scope?: AuthorityScope;
@@ -236,24 +236,30 @@ export interface LinkChange {
   readonly request?: string;
   readonly purpose?: ClientPurpose;
   readonly isGiven?: boolean;
+  /** Whether it may have been the franchisee: the office sees it in the audit log. */
+  readonly isOwnNetwork?: boolean;
 }
 
 /** Records what a client did in their link and notifies their franchisee. */
 export async function recordChange(
   trx: Trx,
   context: Context,
-  { link, client: { network }, action, email = null, isGiven, ...about }: LinkChange,
+  { link, client: { network }, action, email = null, isGiven, isOwnNetwork, ...about }: LinkChange,
 ): Promise<void> {
   const object = { type: 'client', id: link.client_id };
   const detail = {
     client_link: link.id,
     ...about,
     ...(isGiven !== undefined && { given: isGiven }),
+    ...(isOwnNetwork === true && { own_network: true }),
   };
   await recordEvents(trx, [auditEvent(`links.${action}`, null, object, { detail, network })]);
   await notifyUser(trx, context, {
     userId: link.user_id,
-    event: { kind: 'client_acted', clientId: link.client_id, action },
+    event:
+      action === 'erasure_requested'
+        ? { kind: 'client_erasure', clientId: link.client_id }
+        : { kind: 'client_acted', clientId: link.client_id, action },
     language: 'en',
     email,
   });

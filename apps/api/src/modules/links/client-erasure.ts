@@ -2,10 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import { clientErasureDays, type ErasureRejection } from '@anupal/contract/links/client-privacy';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
-import { inTransaction, inTransactionUnlessRefused } from '../../platform/db/database.ts';
+import { inTransaction, inTransactionUnlessRefused, type Trx } from '../../platform/db/database.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import { removeFiles } from '../../platform/files/orphan-sweep.ts';
 import type { Actor, ClientInfo } from '../../platform/http/actor.ts';
+import { discardClientDrafts } from '../applications/public.ts';
 import { auditEvent, recordEvents } from '../audit/public.ts';
 import { describeDevice } from '../auth/public.ts';
 import {
@@ -14,10 +15,16 @@ import {
   type ClientRemovalStep,
   type RemovedClient,
 } from '../clients/public.ts';
-import { emailUser } from '../notifications/public.ts';
+import { emailUser, notifyStaff } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
-import { countChange, lockBoundLink, recordChange } from './client-changes.ts';
-import { confirmDigits } from './link-access.ts';
+import { countChange, recordChange } from './client-changes.ts';
+import {
+  confirmDigits,
+  findBoundLink,
+  findErasure,
+  isOwnNetwork,
+  type BoundCall,
+} from './link-access.ts';
 import { isStillBound, type BoundLinkRow } from './link-queries.ts';
 import {
   completeErasure,
@@ -25,9 +32,14 @@ import {
   hasRequestedErasure,
   insertErasure,
   listDueErasures,
+  lockDueErasure,
+  postponeStopped,
   readExtent,
+  selectLatestErasure,
+  takeEscalations,
   takeReminders,
   type ErasedClient,
+  type SeenErasureRow,
   type WaitingErasure,
 } from './erasure/erasure-queries.ts';
 import {
@@ -36,7 +48,7 @@ import {
   renderErasureRequestedEmail,
 } from './erasure/erasure-emails.ts';
 
-type DigitsRefusal = 'digits_wrong' | 'link_locked' | 'too_many_requests' | 'link_unbound';
+type DigitsRefusal = 'digits_wrong' | 'too_many_requests' | 'link_unbound';
 
 /**
  * Schedules the erasure of a client at their request, by the digits of their phone number. Their franchisee
@@ -56,11 +68,13 @@ export async function requestClientErasure(
     client,
     act: async (trx) => {
       if (!(await isStillBound(trx, link))) return refuse('link_unbound');
+      const isOwn = link.is_own_network || (await isOwnNetwork(trx, link, client));
       const isNew = await insertErasure(trx, {
         id: randomUUIDv7(),
         user_id: link.user_id,
         client_id: link.client_id,
         device: describeDevice(client.userAgent),
+        is_own_network: isOwn,
         deviceId: link.device_id,
         days: clientErasureDays,
       });
@@ -71,25 +85,49 @@ export async function requestClientErasure(
         name: owner?.name ?? '',
         dueAt: new Date(context.clock() + clientErasureDays * 86_400_000),
       });
-      await recordChange(trx, context, { link, client, action: 'erasure_requested', email });
+      const change = { link, client, isOwnNetwork: isOwn };
+      await recordChange(trx, context, { ...change, action: 'erasure_requested', email });
       return ok(null);
     },
   });
 }
 
-/** Cancels the erasure that a client requested, from any browser that is bound to their link. */
+/**
+ * Cancels the erasure that a client requested, from any browser that was bound to their link while it
+ * waited, whatever became of the link.
+ */
 export async function cancelClientErasure(
   context: Context,
-  link: BoundLinkRow,
-  client: ClientInfo,
-): Promise<Result<null, 'link_unbound' | 'erasure_decided'>> {
+  call: BoundCall,
+): Promise<Result<SeenErasureRow, 'link_unbound' | 'erasure_decided'>> {
+  const { client, linkId } = call;
+  const erasure = await findErasure(context.db, call);
+  if (!erasure) {
+    const link = await findBoundLink(context, call);
+    return refuse(link.ok ? 'erasure_decided' : 'link_unbound');
+  }
+  const { id, user_id, client_id } = erasure;
   return inTransactionUnlessRefused(context.db, async (trx) => {
-    if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');
-    const key = { userId: link.user_id, clientId: link.client_id };
-    if (!(await endErasure(trx, key, { state: 'cancelled' }))) return refuse('erasure_decided');
-    await recordChange(trx, context, { link, client, action: 'erasure_cancelled' });
-    return ok(null);
+    await lockUser(trx, user_id);
+    const isOwn = erasure.is_browser_of_own || (await isOwnNetwork(trx, { user_id }, client));
+    const end = {
+      state: 'cancelled',
+      cancelled_on: describeDevice(client.userAgent),
+      cancelled_bound_at: erasure.browser_bound_at,
+      cancelled_in_own_network: isOwn,
+    } as const;
+    if (client_id === null || !(await endErasure(trx, id, end))) return refuse('erasure_decided');
+    const link = { id: linkId, client_id, user_id };
+    const change = { link, client, isOwnNetwork: isOwn };
+    await recordChange(trx, context, { ...change, action: 'erasure_cancelled' });
+    return ok({ ...erasure, ...end, decided_at: new Date(context.clock()) });
   });
+}
+
+/** Why an erasure is rejected, and the law if one requires the data. */
+export interface Rejection {
+  readonly reason: ErasureRejection;
+  readonly law?: string | undefined;
 }
 
 /** Rejects the erasure that a client of the actor requested. The client sees why and can complain. */
@@ -97,16 +135,18 @@ export async function rejectClientErasure(
   { db }: Context,
   actor: Actor,
   clientId: string,
-  rejection: ErasureRejection,
+  { reason, law }: Rejection,
 ): Promise<Result<null, 'not_found' | 'erasure_decided'>> {
   const key = { userId: actor.caller.user.id, clientId };
   return inTransactionUnlessRefused(db, async (trx) => {
     await lockUser(trx, key.userId);
     if (!(await selectOwnClient(trx, key.userId, clientId))) return refuse('not_found');
-    if (!(await endErasure(trx, key, { state: 'rejected', rejection })))
-      return refuse('erasure_decided');
+    const erasure = await selectLatestErasure(trx, key);
+    const end = { state: 'rejected', rejection: reason, rejection_law: law ?? null } as const;
+    if (!erasure || !(await endErasure(trx, erasure.id, end))) return refuse('erasure_decided');
     const object = { type: 'client', id: clientId };
-    const detail = { rejection };
+    // Without the law: it is free text, and the audit log never ends.
+    const detail = { rejection: reason };
     await recordEvents(trx, [auditEvent('links.erasure_rejected', actor, object, { detail })]);
     return ok(null);
   });
@@ -118,7 +158,11 @@ export async function confirmClientErasure(
   actor: Actor,
   clientId: string,
 ): Promise<Result<RemovedClient['retained'], 'not_found' | 'client_in_use' | 'erasure_decided'>> {
-  return runErasure(context, { userId: actor.caller.user.id, clientId }, actor);
+  const key = { userId: actor.caller.user.id, clientId };
+  return runErasure(context, key, {
+    actor,
+    isStillWanted: (trx) => hasRequestedErasure(trx, key),
+  });
 }
 
 /**
@@ -131,32 +175,54 @@ export const completeRequestedErasure: ClientRemovalStep = async (trx, client) =
 };
 
 /**
- * Runs the erasures that are due, and reminds the franchisees of those that will be. One whose client has
- * open applications or bills waits until they are completed.
+ * Runs the erasures that are due, a week after their franchisees were reminded. One whose client has open
+ * applications or bills waits until they are completed; the office is notified of those that wait for long.
  */
-export async function runClientErasures(context: Context & DocumentPorts): Promise<void> {
+export async function runClientErasures(
+  context: Context & DocumentPorts,
+  { erasuresPerPage = 200 } = {},
+): Promise<void> {
   await inTransaction(context.db, async (trx) => {
-    for (const erasure of await takeReminders(trx, reminderDays))
+    await postponeStopped(trx, noticeDays);
+    for (const erasure of await takeReminders(trx, noticeDays))
       await emailFranchisee(context, trx, erasure, renderErasureReminderEmail);
+    for (const franchiseeId of await takeEscalations(trx, escalationDays))
+      await notifyStaff(trx, {
+        personId: franchiseeId,
+        event: { kind: 'client_erasure_late', franchiseeId },
+      });
   });
   const failures: unknown[] = [];
-  for (const { user_id: userId, client_id: clientId } of await listDueErasures(context.db)) {
-    try {
-      await runErasure(context, { userId, clientId }, null);
-    } catch (error) {
-      context.log.error('a client is not erased yet', { userId, error });
-      failures.push(error);
+  let after: WaitingErasure | undefined;
+  do {
+    const due = await listDueErasures(context.db, { noticeDays, after, limit: erasuresPerPage });
+    for (const { id, user_id: userId, client_id: clientId } of due) {
+      try {
+        const isStillWanted = (trx: Trx) => lockDueErasure(trx, id, noticeDays);
+        await runErasure(context, { userId, clientId }, { actor: null, isStillWanted });
+      } catch (error) {
+        context.log.error('a client is not erased yet', { userId, error });
+        failures.push(error);
+      }
     }
-  }
+    after = due.length === erasuresPerPage ? due.at(-1) : undefined;
+  } while (after);
   if (failures.length > 0) throw failures[0];
 }
 
-const reminderDays = 7;
+const [noticeDays, escalationDays] = [7, 60];
+
+/** Who runs an erasure, and whether it may still run once the franchisee is locked. */
+interface ErasureRun {
+  /** Null if it was due. */
+  readonly actor: Actor | null;
+  readonly isStillWanted: (trx: Trx) => Promise<boolean>;
+}
 
 async function runErasure(
   context: Context & DocumentPorts,
   key: ErasedClient,
-  actor: Actor | null,
+  { actor, isStillWanted }: ErasureRun,
 ): Promise<Result<RemovedClient['retained'], 'not_found' | 'client_in_use' | 'erasure_decided'>> {
   const removed = await inTransactionUnlessRefused<
     RemovedClient,
@@ -165,11 +231,12 @@ async function runErasure(
     await lockUser(trx, key.userId);
     const owner = await selectOwnClient(trx, key.userId, key.clientId);
     if (!owner) return refuse('not_found');
-    // Cancelled or rejected in the meantime.
-    if (!(await hasRequestedErasure(trx, key))) return refuse('erasure_decided');
+    // It may have been cancelled, rejected, requested anew or stopped since it was read.
+    if (!(await isStillWanted(trx))) return refuse('erasure_decided');
     const done = await removeClientInTransaction(trx, key, {
       actor,
       beforeRemoval: completeRequestedErasure,
+      discardDrafts: discardClientDrafts,
     });
     if (done.ok && actor === null) {
       const render = renderErasureDoneEmail(owner.name);
@@ -184,7 +251,7 @@ async function runErasure(
 
 async function emailFranchisee(
   context: Context,
-  trx: Parameters<typeof takeReminders>[0],
+  trx: Trx,
   { user_id: userId, client_id: clientId, due_at: dueAt }: WaitingErasure,
   render: typeof renderErasureReminderEmail,
 ): Promise<void> {

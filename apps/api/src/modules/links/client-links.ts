@@ -24,7 +24,7 @@ import {
 } from './link-queries.ts';
 
 /** How long a link works. */
-const linkDays = 180;
+export const linkDays = 180;
 
 const shownOpenings = 30;
 

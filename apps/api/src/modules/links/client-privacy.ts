@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { clientPurposes, type ClientPurpose } from '@anupal/contract/clients/client-purposes';
 import type { Language } from '@anupal/contract/languages';
-import type { ClientPrivacy } from '@anupal/contract/links/client-privacy';
+import type { ClientErasure, ClientPrivacy } from '@anupal/contract/links/client-privacy';
 import { noticeVersion } from '@anupal/contract/privacy/notice-version';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Context } from '../../platform/context.ts';
@@ -10,7 +10,7 @@ import type { ClientInfo } from '../../platform/http/actor.ts';
 import { describeDevice } from '../auth/public.ts';
 import {
   deleteClientNominee,
-  findDeletionObstacle,
+  findErasureObstacle,
   insertConsent,
   listLatestConsents,
   selectClientNominee,
@@ -19,9 +19,13 @@ import {
   type ClientNomineeRow,
 } from '../clients/public.ts';
 import { countChange, lockBoundLink, recordChange } from './client-changes.ts';
-import { confirmDigits } from './link-access.ts';
+import { confirmDigits, isOwnNetwork } from './link-access.ts';
 import { isStillBound, type BoundLinkRow } from './link-queries.ts';
-import { selectLatestErasure, type ErasedClient } from './erasure/erasure-queries.ts';
+import {
+  selectLatestErasure,
+  type ClientErasureRow,
+  type ErasedClient,
+} from './erasure/erasure-queries.ts';
 
 /** Reads what a client decided about their data. */
 export async function readClientPrivacy(
@@ -34,8 +38,6 @@ export async function readClientPrivacy(
     selectClientNominee(db, clientId),
     selectLatestErasure(db, { userId, clientId }),
   ]);
-  const obstacle =
-    erasure?.state === 'requested' ? await findDeletionObstacle(db, { userId, clientId }) : null;
   return {
     consents: clientPurposes.map((purpose) => {
       const latest = consents.find((row) => row.purpose === purpose);
@@ -43,7 +45,12 @@ export async function readClientPrivacy(
         purpose,
         isGiven: latest?.is_given ?? true,
         latest: latest
-          ? { at: latest.decided_at.toISOString(), noticeVersion: latest.notice_version }
+          ? {
+              at: latest.decided_at.toISOString(),
+              noticeVersion: latest.notice_version,
+              device: latest.device,
+              deviceBoundAt: latest.device_bound_at.toISOString(),
+            }
           : null,
       };
     }),
@@ -55,18 +62,34 @@ export async function readClientPrivacy(
           namedAt: nominee.named_at.toISOString(),
         }
       : null,
-    erasure: erasure
-      ? {
-          state: erasure.state,
-          requestedAt: erasure.requested_at.toISOString(),
-          dueAt: erasure.due_at.toISOString(),
-          device: erasure.device,
-          deviceBoundAt: erasure.device_bound_at.toISOString(),
-          decidedAt: erasure.decided_at?.toISOString() ?? null,
-          rejection: erasure.rejection,
-          obstacle: obstacle?.[language] ?? null,
-        }
-      : null,
+    erasure: erasure ? await readErasure(db, erasure, language) : null,
+  };
+}
+
+/** Presents a requested erasure with what has to be completed first. */
+export async function readErasure(
+  db: Db,
+  erasure: ClientErasureRow,
+  language: Language,
+): Promise<ClientErasure> {
+  const { user_id: userId, client_id: clientId, state } = erasure;
+  const obstacle =
+    state === 'requested' && clientId !== null
+      ? await findErasureObstacle(db, { userId, clientId })
+      : null;
+  const { cancelled_on: device, cancelled_bound_at: boundAt } = erasure;
+  return {
+    state,
+    requestedAt: erasure.requested_at.toISOString(),
+    dueAt: erasure.due_at.toISOString(),
+    device: erasure.device,
+    deviceBoundAt: erasure.device_bound_at.toISOString(),
+    decidedAt: erasure.decided_at?.toISOString() ?? null,
+    cancelledOn:
+      device !== null && boundAt !== null ? { device, deviceBoundAt: boundAt.toISOString() } : null,
+    rejection: erasure.rejection,
+    rejectionLaw: erasure.rejection_law,
+    obstacle: obstacle?.[language] ?? null,
   };
 }
 
@@ -98,6 +121,7 @@ export async function decideClientConsent(
   if (wait !== null) return refuse('too_many_requests', wait);
   return inTransactionUnlessRefused(context.db, async (trx) => {
     if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');
+    const isOwn = link.is_own_network || (await isOwnNetwork(trx, link, client));
     await insertConsent(trx, {
       id: randomUUIDv7(),
       client_id: link.client_id,
@@ -106,8 +130,11 @@ export async function decideClientConsent(
       notice_version: noticeVersion,
       language,
       device: describeDevice(client.userAgent),
+      device_bound_at: link.bound_at,
+      is_own_network: isOwn,
     });
-    await recordChange(trx, context, { link, client, action: 'consent_changed', purpose, isGiven });
+    const change = { link, client, purpose, isGiven, isOwnNetwork: isOwn };
+    await recordChange(trx, context, { ...change, action: 'consent_changed' });
     return ok(null);
   });
 }
@@ -118,7 +145,7 @@ export async function saveClientNominee(
   link: BoundLinkRow,
   { digits, ...nominee }: NewNominee,
   client: ClientInfo,
-): Promise<Result<null, 'link_unbound' | 'digits_wrong' | 'link_locked' | 'too_many_requests'>> {
+): Promise<Result<null, 'link_unbound' | 'digits_wrong' | 'too_many_requests'>> {
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
   return confirmDigits<null, 'link_unbound'>(context, link, {
@@ -138,18 +165,23 @@ export type NewNominee = Pick<ClientNomineeRow, 'name' | 'relation' | 'phone'> &
   readonly digits: string;
 };
 
-/** Removes the nominee of a client; without one, nothing changes. */
+/** Removes the nominee of a client by the digits, as they were named; without one, nothing changes. */
 export async function removeClientNominee(
   context: Context,
   link: BoundLinkRow,
+  digits: string,
   client: ClientInfo,
-): Promise<Result<null, 'link_unbound' | 'too_many_requests'>> {
+): Promise<Result<null, 'link_unbound' | 'digits_wrong' | 'too_many_requests'>> {
   const wait = await countChange(context, link);
   if (wait !== null) return refuse('too_many_requests', wait);
-  return inTransactionUnlessRefused(context.db, async (trx) => {
-    if (!(await lockBoundLink(trx, link))) return refuse('link_unbound');
-    if (await deleteClientNominee(trx, link.client_id))
-      await recordChange(trx, context, { link, client, action: 'nominee_changed' });
-    return ok(null);
+  return confirmDigits<null, 'link_unbound'>(context, link, {
+    digits,
+    client,
+    act: async (trx) => {
+      if (!(await isStillBound(trx, link))) return refuse('link_unbound');
+      if (await deleteClientNominee(trx, link.client_id))
+        await recordChange(trx, context, { link, client, action: 'nominee_removed' });
+      return ok(null);
+    },
   });
 }

@@ -15,9 +15,12 @@ import { describeDevice } from '../auth/public.ts';
 import { selectOwnClient } from '../clients/public.ts';
 import { lockUser } from '../users/public.ts';
 import {
+  countDeviceAttempt,
   insertDevice,
   insertOpening,
+  unbindDevice,
   uncountAttempt,
+  uncountDeviceAttempt,
   selectLiveByDevice,
   selectLiveByToken,
   countAttempt,
@@ -26,17 +29,18 @@ import {
   type LinkRow,
 } from './link-queries.ts';
 import {
-  selectErasedLink,
-  selectReport,
-  type ClientErasureRow,
+  copyBrowsers,
+  selectErasureLink,
+  selectSeenErasure,
+  type SeenErasureRow,
 } from './erasure/erasure-queries.ts';
 
 /** A link that was opened, and whether this browser is bound to it. */
 export interface OpenedLink {
   readonly linkId: string;
   readonly isBound: boolean;
-  /** Whether the client was deleted at their request. */
-  readonly isErased: boolean;
+  /** Whether the link has ended and shows only the erasure that the client requested. */
+  readonly hasEnded: boolean;
   /** The language of the client; null if it is not known. */
   readonly language: Language | null;
 }
@@ -55,7 +59,7 @@ export async function openLink(
 ): Promise<Result<OpenedLink, 'not_found' | 'too_many_requests'>> {
   const tokenHash = hashSecret(token);
   const link = await selectLiveByToken(db, tokenHash);
-  if (!link) return openErased(db, tokenHash, readSecret);
+  if (!link) return openEnded(db, tokenHash, readSecret);
   const secret = readSecret(link.id);
   const isBound = (await findBoundLink({ db }, { linkId: link.id, secret, client })).ok;
   if (!isBound) {
@@ -64,29 +68,32 @@ export async function openLink(
     await recordOpening(db, link, client, 'unknown_browser');
   }
   const owner = await selectOwnClient(db, link.user_id, link.client_id);
-  return ok({ linkId: link.id, isBound, isErased: false, language: owner?.language ?? null });
+  return ok({ linkId: link.id, isBound, hasEnded: false, language: owner?.language ?? null });
 }
 
-/** Finds the erasure whose report a browser may see: it was bound to the link of the deleted client. */
-export async function findReport(
+/**
+ * Finds the erasure that a browser may see: it was bound to the client's link while it waited. Neither
+ * revoking the link nor ending the device takes that away.
+ */
+export async function findErasure(
   db: Db,
   { linkId, secret }: Pick<BoundCall, 'linkId' | 'secret'>,
-): Promise<ClientErasureRow | undefined> {
+): Promise<SeenErasureRow | undefined> {
   if (secret === null || !isUuid(linkId)) return undefined;
-  return selectReport(db, { linkId, secretHash: hashSecret(secret) });
+  return selectSeenErasure(db, { linkId, secretHash: hashSecret(secret) });
 }
 
-// To a browser that was not bound, the link of a deleted client is an unknown one.
-async function openErased(
+// To a browser that was not bound, such a link is an unknown one.
+async function openEnded(
   db: Db,
   tokenHash: Buffer,
   readSecret: Browser['readSecret'],
 ): Promise<Result<OpenedLink, 'not_found'>> {
-  const linkId = await selectErasedLink(db, tokenHash);
+  const linkId = await selectErasureLink(db, tokenHash);
   if (linkId === undefined) return refuse('not_found');
-  const report = await findReport(db, { linkId, secret: readSecret(linkId) });
-  return report
-    ? ok({ linkId, isBound: true, isErased: true, language: null })
+  const erasure = await findErasure(db, { linkId, secret: readSecret(linkId) });
+  return erasure
+    ? ok({ linkId, isBound: true, hasEnded: true, language: null })
     : refuse('not_found');
 }
 
@@ -108,7 +115,7 @@ export async function bindBrowser(
   const tokenHash = hashSecret(token);
   const link = await selectLiveByToken(context.db, tokenHash);
   if (!link) return refuse('not_found');
-  return confirmDigits<BoundBrowser, 'not_found'>(context, link, {
+  return confirmUnbound<BoundBrowser, 'not_found'>(context, link, {
     digits,
     client,
     act: async (trx) =>
@@ -127,14 +134,39 @@ interface Confirmation<T, C extends ErrorCode> {
 }
 
 /**
- * Confirms something by the last four digits of the client's phone number. An attempt is counted before it
- * is checked, so that parallel guesses are not free; a right one is taken back.
+ * Confirms something in a bound browser by the last four digits of the client's phone number. Its wrong
+ * digits are counted by themselves, so that whoever has only the link cannot use them up; too many end it.
  */
 export async function confirmDigits<T, C extends ErrorCode>(
   { db, limits }: Context,
+  link: BoundLinkRow,
+  confirmation: Confirmation<T, C>,
+): Promise<Result<T, C | 'digits_wrong' | 'link_unbound' | 'too_many_requests'>> {
+  const key = `links:tries:device:${link.device_id}`;
+  const limit = limits.linkAttemptsPerNetworkPerDay;
+  const wait = await consume(db, [{ key, seconds: day, limit }]);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  if (!(await countDeviceAttempt(db, link.device_id, limits.linkAttempts))) {
+    await inTransaction(db, async (trx) => {
+      await unbindDevice(trx, link.id, link.device_id);
+      await recordFailure(trx, link, confirmation.client, 'locked');
+    });
+    return refuse('link_unbound');
+  }
+  return checkDigits(db, link, confirmation, async (trx) => {
+    await uncountDeviceAttempt(trx, link.device_id);
+    await releaseUse(trx, key);
+  });
+}
+
+// An attempt is counted before it is checked, so that parallel guesses are not free; a right one is taken
+// back.
+async function confirmUnbound<T, C extends ErrorCode>(
+  { db, limits }: Context,
   link: LinkRow,
-  { digits, client, act }: Confirmation<T, C>,
+  confirmation: Confirmation<T, C>,
 ): Promise<Result<T, C | 'digits_wrong' | 'link_locked' | 'too_many_requests'>> {
+  const { client } = confirmation;
   const key = `links:tries:${link.id}:${client.network}`;
   const limit = limits.linkAttemptsPerNetworkPerDay;
   const tries = { key, seconds: day, limit };
@@ -144,6 +176,18 @@ export async function confirmDigits<T, C extends ErrorCode>(
     await inTransaction(db, (trx) => recordFailure(trx, link, client, 'locked'));
     return refuse('link_locked');
   }
+  return checkDigits(db, link, confirmation, async (trx) => {
+    await uncountAttempt(trx, link.id);
+    await releaseUse(trx, key);
+  });
+}
+
+async function checkDigits<T, C extends ErrorCode>(
+  db: Db,
+  link: LinkRow,
+  { digits, client, act }: Confirmation<T, C>,
+  takeBack: (trx: Trx) => Promise<void>,
+): Promise<Result<T, C | 'digits_wrong'>> {
   return inTransaction<Result<T, C | 'digits_wrong'>>(db, async (trx) => {
     // Until it is done, neither the phone number changes nor does the link end.
     await lockUser(trx, link.user_id);
@@ -152,8 +196,7 @@ export async function confirmDigits<T, C extends ErrorCode>(
       await recordFailure(trx, link, client, 'digits_wrong');
       return refuse('digits_wrong');
     }
-    await uncountAttempt(trx, link.id);
-    await releaseUse(trx, key);
+    await takeBack(trx);
     return act(trx);
   });
 }
@@ -167,6 +210,7 @@ async function addBrowser(trx: Trx, link: LinkRow, client: ClientInfo): Promise<
     device: describeDevice(client.userAgent),
     is_own_network: await isOwnNetwork(trx, link, client),
   });
+  await copyBrowsers(trx, link.client_id);
   await recordOpening(trx, link, client, 'bound');
   await recordAttempt(trx, link, client, 'links.device_bound');
   const seconds = Math.floor((link.expires_at.getTime() - Date.now()) / 1000);

@@ -11,6 +11,8 @@ export type LinkRow = Pick<Row<'client_link'>, (typeof linkColumns)[number]>;
 /** A link with the browser that is bound to it. */
 export interface BoundLinkRow extends LinkRow {
   readonly device_id: string;
+  /** When the browser was bound. */
+  readonly bound_at: Date;
   /** Whether the browser was bound in a network of the franchisee. */
   readonly is_own_network: boolean;
 }
@@ -113,7 +115,7 @@ export async function isStillBound(
 function selectBound(db: Db) {
   return selectLive(db)
     .innerJoin('client_link_device as bound', 'bound.link_id', 'link.id')
-    .select(['bound.id as device_id', 'bound.is_own_network'])
+    .select(['bound.id as device_id', 'bound.bound_at', 'bound.is_own_network'])
     .where('bound.ended_at', 'is', null);
 }
 
@@ -134,6 +136,31 @@ export async function uncountAttempt(trx: Trx, linkId: string): Promise<void> {
     .updateTable('client_link')
     .set((is) => ({ tries: is('tries', '-', 1) }))
     .where('id', '=', linkId)
+    .where('tries', '>', 0)
+    .execute();
+}
+
+/** Counts digits of a bound browser before they are checked. False at the limit. */
+export async function countDeviceAttempt(
+  db: Db,
+  deviceId: string,
+  limit: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('client_link_device')
+    .set((is) => ({ tries: is('tries', '+', 1) }))
+    .where('id', '=', deviceId)
+    .where('tries', '<', limit)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes right digits of a bound browser back out of the count. */
+export async function uncountDeviceAttempt(trx: Trx, deviceId: string): Promise<void> {
+  await trx
+    .updateTable('client_link_device')
+    .set((is) => ({ tries: is('tries', '-', 1) }))
+    .where('id', '=', deviceId)
     .where('tries', '>', 0)
     .execute();
 }

@@ -7,7 +7,7 @@ import { getActor, getClientInfo } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
-import { findReport } from './link-access.ts';
+import { findErasure, type BoundCall } from './link-access.ts';
 import type { BoundLinkRow } from './link-queries.ts';
 import {
   cancelClientErasure,
@@ -18,11 +18,12 @@ import {
 import {
   decideClientConsent,
   readClientPrivacy,
+  readErasure,
   readPrivacyOfOwn,
   removeClientNominee,
   saveClientNominee,
 } from './client-privacy.ts';
-import type { ClientErasureRow } from './erasure/erasure-queries.ts';
+import type { SeenErasureRow } from './erasure/erasure-queries.ts';
 import { describeReport, presentReport } from './erasure/erasure-report.ts';
 
 /** A call for a link. */
@@ -37,20 +38,27 @@ export interface PrivacyPorts {
   readonly signedPdfs: SignedPdfs;
   readonly findLink: (call: LinkCall) => Promise<Result<BoundLinkRow, 'link_unbound'>>;
   readonly readSecret: (call: LinkCall) => string | null;
+  /** Keeps the cookie of a browser as long as an erasure and its report may take. */
+  readonly keepSecret: (call: LinkCall) => void;
 }
 
 /** Handlers of what clients decide about their data, and of their franchisees' side of it. */
 export function privacyRoutes(
   context: Context & DocumentPorts,
-  { signedPdfs, findLink, readSecret }: PrivacyPorts,
+  { signedPdfs, findLink, readSecret, keepSecret }: PrivacyPorts,
 ): Handlers<typeof clientPrivacyEndpoints> {
   const { db } = context;
   const present = async (call: LinkCall, link: BoundLinkRow) => {
     const key = { userId: link.user_id, clientId: link.client_id };
     return ok(await readClientPrivacy(db, key, getLanguage(call.request)));
   };
-  const readReport = async (call: LinkCall): Promise<Result<ClientErasureRow, 'link_unbound'>> => {
-    const row = await findReport(db, { linkId: call.params.linkId, secret: readSecret(call) });
+  const toBoundCall = (call: LinkCall): BoundCall => ({
+    linkId: call.params.linkId,
+    secret: readSecret(call),
+    client: getClientInfo(call.request),
+  });
+  const findSeen = async (call: LinkCall): Promise<Result<SeenErasureRow, 'link_unbound'>> => {
+    const row = await findErasure(db, toBoundCall(call));
     return row ? ok(row) : refuse('link_unbound');
   };
   return {
@@ -75,7 +83,9 @@ export function privacyRoutes(
     removeNominee: async (call) => {
       const link = await findLink(call);
       if (!link.ok) return link;
-      const removed = await removeClientNominee(context, link.value, getClientInfo(call.request));
+      const { digits } = call.body;
+      const client = getClientInfo(call.request);
+      const removed = await removeClientNominee(context, link.value, digits, client);
       return removed.ok ? present(call, link.value) : removed;
     },
     requestErasure: async (call) => {
@@ -83,21 +93,28 @@ export function privacyRoutes(
       if (!link.ok) return link;
       const client = getClientInfo(call.request);
       const asked = await requestClientErasure(context, link.value, call.body.digits, client);
-      return asked.ok ? present(call, link.value) : asked;
+      if (!asked.ok) return asked;
+      keepSecret(call);
+      return present(call, link.value);
     },
     cancelErasure: async (call) => {
-      const link = await findLink(call);
-      if (!link.ok) return link;
-      const ended = await cancelClientErasure(context, link.value, getClientInfo(call.request));
-      return ended.ok ? present(call, link.value) : ended;
+      const ended = await cancelClientErasure(context, toBoundCall(call));
+      if (!ended.ok) return ended;
+      return ok({ erasure: await readErasure(db, ended.value, getLanguage(call.request)) });
     },
-    readErasureReport: async (call) => {
-      const found = await readReport(call);
-      return found.ok ? ok(presentReport(found.value, getLanguage(call.request))) : found;
+    readErasure: async (call) => {
+      const found = await findSeen(call);
+      if (!found.ok) return found;
+      const language = getLanguage(call.request);
+      return ok({
+        erasure: await readErasure(db, found.value, language),
+        report: found.value.report === null ? null : presentReport(found.value, language),
+      });
     },
     downloadErasureReport: async (call) => {
-      const found = await readReport(call);
+      const found = await findSeen(call);
       if (!found.ok) return found;
+      if (found.value.report === null) return refuse('link_unbound');
       const source = await describeReport(found.value, getLanguage(call.request));
       const { network } = getClientInfo(call.request);
       const pdf = await signedPdfs.make(source, { account: `link:${call.params.linkId}`, network });
@@ -113,7 +130,7 @@ export function privacyRoutes(
     rejectClientErasure: async (call) => {
       const { params, body, caller, request } = call;
       const actor = getActor(call);
-      const rejected = await rejectClientErasure(context, actor, params.clientId, body.reason);
+      const rejected = await rejectClientErasure(context, actor, params.clientId, body);
       if (!rejected.ok) return rejected;
       return readPrivacyOfOwn(db, { userId: caller.user.id, ...params }, getLanguage(request));
     },

@@ -1,14 +1,11 @@
 import type { links } from '@anupal/contract/links';
-import {
-  erasureReportDays,
-  type clientPrivacyEndpoints,
-} from '@anupal/contract/links/client-privacy';
+import type { clientPrivacyEndpoints } from '@anupal/contract/links/client-privacy';
 import type { DataRequestKind } from '@anupal/contract/privacy/data-requests';
 import type { Language } from '@anupal/contract/languages';
 import { ok, type Result } from '@anupal/contract/result';
 import { maxMessageLength } from '@anupal/contract/values/message-text';
 import type { Email } from '@anupal/contract/values/email';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
 import type { Context } from '../../platform/context.ts';
 import { getActor, getClientInfo } from '../../platform/http/actor.ts';
@@ -21,7 +18,7 @@ import {
 import { getLanguage } from '../../platform/http/language.ts';
 import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
 import type { Admission, Handlers } from '../../platform/http/register-endpoints.ts';
-import { createLink, endLinkDevice, readLink, revokeLink } from './client-links.ts';
+import { createLink, endLinkDevice, linkDays, readLink, revokeLink } from './client-links.ts';
 import {
   giveLinkAuthority,
   recordComplaint,
@@ -32,13 +29,20 @@ import {
 import { exportClientData, readClientDataOverview } from './client-data.ts';
 import { loadClientPage, readDeliveredDocument, readParties } from './client-page.ts';
 import type { LinkRow } from './link-queries.ts';
-import { bindBrowser, findBoundLink, findReport, openLink, type BoundCall } from './link-access.ts';
+import {
+  bindBrowser,
+  findBoundLink,
+  findErasure,
+  openLink,
+  type BoundCall,
+} from './link-access.ts';
 import {
   linkMessages,
   presentClientPage,
   presentDelivered,
   presentLink,
 } from './link-presenter.ts';
+import { describeErasure } from './erasure/erasure-report.ts';
 import { privacyRoutes, type LinkCall } from './privacy-routes.ts';
 
 /** A complaint of a client. */
@@ -72,6 +76,7 @@ export function linkRoutes(
       signedPdfs: ports.signedPdfs,
       findLink: (call) => findLink(context, call),
       readSecret: ({ request, params }) => readSecretCookie(request, deviceCookie(params.linkId)),
+      keepSecret: ({ request, reply, params }) => keepSecret(request, reply, params.linkId),
     }),
   };
 }
@@ -86,12 +91,12 @@ export function linkAdmissions(context: Context): Readonly<Record<string, Admiss
   return { 'links.sendDocument': admitBound, 'links.sendRequestedDocument': admitBound };
 }
 
-// A cookie that opens nothing any more is removed: a browser would send it for half a year. After an erasure
-// it opens the report.
+// A cookie that opens nothing any more is removed: a browser would send it for half a year. One that saw an
+// erasure requested still opens that.
 async function findLink(context: Context, { request, reply, params: { linkId } }: LinkCall) {
   const call = toCall(request, linkId);
   const link = await findBoundLink(context, call);
-  if (!link.ok && call.secret !== null && !(await findReport(context.db, call)))
+  if (!link.ok && call.secret !== null && !(await findErasure(context.db, call)))
     clearSecretCookie(reply, deviceCookie(linkId));
   return link;
 }
@@ -141,11 +146,7 @@ function clientRoutes(
         readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
       });
       if (!opened.ok) return opened;
-      const { linkId, isErased } = opened.value;
-      const secret = readSecretCookie(request, deviceCookie(linkId));
-      // Otherwise it would end with the link, before the report does.
-      if (isErased && secret !== null)
-        setSecretCookie(reply, deviceCookie(linkId), { value: secret, seconds: reportSeconds });
+      if (opened.value.hasEnded) keepSecret(request, reply, opened.value.linkId);
       return opened;
     },
     bind: async ({ body, request, reply }) => {
@@ -241,19 +242,30 @@ function clientRoutes(
   };
 }
 
-// The office must know whose data it is; a complaint stays as the client wrote it.
+// The office must know whose data it is, and what became of a request to be deleted; a complaint stays as the
+// client wrote it.
 async function wordRequest(
   context: Context,
   link: LinkRow,
   { kind, message }: { readonly kind: DataRequestKind; readonly message: string },
 ): Promise<string> {
-  if (kind === 'complaint') return message;
+  if (kind === 'complaint') {
+    const client = { userId: link.user_id, clientId: link.client_id };
+    const erasure = await describeErasure(context.db, client);
+    const whole = erasure === null ? message : `${message}\n\n${erasure}`;
+    return whole.length <= maxMessageLength ? whole : message;
+  }
   const { clientName, franchiseeName } = await readParties(context, link);
   const request = `Correct or delete, client ${clientName} of ${franchiseeName}: ${message}`;
   return request.slice(0, maxMessageLength);
 }
 
-const reportSeconds = erasureReportDays * 86_400;
+// The cookie would otherwise end with the link, before the erasure and its report do.
+function keepSecret(request: FastifyRequest, reply: FastifyReply, linkId: string): void {
+  const value = readSecretCookie(request, deviceCookie(linkId));
+  if (value !== null)
+    setSecretCookie(reply, deviceCookie(linkId), { value, seconds: linkDays * 86_400 });
+}
 
 // A name per link: one phone may have the links of several clients, such as a family. The path spares other
 // calls all of them.

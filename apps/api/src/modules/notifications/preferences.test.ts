@@ -46,6 +46,7 @@ describe('notification preferences', () => {
       'result_withdrawn',
       'charge_due',
       'wallet_adjusted',
+      'client_erasure',
       'sign_in_added',
       'account_deletion',
     ]);
@@ -60,6 +61,7 @@ describe('notification preferences', () => {
       'payment_refunded',
       'payment_disputed',
       'wallet_adjusted',
+      'client_erasure',
       'sign_in_added',
       'account_deletion',
     ]);

@@ -55,4 +55,11 @@ const eventLabels: readonly { readonly kind: StaffEvent['kind']; readonly text: 
       kind: 'complaint_due',
       text: { en: 'complaints due soon', hi: 'शिकायतें, जिनका जवाब जल्द देना है' },
     },
+    {
+      kind: 'client_erasure_late',
+      text: {
+        en: 'deletions that clients requested and that wait for over 60 days',
+        hi: 'डेटा हटाने के अनुरोध, जो 60 दिन से ज़्यादा समय से बाकी हैं',
+      },
+    },
   ];

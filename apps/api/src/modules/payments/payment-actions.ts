@@ -111,8 +111,8 @@ function changeOf(
     if (invoiceNumber === undefined) return { en, hi };
     if (reasonCode === 'price_lowered')
       return {
-        en: `${en} (credit note on invoice ${invoiceNumber})`,
-        hi: `${hi} (इनवॉइस ${invoiceNumber} पर क्रेडिट नोट)`,
+        en: `${en} (credit note on invoice ${invoiceNumber}; on a bill, or after the last day for it, a financial note that reduces no tax)`,
+        hi: `${hi} (इनवॉइस ${invoiceNumber} पर क्रेडिट नोट; बिल पर, या उसकी आखिरी तिथि के बाद, वित्तीय नोट, जिससे टैक्स नहीं घटता)`,
       };
     return {
       en: `${en} (credit note on debit note ${invoiceNumber})`,

@@ -9,6 +9,7 @@ export {
   listBreaches,
   recordBreach,
   recordNotice,
+  type BreachNotice,
   type OpenBreach,
 } from './breach/breach-record.ts';
 export { requestErasureByOperator } from './erasure/erasure.ts';

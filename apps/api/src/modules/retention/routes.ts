@@ -31,10 +31,11 @@ export function retentionRoutes(context: Context): Handlers<typeof retention> {
         breaches: (await listBreaches(context.db)).map(({ row, duties }) => ({
           id: row.id,
           knownAt: row.known_at.toISOString(),
-          duties: duties.map(({ addressee, dueAt, notifiedAt }) => ({
+          duties: duties.map(({ addressee, dueAt, notifiedAt, notNeeded }) => ({
             addressee,
             dueAt: dueAt?.toISOString() ?? null,
             notifiedAt: notifiedAt?.toISOString() ?? null,
+            notNeeded,
           })),
         })),
       }),

@@ -309,6 +309,7 @@ export interface Schema {
     people: number;
     clients: number;
     visitors: number;
+    exports: number;
     recorded_at: Generated<Date>;
     closed_at: Date | null;
     conclusion: string | null;
@@ -316,7 +317,7 @@ export interface Schema {
   breach_notice: {
     breach_id: number;
     addressee: 'people' | 'clients' | 'visitors' | 'cert_in' | 'board' | 'board_details';
-    notified_at: Date;
+    notified_at: Date | null;
     note: string | null;
     recorded_at: Generated<Date>;
   };
@@ -530,6 +531,8 @@ export interface Schema {
     notice_version: CalendarDate;
     language: 'en' | 'hi';
     device: string;
+    device_bound_at: Date;
+    is_own_network: boolean;
     decided_at: Generated<Date>;
   };
   client_contact: {
@@ -545,7 +548,7 @@ export interface Schema {
   };
   client_document: {
     id: string;
-    client_id: string;
+    client_id: string | null;
     user_id: string;
     type: string;
     title: string | null;
@@ -577,15 +580,27 @@ export interface Schema {
     state: Generated<'requested' | 'cancelled' | 'rejected' | 'completed'>;
     device: string;
     device_bound_at: Date;
+    is_own_network: boolean;
     requested_at: Generated<Date>;
     due_at: Date;
     reminded_at: Date | null;
+    escalated_at: Date | null;
     decided_at: Date | null;
-    rejection: 'not_requested' | 'legal_claim' | null;
-    link_id: string | null;
-    token_hash: Buffer | null;
-    device_hashes: Buffer[] | null;
+    cancelled_on: string | null;
+    cancelled_bound_at: Date | null;
+    cancelled_in_own_network: boolean | null;
+    rejection: 'not_requested' | 'legal_claim' | 'law_requires' | null;
+    rejection_law: string | null;
     report: unknown | null;
+  };
+  client_erasure_browser: {
+    erasure_id: string;
+    secret_hash: Buffer;
+    link_id: string;
+    token_hash: Buffer;
+    device: string;
+    bound_at: Date;
+    is_own_network: boolean;
   };
   client_file: {
     document_id: string;
@@ -634,6 +649,7 @@ export interface Schema {
     last_seen_at: Generated<Date>;
     ended_at: Date | null;
     is_own_network: Generated<boolean>;
+    tries: Generated<number>;
   };
   client_link_opening: {
     id: string;

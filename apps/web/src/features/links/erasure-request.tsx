@@ -1,12 +1,22 @@
-import type { ClientErasure, ErasureRejection } from '@anupal/contract/links/client-privacy';
+import {
+  maxRejectionLaw,
+  type ClientErasure,
+  type ErasureRejection,
+} from '@anupal/contract/links/client-privacy';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { DateText } from '../../ui/date-text.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { clientsKey } from '../clients/clients-api.ts';
 import { clientPrivacyQuery, confirmErasure, rejectErasure } from './manage/client-privacy-api.ts';
@@ -51,6 +61,7 @@ function WaitingRequest({
         <Confirmation clientId={clientId} clientName={clientName} />
         <Rejection clientId={clientId} reason="not_requested" />
         <Rejection clientId={clientId} reason="legal_claim" />
+        <LegalDuty clientId={clientId} />
       </div>
     </Banner>
   );
@@ -77,8 +88,9 @@ function Confirmation({ clientId, clientName }: ErasureRequestProps) {
     >
       <p>
         <Trans>
-          Their details, numbers, contacts, documents and due dates are deleted for good. Filed
-          applications, bills, payments and authorities stay. The client sees a report of both.
+          Their details, numbers, contacts, documents, drafts and due dates are deleted for good.
+          Filed applications, bills, payments and authorities stay. The client sees a report of
+          both.
         </Trans>
       </p>
     </ConfirmButton>
@@ -87,7 +99,7 @@ function Confirmation({ clientId, clientName }: ErasureRequestProps) {
 
 interface RejectionProps {
   readonly clientId: string;
-  readonly reason: ErasureRejection;
+  readonly reason: Exclude<ErasureRejection, 'law_requires'>;
 }
 
 function Rejection({ clientId, reason }: RejectionProps) {
@@ -96,7 +108,7 @@ function Rejection({ clientId, reason }: RejectionProps) {
   const language = useLanguage();
   const isClaim = reason === 'legal_claim';
   const reject = async () => {
-    const result = await rejectErasure(clientId, reason);
+    const result = await rejectErasure(clientId, { reason });
     if (!result.ok) return result;
     queries.setQueryData(clientPrivacyQuery(clientId, language).queryKey, result.value);
     showToast('success', t`Request rejected.`);
@@ -124,5 +136,55 @@ function Rejection({ clientId, reason }: RejectionProps) {
         )}
       </p>
     </ConfirmButton>
+  );
+}
+
+function LegalDuty({ clientId }: { readonly clientId: string }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm({
+    prefix: 'legal-duty-',
+    initial: { law: '' },
+    submit: ({ law }) => rejectErasure(clientId, { reason: 'law_requires', law }),
+    onSuccess: (privacy) => {
+      dialog.current?.close();
+      queries.setQueryData(clientPrivacyQuery(clientId, language).queryKey, privacy);
+      showToast('success', t`Request rejected.`);
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        <Trans>Required by law</Trans>
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={t`Keep the data because a law requires it?`}
+          dialogRef={dialog}
+          onClose={() => setIsOpen(false)}
+        >
+          <Form form={form} fallback={t`Something went wrong. Please try again.`}>
+            <p>
+              <Trans>
+                Only if a law requires you to retain the data. The client sees what you write and
+                can complain to the firm.
+              </Trans>
+            </p>
+            <Field
+              {...form.field('law')}
+              label={t`Law and section`}
+              hint={t`For example: CGST Act 2017, section 36`}
+              maxLength={maxRejectionLaw}
+            />
+            <SubmitButton isWide>
+              <Trans>Reject the request</Trans>
+            </SubmitButton>
+          </Form>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -71,6 +71,7 @@ const hrefBuilders: HrefBuilders = {
   plan_ending: () => paths.plans,
   due_dates_approaching: () => paths.dashboardCalendar,
   client_acted: ({ clientId }) => `${paths.dashboardClients}/${clientId}`,
+  client_erasure: ({ clientId }) => `${paths.dashboardClients}/${clientId}`,
   recurring_drafts: () => paths.dashboardClientDueDates,
   client_dates_approaching: () => paths.dashboardClientDueDates,
   client_dates_moved: () => paths.dashboardMovedDates,
@@ -86,6 +87,8 @@ const hrefBuilders: HrefBuilders = {
   ticket_replied: toOfficeConversation,
   message_received: toOfficeConversation,
   complaint_due: toOfficeConversation,
+  client_erasure_late: ({ franchiseeId }, role) =>
+    `${role === 'admin' ? paths.adminUsers : paths.superadminUsers}/${franchiseeId}`,
   refund_updated: ({ orderId }) => `${paths.superadminPayments}/${orderId}`,
   dispute_updated: () => paths.superadminDisputes,
   adjustment_updated: () => paths.superadminAdjustments,
@@ -142,6 +145,7 @@ const titleBuilders: Titles = {
       : t`${count} due dates are coming up from ${day}`;
   },
   client_acted: ({ action }) => clientActionTitle(action),
+  client_erasure: () => t`A client asks to be deleted: confirm or reject it`,
   recurring_drafts: ({ count }) =>
     count === 1
       ? t`A draft is ready: check it and file it`
@@ -170,6 +174,7 @@ const titleBuilders: Titles = {
   ticket_opened: () => t`New support ticket`,
   ticket_replied: () => t`Reply on a support ticket`,
   message_received: () => t`New message from a visitor`,
+  client_erasure_late: () => t`A client’s request to be deleted is overdue`,
   complaint_due: ({ answerBy }, language) => {
     const day = formatDate(answerBy, language);
     return t`A complaint about personal data must be answered by ${day}`;
@@ -294,8 +299,8 @@ function clientActionTitle(action: OfKind<'client_acted'>['action']): string {
       return t`A client changed what their data is used for`;
     case 'nominee_changed':
       return t`A client changed their nominee`;
-    case 'erasure_requested':
-      return t`A client asks to be deleted: confirm or reject it`;
+    case 'nominee_removed':
+      return t`A client removed their nominee`;
     case 'erasure_cancelled':
       return t`A client no longer asks to be deleted`;
   }

@@ -43,7 +43,7 @@ function Clocks({ breach: { id, knownAt, duties }, now }: ClocksProps) {
         </Trans>
       </p>
       <ul className="mt-1 space-y-1 text-ink">
-        {duties.map(({ addressee, dueAt, notifiedAt }) => (
+        {duties.map(({ addressee, dueAt, notifiedAt, notNeeded }) => (
           <li key={addressee}>
             {breachDuties[addressee].name[language]}:{' '}
             {notifiedAt !== null ? (
@@ -51,7 +51,7 @@ function Clocks({ breach: { id, knownAt, duties }, now }: ClocksProps) {
                 notified <DateText iso={notifiedAt} withTime />
               </Trans>
             ) : (
-              <Pending dueAt={dueAt} now={now} />
+              <Pending dueAt={dueAt} notNeeded={notNeeded} now={now} />
             )}
           </li>
         ))}
@@ -63,7 +63,14 @@ function Clocks({ breach: { id, knownAt, duties }, now }: ClocksProps) {
   );
 }
 
-function Pending({ dueAt, now }: { readonly dueAt: string | null; readonly now: number }) {
+interface PendingProps {
+  readonly dueAt: string | null;
+  readonly notNeeded: string | null;
+  readonly now: number;
+}
+
+function Pending({ dueAt, notNeeded, now }: PendingProps) {
+  if (notNeeded !== null) return <Trans>not needed: {notNeeded}</Trans>;
   if (dueAt === null)
     return (
       <strong>

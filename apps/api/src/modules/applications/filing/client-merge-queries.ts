@@ -40,6 +40,19 @@ export async function listClientDrafts(
   return rows;
 }
 
+/** Deletes a user's drafts for a client, also expired ones. */
+export async function deleteClientDrafts(
+  trx: Trx,
+  userId: string,
+  clientKey: string,
+): Promise<void> {
+  await trx
+    .deleteFrom('application_draft')
+    .where('user_id', '=', userId)
+    .where('client_key', '=', clientKey)
+    .execute();
+}
+
 /** Lists the applications that were filed for a client. */
 export async function listFiledFor(
   db: Db,

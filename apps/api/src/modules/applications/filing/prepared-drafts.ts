@@ -6,6 +6,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { draftLifetimeDays } from '../../../platform/drafts/sealed-drafts.ts';
 import { applicationDocuments } from '../documents/application-documents.ts';
 import { applicationDrafts, draftScope } from './application-drafts.ts';
+import { deleteClientDrafts } from './client-merge-queries.ts';
 import { countOtherDrafts, extendDraft, setDraftPrice, type DraftKey } from './draft-queries.ts';
 
 /** A draft of what is known for a client of the book. */
@@ -43,6 +44,23 @@ export async function savePreparedDraft(
   await setDraftPrice(trx, key, clientPrice);
   await applicationDocuments.extend(trx, draftScope(key), draftLifetimeDays);
   return true;
+}
+
+/**
+ * Deletes every draft for a client with its documents, with the franchisee locked. Returns the names of
+ * their stored files, to be removed after the commit.
+ */
+export async function discardClientDrafts(
+  trx: Trx,
+  { userId, clientId }: { readonly userId: string; readonly clientId: string },
+): Promise<readonly string[]> {
+  await deleteClientDrafts(trx, userId, clientId);
+  return applicationDocuments.delete(trx, {
+    sender_id: userId,
+    client_key: clientId,
+    application_id: null,
+    purpose: 'form',
+  });
 }
 
 /** Retains a draft and its documents as long as one that is saved now. */

@@ -55,13 +55,20 @@ export async function listRunningOrders(
   db: Db,
   userId: string,
 ): Promise<readonly RecurringOrderRow[]> {
-  return db
-    .selectFrom('recurring_order')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('is_paused', '=', false)
-    .orderBy('id')
-    .execute();
+  return (
+    db
+      .selectFrom('recurring_order')
+      .select(columns)
+      .where('user_id', '=', userId)
+      .where('is_paused', '=', false)
+      // A client who asks to be deleted gets no new drafts.
+      .where(
+        sql<boolean>`not exists (select from client_erasure where state = 'requested'
+        and client_erasure.client_id = recurring_order.client_id)`,
+      )
+      .orderBy('id')
+      .execute()
+  );
 }
 
 /** Lists the enabled franchisees with orders that are not paused. */

@@ -7,7 +7,7 @@ import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
@@ -286,6 +286,27 @@ describe('a document in the vault of the client', () => {
     ]);
     expect(await listStoredFiles(test)).toHaveLength(files + 1);
     expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
+  });
+
+  it('that waits keeps a client who asks to be deleted until it is filed', async () => {
+    const franchisee = await createBatchFranchisee(test);
+    const { id: clientId } = await franchisee.add('Asha');
+    await addRegister(franchisee, clientId);
+    const preview = await franchisee.preview();
+    await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
+    await test.sql.query(
+      `insert into client_erasure
+         (id, user_id, client_id, device, device_bound_at, is_own_network, due_at)
+       select gen_random_uuid(), user_id, id, '', now(), false, now() from client where id = $1`,
+      [clientId],
+    );
+    const refused = await test.app.inject({
+      method: 'POST',
+      url: `/api/clients/${clientId}/erasure/confirmation`,
+      headers: bearer(franchisee.accessToken),
+    });
+    expectRefusal(refused, 'client_in_use');
+    expect(refused.body).toContain('1 application is in progress');
   });
 
   it('may be deleted while it is filed: then it is not filed, or filed whole', async () => {

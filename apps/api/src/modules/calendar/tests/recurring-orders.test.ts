@@ -368,7 +368,7 @@ it('orders a service by quarter and financial year', async () => {
   expect(await next()).toMatchObject({ period: 'financial year 2026-27', due: '2027-03-31' });
 });
 
-it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee is disabled', async () => {
+it('leaves out who is paused, inactive, filed, has a draft, asks to be deleted, or whose franchisee is disabled', async () => {
   const franchisee = await createFranchiseeWithClients();
   const add = async (name: string) => {
     const client = await franchisee.add(name);
@@ -380,6 +380,12 @@ it('leaves out who is paused, inactive, filed, has a draft, or whose franchisee 
   const filed = await add('Filed');
   const drafted = await add('Drafted');
   await add('Due');
+  const leaving = await add('Leaving');
+  await test.sql.query(
+    `insert into client_erasure (id, user_id, client_id, device, device_bound_at, is_own_network, due_at)
+     values (gen_random_uuid(), $1, $2, '', now(), false, now() + interval '30 days')`,
+    [franchisee.user.id, leaving.id],
+  );
   await franchisee.order(paused.id, { isPaused: true });
   await franchisee.order(paused.id); // changed in another tab
   await franchisee.book.deactivate(inactive.id, inactive.version);

@@ -191,3 +191,10 @@ export async function listEnding(
     limit 200`.execute(db);
   return rows;
 }
+
+/** Takes the signed letters of authorities from a client who is about to be deleted, so that they stay. */
+export async function retainLetters(trx: Trx, clientId: string): Promise<void> {
+  await sql`
+    update client_document set client_id = null where client_id = ${clientId} and id in (
+      select document_id from client_authority where client_id = ${clientId})`.execute(trx);
+}

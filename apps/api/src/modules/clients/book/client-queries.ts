@@ -150,6 +150,8 @@ export interface ClientUses {
   readonly applications: number;
   /** Applications that have not ended. */
   readonly open: number;
+  /** Applications that are ordered in a batch and not filed yet. */
+  readonly waiting: number;
   readonly drafts: number;
   /** Due dates that are marked as filed. */
   readonly filings: number;
@@ -170,6 +172,8 @@ export async function countUses(db: Db, userId: string, clientId: string): Promi
         join application on application.client_id = filed.id
         where filed.client_id = ${clientId}
           and application.state not in ('completed', 'rejected', 'withdrawn')) as open,
+      (select count(*)::int from filing_batch_item
+        where client_id = ${clientId} and state = 'waiting') as waiting,
       (select count(*)::int from (
         select eservice_id, subject from application_draft
         where user_id = ${userId} and client_key = ${clientId} and expires_at > now()
@@ -187,7 +191,17 @@ export async function countUses(db: Db, userId: string, clientId: string): Promi
         + (select count(*)::int from client_receipt where client_id = ${clientId}) as bills`.execute(
     db,
   );
-  return rows[0] ?? { applications: 0, open: 0, drafts: 0, filings: 0, openBills: 0, bills: 0 };
+  return (
+    rows[0] ?? {
+      applications: 0,
+      open: 0,
+      waiting: 0,
+      drafts: 0,
+      filings: 0,
+      openBills: 0,
+      bills: 0,
+    }
+  );
 }
 
 /** When an application was last filed for a client; null if none was. */

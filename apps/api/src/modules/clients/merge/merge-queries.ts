@@ -68,6 +68,17 @@ export async function countSamePrices(db: Db, { fromId, intoId }: ClientMerge): 
   return rows[0]?.count ?? 0;
 }
 
+/** Counts the nominees of the merged client that the surviving one's own displaces. */
+export async function countSecondNominees(
+  db: Db,
+  { fromId, intoId }: ClientMerge,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from client_nominee where client_id = ${fromId}
+      and exists (select from client_nominee where client_id = ${intoId})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Moves registrations, contacts, documents, requests, shares and prices to another client, whose own
  * prices and open requests stay.

@@ -12,7 +12,7 @@ export interface ClientMerge {
 
 /** How many rows of each kind end with the merged client, because the survivor has their own. */
 export type DroppedRows = Partial<
-  Record<'filings' | 'answers' | 'orders' | 'prices' | 'links', number>
+  Record<'filings' | 'answers' | 'orders' | 'prices' | 'nominee' | 'links', number>
 >;
 
 /** What a module does when clients are merged. The user is locked. */

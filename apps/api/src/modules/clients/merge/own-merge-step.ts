@@ -3,6 +3,7 @@ import { maxContacts, maxRegistrations } from '@anupal/contract/clients/schemas'
 import type { LocalizedText } from '@anupal/contract/languages';
 import {
   countOwnRows,
+  countSecondNominees,
   countSamePrices,
   hasAuthorityInForce,
   moveOwnRows,
@@ -51,6 +52,9 @@ export const ownMergeStep: ClientMergeStep = {
       documents > maxClientDocuments;
     return isTooMuch ? tooMuch : null;
   },
-  countDropped: async (db, merge) => ({ prices: await countSamePrices(db, merge) }),
+  countDropped: async (db, merge) => ({
+    prices: await countSamePrices(db, merge),
+    nominee: await countSecondNominees(db, merge),
+  }),
   move: moveOwnRows,
 };

@@ -181,10 +181,15 @@ describe('two clients who are the same', () => {
       `insert into client_answers (client_id, answers) values ($1, '{"a": 1}'), ($2, '{"a": 2}')`,
       [one.id, two.id],
     );
+    await test.sql.query(
+      `insert into client_nominee (client_id, name, relation, phone)
+       select id, 'Ravi Rao', 'child', '+919811122333' from unnest($1::uuid[]) id`,
+      [[one.id, two.id]],
+    );
     const preview = (await book.previewMerge(one.id, two.id)).json<object>();
     expect(preview).toMatchObject({
       moved: { filings: 1 },
-      dropped: ['filings', 'answers'],
+      dropped: ['nominee', 'filings', 'answers'],
       obstacles: [],
     });
     expect((await book.merge(one.id, { mergedId: two.id })).statusCode).toBe(200);
@@ -202,7 +207,7 @@ describe('two clients who are the same', () => {
       [one.id],
     );
     expect(JSON.parse(events[0]?.body ?? '')).toMatchObject({
-      detail: { merged: two.id, filings: 1, dropped: 'filings answers' },
+      detail: { merged: two.id, filings: 1, dropped: 'nominee filings answers' },
     });
   });
 

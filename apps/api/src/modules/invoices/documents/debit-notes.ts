@@ -9,6 +9,7 @@ import {
   findFeeInvoice,
   listCorrections,
   type DocumentRow,
+  type NumberedDocument,
 } from './document-queries.ts';
 import { issueDocuments } from './issue-document.ts';
 import { issueWalletNote } from './return-documents.ts';
@@ -21,7 +22,7 @@ import { toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
  */
 export async function findRaisableInvoice(
   db: Db,
-  invoice: { readonly userId: string; readonly number: string },
+  invoice: NumberedDocument,
 ): Promise<DocumentRow | null> {
   const found = await findFeeInvoice(db, invoice);
   return found && (await readOpenSupply(db, found)) > 0 ? found : null;
@@ -30,10 +31,7 @@ export async function findRaisableInvoice(
 /** A debit note of the franchisee of which an amount, in paise with tax, is not credited yet; otherwise null. */
 export async function findOpenDebitNote(
   db: Db,
-  {
-    amount,
-    ...named
-  }: { readonly userId: string; readonly number: string; readonly amount: number },
+  { amount, ...named }: NumberedDocument & { readonly amount: number },
 ): Promise<DocumentRow | null> {
   const found = await findFeeDebitNote(db, named);
   if (!found) return null;

@@ -103,43 +103,60 @@ export async function selectNumbers(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** A document of a franchisee by its number. */
-interface NumberedFor {
+/** A document of a franchisee by its number, which is unique within one GSTIN of the firm and one year. */
+export interface NumberedDocument {
   readonly userId: string;
   readonly number: string;
+  /** Which of them, once it is known. */
+  readonly id?: string | undefined;
 }
 
 /** Finds the tax invoice of a fee by its number and franchisee. */
-export async function findFeeInvoice(db: Db, named: NumberedFor): Promise<DocumentRow | undefined> {
-  return selectNumbered(db, named, ['tax_invoice'])
-    .where('event_key', 'like', 'charge:%')
-    .executeTakeFirst();
+export async function findFeeInvoice(
+  db: Db,
+  named: NumberedDocument,
+): Promise<DocumentRow | undefined> {
+  return takeOnly(
+    selectNumbered(db, named, ['tax_invoice']).where('event_key', 'like', 'charge:%'),
+  );
 }
 
 /** Finds an invoice or bill by its number and franchisee. */
-export async function findInvoice(db: Db, named: NumberedFor): Promise<DocumentRow | undefined> {
-  return selectNumbered(db, named, ['tax_invoice', 'bill_of_supply', 'bill']).executeTakeFirst();
+export async function findInvoice(
+  db: Db,
+  named: NumberedDocument,
+): Promise<DocumentRow | undefined> {
+  return takeOnly(selectNumbered(db, named, ['tax_invoice', 'bill_of_supply', 'bill']));
 }
 
 /** Finds the debit note of a fee by its number and franchisee. */
 export async function findFeeDebitNote(
   db: Db,
-  named: NumberedFor,
+  named: NumberedDocument,
 ): Promise<DocumentRow | undefined> {
-  return selectNumbered(db, named, ['debit_note']).executeTakeFirst();
+  return takeOnly(selectNumbered(db, named, ['debit_note']));
 }
 
 function selectNumbered(
   db: Db,
-  { userId, number }: NumberedFor,
+  { userId, number, id }: NumberedDocument,
   kinds: readonly DocumentRow['kind'][],
 ) {
-  return db
+  const numbered = db
     .selectFrom('tax_document')
     .selectAll()
     .where('user_id', '=', userId)
     .where('number', '=', number)
     .where('kind', 'in', kinds);
+  return id === undefined ? numbered : numbered.where('id', '=', id);
+}
+
+// Of two with one number, nobody knows which is meant.
+async function takeOnly(
+  query: ReturnType<typeof selectNumbered>,
+): Promise<DocumentRow | undefined> {
+  const found = await query.limit(2).execute();
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Lists the documents that correct a document, oldest first. */

@@ -1,7 +1,7 @@
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { parseChargeKey } from './charge-documents.ts';
 import { draftNoteOn, readOpenSupply } from './credit-notes.ts';
-import { findInvoice, type DocumentRow } from './document-queries.ts';
+import { findInvoice, type DocumentRow, type NumberedDocument } from './document-queries.ts';
 import { issueWalletNote, type WalletNote } from './return-documents.ts';
 import { lockLots } from './top-up-lot-queries.ts';
 
@@ -17,7 +17,7 @@ export interface LowerableInvoice {
 /** Finds an invoice or bill of a franchisee by its number, with the amount by which it can be lowered. */
 export async function findLowerableInvoice(
   db: Db,
-  named: { readonly userId: string; readonly number: string },
+  named: NumberedDocument,
 ): Promise<LowerableInvoice | null> {
   const invoice = await findInvoice(db, named);
   if (!invoice) return null;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
@@ -308,4 +309,22 @@ it('is refused for a plan, for another person, and as a debit', async () => {
   expectRefusal(await calls.propose(other, 118, number, lowered), 'invoice_not_open');
   const debit = { ...lowered, direction: 'debit' } as const;
   expectRefusal(await calls.propose(person, 118, number, debit), 'invoice_not_open');
+});
+
+it('of two invoices with one number, of two years or GSTINs of the firm, none is taken for the other', async () => {
+  const payer = await pay();
+  const { person, number } = payer;
+  const proposed = await proposeLowered(payer, 100);
+  const copy = randomUUID();
+  const asOwner = (statement: string) =>
+    test.sql.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+  await asOwner(
+    `insert into tax_document select (jsonb_populate_record(document, jsonb_build_object(
+       'id', '${copy}', 'event_key', 'charge:${copy}', 'financial_year', '2019-20'))).*
+     from tax_document document where number = '${number}' and user_id = '${person.user.id}'`,
+  );
+  expectRefusal(await calls.propose(person, 100, number, lowered), 'invoice_not_open');
+  expect((await calls.approve(proposed)).statusCode).toBe(200);
+  await asOwner(`delete from tax_document where id = '${copy}'`);
+  expect(await readNotes(payer)).toMatchObject([{ corrects: { number } }]);
 });

@@ -11,25 +11,42 @@ export interface ErasedClient {
   readonly clientId: string;
 }
 
-/** Adds a request, unless one waits. True if it was added. */
+/** Adds a request with the browsers of the client's link, unless one waits. True if it was added. */
 export async function insertErasure(
   trx: Trx,
   {
     days,
     ...erasure
-  }: Pick<ClientErasureRow, 'id' | 'user_id' | 'client_id' | 'device'> & {
+  }: Pick<ClientErasureRow, 'id' | 'user_id' | 'device' | 'is_own_network'> & {
+    readonly client_id: string;
     readonly days: number;
     /** The browser that requests it. */
     readonly deviceId: string;
   },
 ): Promise<boolean> {
-  const { id, user_id, client_id, device, deviceId } = erasure;
+  const { id, user_id, client_id, device, is_own_network, deviceId } = erasure;
   const { numAffectedRows } = await sql`
-    insert into client_erasure (id, user_id, client_id, device, device_bound_at, due_at)
-    select ${id}, ${user_id}, ${client_id}, ${device}, bound_at, now() + ${days} * interval '1 day'
+    insert into client_erasure
+      (id, user_id, client_id, device, device_bound_at, is_own_network, due_at)
+    select ${id}, ${user_id}, ${client_id}, ${device}, bound_at, ${is_own_network},
+      now() + ${days} * interval '1 day'
     from client_link_device where client_link_device.id = ${deviceId}
     on conflict (client_id) where state = 'requested' do nothing`.execute(trx);
+  await copyBrowsers(trx, client_id);
   return numAffectedRows === 1n;
+}
+
+/** Copies the browsers that are bound to the link of a client to their waiting request, if there is one. */
+export async function copyBrowsers(trx: Trx, clientId: string): Promise<void> {
+  await sql`
+    insert into client_erasure_browser
+      (erasure_id, secret_hash, link_id, token_hash, device, bound_at, is_own_network)
+    select erasure.id, secret_hash, link.id, token_hash, bound.device, bound_at, bound.is_own_network
+    from client_erasure erasure
+    join client_link link on link.client_id = erasure.client_id and link.revoked_at is null
+    join client_link_device bound on bound.link_id = link.id and bound.ended_at is null
+    where erasure.client_id = ${clientId} and erasure.state = 'requested'
+    on conflict do nothing`.execute(trx);
 }
 
 /** Finds the latest request of a client. */
@@ -56,20 +73,23 @@ export async function hasRequestedErasure(db: Db, { userId, clientId }: ErasedCl
 
 /** How a request ends without an erasure. */
 export type ErasureEnd =
-  | { readonly state: 'cancelled' }
-  | { readonly state: 'rejected'; readonly rejection: ErasureRejection };
+  | ({ readonly state: 'cancelled' } & {
+      readonly [
+        K in 'cancelled_on' | 'cancelled_bound_at' | 'cancelled_in_own_network'
+      ]: NonNullable<ClientErasureRow[K]>;
+    })
+  | {
+      readonly state: 'rejected';
+      readonly rejection: ErasureRejection;
+      readonly rejection_law: string | null;
+    };
 
-/** Ends the waiting request of a client. False if there is none. */
-export async function endErasure(
-  trx: Trx,
-  { userId, clientId }: ErasedClient,
-  end: ErasureEnd,
-): Promise<boolean> {
+/** Ends a waiting request. False if it ended before. */
+export async function endErasure(trx: Trx, id: string, end: ErasureEnd): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('client_erasure')
     .set({ ...end, decided_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('client_id', '=', clientId)
+    .where('id', '=', id)
     .where('state', '=', 'requested')
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
@@ -97,7 +117,7 @@ export type ErasedKind =
   | 'decisions';
 
 /** The kinds of records that outlive a client. */
-export type RetainedKind = 'applications' | 'bills' | 'authorities';
+export type RetainedKind = 'applications' | 'bills' | 'authorities' | 'letters';
 
 /** Counts what the deletion of a client deletes and retains. */
 export async function readExtent(trx: Trx, clientId: string): Promise<StoredReport> {
@@ -107,7 +127,8 @@ export async function readExtent(trx: Trx, clientId: string): Promise<StoredRepo
         'details', 1,
         'registrations', (select count(*) from client_registration where client_id = ${clientId}),
         'contacts', (select count(*) from client_contact where client_id = ${clientId}),
-        'documents', (select count(*) from client_document where client_id = ${clientId}),
+        'documents', (select count(*) from client_document where client_id = ${clientId}
+          and id not in (${letters(clientId)})),
         'work', (select count(*) from client_answers where client_id = ${clientId})
           + (select count(*) from client_filing where client_id = ${clientId})
           + (select count(*) from client_price where client_id = ${clientId})
@@ -129,7 +150,8 @@ export async function readExtent(trx: Trx, clientId: string): Promise<StoredRepo
           + (select count(*) from client_bill_note where client_id = ${clientId})
           + (select count(*) from client_receipt where client_id = ${clientId})
           + (select count(*) from client_receipt_reversal where client_id = ${clientId}),
-        'authorities', (select count(*) from client_authority where client_id = ${clientId})),
+        'authorities', (select count(*) from client_authority where client_id = ${clientId}),
+        'letters', (select count(*) from client_document where id in (${letters(clientId)}))),
       -- Eight financial years after that of the bill: see books_open_from.
       'billsUntil', (select make_date(extract(year from max(day) - interval '3 months')::int + 9, 3, 31)
         from (select dated from client_bill where client_id = ${clientId}
@@ -141,9 +163,14 @@ export async function readExtent(trx: Trx, clientId: string): Promise<StoredRepo
   return rows[0].report;
 }
 
+function letters(clientId: string) {
+  return sql`select document_id from client_authority
+    where client_id = ${clientId} and document_id is not null`;
+}
+
 /**
- * Completes the waiting request of a client whose deletion follows in this transaction: the report stays
- * readable in the browsers that are bound to their link. False if no request waits.
+ * Completes the waiting request of a client whose deletion follows in this transaction: its browsers read
+ * the report. False if no request waits.
  */
 export async function completeErasure(
   trx: Trx,
@@ -152,45 +179,49 @@ export async function completeErasure(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update client_erasure set state = 'completed', decided_at = now(), client_id = null,
-      report = ${JSON.stringify(report)}::jsonb, link_id = live.id, token_hash = live.token_hash,
-      device_hashes = live.hashes
-    from (select) present left join lateral (
-      select link.id, link.token_hash, array(select secret_hash from client_link_device
-        where link_id = link.id and ended_at is null) as hashes
-      from client_link link
-      where link.client_id = ${clientId} and link.revoked_at is null
-    ) live on true
-    where client_erasure.user_id = ${userId} and client_erasure.client_id = ${clientId}
-      and state = 'requested'`.execute(trx);
+      report = ${JSON.stringify(report)}::jsonb
+    where user_id = ${userId} and client_id = ${clientId} and state = 'requested'`.execute(trx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Finds the link of a client who was deleted at their request, by its token. */
-export async function selectErasedLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+/** Finds the link with a token that had bound browsers while an erasure waited, whatever became of it. */
+export async function selectErasureLink(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const found = await db
-    .selectFrom('client_erasure')
+    .selectFrom('client_erasure_browser')
     .select('link_id')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return found?.link_id ?? undefined;
+  return found?.link_id;
 }
 
 /** A browser that was bound to a link. */
-interface ErasedBrowser {
+interface ErasureBrowser {
   readonly linkId: string;
   readonly secretHash: Buffer;
 }
 
-/** Finds the erasure whose report a browser may see. */
-export async function selectReport(
+/** An erasure, and the browser that sees it. */
+export type SeenErasureRow = ClientErasureRow & {
+  readonly browser_bound_at: Date;
+  /** Whether the browser was bound in a network of the franchisee. */
+  readonly is_browser_of_own: boolean;
+};
+
+/** Finds the latest erasure that a browser may see. */
+export async function selectSeenErasure(
   db: Db,
-  { linkId, secretHash }: ErasedBrowser,
-): Promise<ClientErasureRow | undefined> {
+  { linkId, secretHash }: ErasureBrowser,
+): Promise<SeenErasureRow | undefined> {
   return db
-    .selectFrom('client_erasure')
-    .selectAll()
-    .where('link_id', '=', linkId)
-    .where(sql<boolean>`${secretHash} = any(device_hashes)`)
+    .selectFrom('client_erasure_browser as browser')
+    .innerJoin('client_erasure as erasure', 'erasure.id', 'browser.erasure_id')
+    .selectAll('erasure')
+    .select(['browser.bound_at as browser_bound_at', 'browser.is_own_network as is_browser_of_own'])
+    .where('browser.link_id', '=', linkId)
+    .where('browser.secret_hash', '=', secretHash)
+    .orderBy('erasure.requested_at', 'desc')
+    .orderBy('erasure.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -200,30 +231,81 @@ export type WaitingErasure = Pick<ClientErasureRow, 'id' | 'user_id' | 'due_at'>
 };
 
 // A job waits where the franchisee is held or disabled: neither can they answer, nor may data go.
-const mayRun = sql<boolean>`state = 'requested' and client_id is not null
-  and not coalesce(is_held(user_id), false)
-  and exists (select from users where users.id = user_id and disabled_at is null)`;
+const isStopped = sql<boolean>`(coalesce(is_held(user_id), false)
+  or exists (select from users where users.id = user_id and disabled_at is not null))`;
 
-/** Lists the requests that run now without the franchisee. */
-export async function listDueErasures(db: Db): Promise<readonly WaitingErasure[]> {
+const waits = sql<boolean>`state = 'requested' and client_id is not null`;
+
+function isDue(noticeDays: number) {
+  return sql<boolean>`${waits} and not ${isStopped} and due_at <= now()
+    and reminded_at <= now() - ${noticeDays} * interval '1 day'`;
+}
+
+/** A page of requests that are due, and the last one of the page before. */
+export interface DuePage {
+  /** For how many days the franchisee was reminded. */
+  readonly noticeDays: number;
+  readonly after: WaitingErasure | undefined;
+  readonly limit: number;
+}
+
+/** Lists requests that run now without the franchisee. */
+export async function listDueErasures(
+  db: Db,
+  { noticeDays, after, limit }: DuePage,
+): Promise<readonly WaitingErasure[]> {
+  const isNext = after ? sql<boolean>`id > ${after.id}` : sql<boolean>`true`;
   const { rows } = await sql<WaitingErasure>`
     select id, user_id, client_id, due_at from client_erasure
-    where ${mayRun} and due_at <= now() order by due_at limit 200`.execute(db);
+    where ${isDue(noticeDays)} and ${isNext} order by id limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Marks the requests that are due within some days as reminded, and returns them. */
+/** Locks a request that is still due. False if it ended or was stopped. The user is locked. */
+export async function lockDueErasure(trx: Trx, id: string, noticeDays: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from client_erasure where id = ${id} and ${isDue(noticeDays)} for update`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Moves the requests of held and disabled franchisees so that each is due some days after it is reminded
+ * of anew.
+ */
+export async function postponeStopped(trx: Trx, days: number): Promise<void> {
+  await sql`
+    update client_erasure set reminded_at = null, due_at = greatest(due_at, now() + ${days} * interval '1 day')
+    where ${waits} and ${isStopped}
+      and (reminded_at is not null or due_at < now() + ${days} * interval '1 day')`.execute(trx);
+}
+
+/** Marks the requests that are due within some days as reminded, and returns them: none is due earlier. */
 export async function takeReminders(trx: Trx, days: number): Promise<readonly WaitingErasure[]> {
   const { rows } = await sql<WaitingErasure>`
-    update client_erasure set reminded_at = now()
-    where ${mayRun} and reminded_at is null and due_at < now() + ${days} * interval '1 day'
+    update client_erasure
+    set reminded_at = now(), due_at = greatest(due_at, now() + ${days} * interval '1 day')
+    where ${waits} and not ${isStopped} and reminded_at is null
+      and due_at < now() + ${days} * interval '1 day'
     returning id, user_id, client_id, due_at`.execute(trx);
   return rows;
 }
 
-/** Deletes requests that ended over so many days ago, with their reports. */
+/** Marks the requests that have waited for over so many days, once each, and returns their franchisees. */
+export async function takeEscalations(trx: Trx, days: number): Promise<readonly string[]> {
+  const { rows } = await sql<Pick<WaitingErasure, 'user_id'>>`
+    update client_erasure set escalated_at = now()
+    where ${waits} and escalated_at is null and requested_at < now() - ${days} * interval '1 day'
+    returning user_id`.execute(trx);
+  return [...new Set(rows.map(({ user_id: userId }) => userId))];
+}
+
+/**
+ * Deletes requests that ended over so many days ago, with their reports. A rejected one stays as long
+ * again: a complaint about it may be made on its last day and is answered in as many. A legal hold precedes.
+ */
 export async function deleteOldErasures(db: Db, days: number): Promise<void> {
   await sql`
     delete from client_erasure
-    where decided_at < now() - ${days} * interval '1 day'`.execute(db);
+    where decided_at < now() - ${days} * case state when 'rejected' then 2 else 1 end * interval '1 day'
+      and not coalesce(is_held(user_id), false)`.execute(db);
 }

@@ -1,16 +1,23 @@
 import { brand } from '@anupal/contract/brand';
 import type { Language, LocalizedText } from '@anupal/contract/languages';
-import { erasureReportDays, type ErasureReport } from '@anupal/contract/links/client-privacy';
+import {
+  erasureReportDays,
+  type ErasureRejection,
+  type ErasureReport,
+} from '@anupal/contract/links/client-privacy';
 import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
-import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
+import { dateInIndia, parseCalendarDate } from '@anupal/contract/values/calendar-date';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
+import type { Db } from '../../../platform/db/database.ts';
 import type { SignedPdfSource } from '../../../platform/pdf/signed-pdfs.ts';
 import { describeSections } from '../../privacy/public.ts';
-import type {
-  ClientErasureRow,
-  ErasedKind,
-  RetainedKind,
-  StoredReport,
+import {
+  selectLatestErasure,
+  type ClientErasureRow,
+  type ErasedClient,
+  type ErasedKind,
+  type RetainedKind,
+  type StoredReport,
 } from './erasure-queries.ts';
 
 const erasedTitles: Readonly<Record<ErasedKind, LocalizedText>> = {
@@ -60,6 +67,13 @@ const retainedTexts: Readonly<
     title: retentionKinds.authorities.title,
     ground: retentionKinds.authorities.ground.text,
   },
+  letters: {
+    title: {
+      en: 'Signed letters of these authorities',
+      hi: 'इन अधिकारों के हस्ताक्षर किए हुए पत्र',
+    },
+    ground: retentionKinds.authorities.ground.text,
+  },
 };
 
 const untilAccountEnds: LocalizedText = {
@@ -71,9 +85,19 @@ const others: readonly (readonly [
   title: LocalizedText,
   ground: LocalizedText,
   until: LocalizedText,
-])[] = [retentionKinds.audit, retentionKinds.backups].map(
-  ({ title, ground, period }) => [title, ground.text, period] as const,
-);
+])[] = [
+  [
+    {
+      en: `Complaints and requests that you sent to ${brand.name}, and emails about you that your adviser has received`,
+      hi: `${brand.name} को भेजी आपकी शिकायतें और अनुरोध, और आपके बारे में आपके सलाहकार को मिले ईमेल`,
+    },
+    retentionKinds.contact.ground.text,
+    retentionKinds.contact.period,
+  ],
+  ...[retentionKinds.audit, retentionKinds.backups].map(
+    ({ title, ground, period }) => [title, ground.text, period] as const,
+  ),
+];
 
 /** Presents the report of a completed erasure. */
 export function presentReport(
@@ -87,6 +111,7 @@ export function presentReport(
     applications: untilAccountEnds[language],
     bills: formatDay(stored.billsUntil, language),
     authorities: formatDay(stored.authoritiesUntil, language),
+    letters: formatDay(stored.authoritiesUntil, language),
   };
   return {
     at: at.toISOString(),
@@ -112,6 +137,22 @@ export function presentReport(
     ],
   };
 }
+
+/** A waiting or rejected erasure of a client in words for the office; null without one. */
+export async function describeErasure(db: Db, client: ErasedClient): Promise<string | null> {
+  const erasure = await selectLatestErasure(db, client);
+  if (erasure?.state !== 'requested' && erasure?.state !== 'rejected') return null;
+  const day = formatCalendarDate(dateInIndia(erasure.requested_at), 'en');
+  const { rejection, rejection_law: law } = erasure;
+  const outcome = rejection === null ? 'not decided yet' : rejectionWords[rejection];
+  return `[Requested to be deleted on ${day}: ${outcome}${law === null ? '' : ` (${law})`}]`;
+}
+
+const rejectionWords: Readonly<Record<ErasureRejection, string>> = {
+  not_requested: 'rejected as not requested by the client',
+  legal_claim: 'rejected because of a legal claim',
+  law_requires: 'rejected because a law requires the data',
+};
 
 /** Describes the report of a completed erasure as a document. */
 export function describeReport(

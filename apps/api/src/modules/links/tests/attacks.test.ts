@@ -44,7 +44,7 @@ describe('a client link', () => {
     expect(opened.json()).toEqual({
       linkId: expect.any(String) as string,
       isBound: false,
-      isErased: false,
+      hasEnded: false,
       language: 'hi',
     });
     const { linkId } = opened.json<{ linkId: string }>();

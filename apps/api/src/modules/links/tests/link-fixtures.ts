@@ -115,3 +115,25 @@ export async function createBoundBrowser(
   const { linkId } = (await browser.bind(token, rightDigits)).json<{ linkId: string }>();
   return { browser, linkId };
 }
+
+/** A browser that is bound to a link, with the calls about the data of its client. */
+export async function openClientPage(test: TestApp) {
+  const linked = await createLinkedClient(test);
+  const { browser, linkId } = await createBoundBrowser(test, linked.token);
+  const path = `/client-links/${linkId}`;
+  const { franchisee, client } = linked;
+  const asFranchisee = (method: 'GET' | 'POST', url: string, payload?: object) =>
+    test.app.inject({
+      method,
+      url: `/api/clients/${client.id}${url}`,
+      headers: bearer(franchisee.accessToken),
+      ...(payload && { payload }),
+    });
+  const request = (digits = rightDigits) => browser.send('POST', `${path}/erasure`, { digits });
+  const makeDue = () =>
+    test.sql.query(
+      'update client_erasure set due_at = now(), reminded_at = now() - $2::interval where client_id = $1',
+      [client.id, '7 days'],
+    );
+  return { ...linked, browser, linkId, path, asFranchisee, request, makeDue };
+}

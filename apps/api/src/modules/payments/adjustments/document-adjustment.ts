@@ -20,6 +20,7 @@ import {
   returnDebitNote,
   useLots,
   type DocumentRow,
+  type NumberedDocument,
 } from '../../invoices/public.ts';
 import { feeRevenue, findFeeKinds, firmAccounts } from '../../wallet/public.ts';
 import type { AdjustmentRow } from './adjustment-queries.ts';
@@ -43,9 +44,7 @@ interface Corrected {
 }
 
 /** An adjustment that names a document by its number. `amount` is in paise. */
-interface NamedDocument {
-  readonly userId: string;
-  readonly number: string;
+interface NamedDocument extends NumberedDocument {
   readonly amount: number;
   readonly direction: AdjustmentDirection;
   readonly reasonCode: AdjustmentReason;
@@ -68,7 +67,7 @@ export async function findCorrected(
 
 async function findLowered(
   db: Db,
-  { amount, ...named }: Pick<NamedDocument, 'userId' | 'number' | 'amount'>,
+  { amount, ...named }: Omit<NamedDocument, 'direction' | 'reasonCode'>,
 ): Promise<Result<Corrected, 'invoice_not_open'>> {
   const found = await findLowerableInvoice(db, named);
   if (!found) return refuse('invoice_not_open');
@@ -130,11 +129,11 @@ async function documentPrice(
   },
 ): Promise<Result<readonly DocumentLink[], 'invoice_not_open'>> {
   const { user_id: userId, reason_code: reasonCode, direction } = adjustment;
-  const named = { userId, number: adjustment.invoice_number ?? '', reasonCode, direction };
+  const [id, number] = [adjustment.invoice_id ?? undefined, adjustment.invoice_number ?? ''];
+  const named = { userId, id, number, reasonCode, direction };
   const found = await findCorrected(trx, { ...named, amount: moved.amount });
   if (!found.ok) return found;
-  // Another GSTIN of the firm may have issued the same number.
-  if (found.value?.document.id !== adjustment.invoice_id) return refuse('invoice_not_open');
+  if (found.value === null) return refuse('invoice_not_open');
   const { document, chargeId } = found.value;
   if (chargeId !== null) {
     if (!(await lowerFee(trx, { chargeId, amount: moved.amount })))

@@ -21,7 +21,10 @@ export interface BreachState {
   readonly addressee: BreachAddressee;
   /** Null where the law says "without delay". */
   readonly dueAt: Date | null;
+  /** When they were notified; null if they were not, or need not be. */
   readonly notifiedAt: Date | null;
+  /** Why they need not be notified; null otherwise. */
+  readonly notNeeded: string | null;
 }
 
 /** A breach that is not closed, with who must be notified. */
@@ -34,7 +37,7 @@ export interface OpenBreach {
 export async function recordBreach(
   db: Db,
   { knownAt, from, to, scope }: Breach,
-  { people, clients, deleted, visitors }: Concerned,
+  { people, clients, deleted, visitors, exports }: Concerned,
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const id = await insertBreach(trx, {
@@ -46,6 +49,7 @@ export async function recordBreach(
       people: people.length,
       clients: clients.length + deleted.length,
       visitors: visitors.length,
+      exports,
     });
     await record(id, 'recorded', trx);
     return id;
@@ -80,34 +84,38 @@ export async function listBreaches(db: Db): Promise<readonly OpenBreach[]> {
           addressee,
           dueAt: hours === null ? null : new Date(row.known_at.getTime() + hours * 3_600_000),
           notifiedAt: notice?.notified_at ?? null,
+          notNeeded: notice?.notified_at === null ? notice.note : null,
         };
       }),
   }));
 }
 
+// Everyone in an exported list is concerned, and the record does not know who that is.
 function isConcerned(row: BreachRow, addressee: BreachAddressee): boolean {
+  if (row.exports > 0 && (addressee === 'people' || addressee === 'clients')) return true;
   if (addressee === 'people' || addressee === 'clients' || addressee === 'visitors')
     return row[addressee] > 0;
   return true;
 }
 
-/** A notice that was sent. */
-export interface SentNotice {
+/** A notice that was sent, or was not needed. */
+export interface BreachNotice {
   readonly id: number;
   readonly addressee: BreachAddressee;
-  readonly at: Date;
+  /** When it was sent; null if it was not needed, for which the note is the reason. */
+  readonly at: Date | null;
   readonly note: string | null;
 }
 
-/** Records that someone was notified of an open breach. False if that is recorded, or there is none. */
+/** Records that someone was notified of an open breach, or why they need not be. False if that is recorded, or there is none. */
 export async function recordNotice(
   db: Db,
-  { id, addressee, at, note }: SentNotice,
+  { id, addressee, at, note }: BreachNotice,
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const notice = { breach_id: id, addressee, notified_at: at, note };
     if (!(await insertNotice(trx, notice))) return false;
-    await record(id, 'notified', trx, { addressee });
+    await record(id, at === null ? 'notice_not_needed' : 'notified', trx, { addressee });
     return true;
   });
 }
@@ -123,7 +131,7 @@ export async function concludeBreach(db: Db, id: number, conclusion: string): Pr
 
 async function record(
   id: number,
-  what: 'recorded' | 'notified' | 'closed',
+  what: 'recorded' | 'notified' | 'notice_not_needed' | 'closed',
   trx: Parameters<typeof recordEvents>[0],
   detail: Readonly<Record<string, string>> = {},
 ): Promise<void> {

@@ -16,6 +16,7 @@ import { exportList } from '../../office/tests/export-fixtures.ts';
 import { supportCalls } from '../../support/tests/support-fixtures.ts';
 import { findConcerned, personalTables, writeBreachReport } from './breach-report.ts';
 import { listConcerned, listConcernedClients } from './breach-queries.ts';
+import { listBreaches, recordBreach } from './breach-record.ts';
 
 let test: TestApp;
 
@@ -202,11 +203,16 @@ it('a recorded breach runs its clocks for superadmins until everyone is notified
   const [breach] = (await read()).breaches;
   expect(breach).toMatchObject({ id: Number(id), knownAt: '2026-11-29T00:00:00.000Z' });
   expect(breach?.duties).toEqual([
-    { addressee: 'cert_in', dueAt: '2026-11-29T06:00:00.000Z', notifiedAt: null },
-    { addressee: 'board', dueAt: null, notifiedAt: null },
-    { addressee: 'people', dueAt: null, notifiedAt: null },
-    { addressee: 'clients', dueAt: null, notifiedAt: null },
-    { addressee: 'board_details', dueAt: '2026-12-02T00:00:00.000Z', notifiedAt: null },
+    { addressee: 'cert_in', dueAt: '2026-11-29T06:00:00.000Z', notifiedAt: null, notNeeded: null },
+    { addressee: 'board', dueAt: null, notifiedAt: null, notNeeded: null },
+    { addressee: 'people', dueAt: null, notifiedAt: null, notNeeded: null },
+    { addressee: 'clients', dueAt: null, notifiedAt: null, notNeeded: null },
+    {
+      addressee: 'board_details',
+      dueAt: '2026-12-02T00:00:00.000Z',
+      notifiedAt: null,
+      notNeeded: null,
+    },
   ]);
   const status = (await operate('status')).output;
   expect(status).toContain(`Breach ${id}: account ${person}, 1 people, 1 clients, 0 visitors`);
@@ -219,9 +225,30 @@ it('a recorded breach runs its clocks for superadmins until everyone is notified
   const early = await operate('close', id, 'A stolen laptop.');
   expect(early).toMatchObject({ code: 1 });
   expect(early.output).toContain('board, people, clients, board_details');
-  for (const whom of ['board', 'people', 'clients', 'board_details'])
-    await operate('notified', id, whom);
+  for (const whom of ['board', 'people', 'board_details']) await operate('notified', id, whom);
+  expect(await operate('not-needed', id, 'clients')).toMatchObject({ code: 1 });
+  const reason = ['Their', 'papers', 'were', 'not', 'opened.'];
+  expect(await operate('not-needed', id, 'clients', ...reason)).toMatchObject({ code: 0 });
+  expect((await operate('status')).output).toContain('not needed: Their papers were not opened.');
+  for (const change of [
+    `update breach_notice set notified_at = now() where breach_id = ${id}`,
+    `delete from breach_notice where breach_id = ${id}`,
+    `update breach set people = 0 where id = ${id}`,
+    `delete from breach where id = ${id}`,
+  ])
+    await expect(test.sql.query(change)).rejects.toThrow(/never changed|only closed/);
   expect(await operate('close', id, 'A stolen laptop.')).toMatchObject({ code: 0 });
   expect((await read()).breaches).toEqual([]);
   expect((await operate('status')).output).toBe('No breach is open.');
+});
+
+it('exported lists make people and clients due, although nobody in them is known by name', async () => {
+  const scope = { kind: 'session', id: '00000000-0000-7000-8000-000000000000' } as const;
+  const at = new Date('2026-11-29T00:00:00Z');
+  const times = { knownAt: at, from: at, to: new Date('2026-11-30T00:00:00Z') };
+  const none = { people: [], clients: [], deleted: [], visitors: [] };
+  const id = await recordBreach(test.context.db, { ...times, scope }, { ...none, exports: 1 });
+  const found = (await listBreaches(test.context.db)).find(({ row }) => row.id === id);
+  const due = found?.duties.map(({ addressee }) => addressee);
+  expect(due).toEqual(['cert_in', 'board', 'people', 'clients', 'board_details']);
 });

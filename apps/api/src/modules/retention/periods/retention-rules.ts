@@ -55,6 +55,14 @@ export const retentionRules: readonly RetentionRule[] = [
         where withdrawn_at < now() - interval '3 years'))`,
   },
   {
+    name: 'signed letters of authorities that were deleted, of deleted clients',
+    kind: 'authorities',
+    table: 'client_document',
+    where: `client_id is null and ${notHeld}
+      and not exists (select from client_authority where document_id = client_document.id)`,
+    files: 'select blob from client_file where document_id in (select id from ended)',
+  },
+  {
     name: 'agreements offered over 90 days ago and never signed',
     kind: 'agreement',
     table: 'agreement_offer',

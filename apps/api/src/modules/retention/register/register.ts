@@ -52,6 +52,7 @@ export const tableKinds = {
   client_document: 'clients',
   client_document_request: 'clients',
   client_erasure: 'clients',
+  client_erasure_browser: 'clients',
   client_file: 'clients',
   client_filing: 'clients',
   client_import: 'clients',

@@ -188,4 +188,5 @@ const droppedNames: Readonly<
   answers: msg`Answers about due dates`,
   orders: msg`Recurring order of a form`,
   prices: msg`Price of a service`,
+  nominee: msg`Nominee`,
 };

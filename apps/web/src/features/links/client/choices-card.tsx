@@ -14,6 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { clientPrivacyQuery, decideConsent } from './client-privacy-api.ts';
 import { ErasureSection } from './erasure-section.tsx';
+import { UsedDevice } from './erasure-state.tsx';
 import { NomineeSection } from './nominee-section.tsx';
 
 interface ChoicesCardProps {
@@ -87,12 +88,15 @@ function PurposeRow({ linkId, consent: { purpose, isGiven, latest } }: PurposeRo
       </div>
       <p className="max-w-prose">{(isGiven ? explanation : withdrawal)[language]}</p>
       {latest !== null && (
-        <p className="text-small text-ink-soft">
-          <Trans>
-            <DateText iso={latest.at} withTime />, under the privacy notice of{' '}
-            <DateText iso={`${latest.noticeVersion}T12:00:00Z`} />
-          </Trans>
-        </p>
+        <div className="text-ink-soft">
+          <p className="text-small">
+            <Trans>
+              <DateText iso={latest.at} withTime />, under the privacy notice of{' '}
+              <DateText iso={`${latest.noticeVersion}T12:00:00Z`} />
+            </Trans>
+          </p>
+          <UsedDevice device={latest.device} boundAt={latest.deviceBoundAt} />
+        </div>
       )}
       <FormError submission={decision} fallback={t`Something went wrong. Please try again.`} />
       <Button

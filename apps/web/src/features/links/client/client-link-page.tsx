@@ -12,7 +12,7 @@ import { DigitsForm } from './digits-form.tsx';
 import { DueDatesCard } from './due-dates-card.tsx';
 import { DuesCard } from './dues-card.tsx';
 import { RequestsCard } from './requests-card.tsx';
-import { ErasedPage } from './erased-page.tsx';
+import { EndedPage } from './ended-page.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 
@@ -34,7 +34,7 @@ export function ClientLinkPage({ token }: ClientLinkPageProps) {
     >
       {(opened) => {
         if (opened === null) return <EndedLink />;
-        if (opened.isErased) return <ErasedPage linkId={opened.linkId} />;
+        if (opened.hasEnded) return <EndedPage linkId={opened.linkId} />;
         if (opened.isBound) return <BoundPage linkId={opened.linkId} />;
         return (
           <DigitsForm

@@ -1,7 +1,7 @@
-import type { BodyInput } from '@anupal/contract/endpoint';
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { links } from '@anupal/contract/links';
-import type { ClientPrivacy, ErasureReport } from '@anupal/contract/links/client-privacy';
+import type { ClientPrivacy, SeenErasure } from '@anupal/contract/links/client-privacy';
 import { noticeVersion } from '@anupal/contract/privacy/notice-version';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
@@ -30,24 +30,25 @@ export function saveNominee(
   return call(links.saveNominee, { params: { linkId }, body });
 }
 
-export function removeNominee(linkId: string): Promise<ApiResult<ClientPrivacy>> {
-  return call(links.removeNominee, { params: { linkId } });
+export function removeNominee(linkId: string, digits: string): Promise<ApiResult<ClientPrivacy>> {
+  return call(links.removeNominee, { params: { linkId }, body: { digits } });
 }
 
 export function requestErasure(linkId: string, digits: string): Promise<ApiResult<ClientPrivacy>> {
   return call(links.requestErasure, { params: { linkId }, body: { digits } });
 }
 
-export function cancelErasure(linkId: string): Promise<ApiResult<ClientPrivacy>> {
+export function cancelErasure(
+  linkId: string,
+): Promise<ApiResult<Response<typeof links.cancelErasure>>> {
   return call(links.cancelErasure, { params: { linkId } });
 }
 
-/** What was deleted at the request of the client, and what is retained. */
-export function erasureReportQuery(linkId: string, language: Language) {
+/** The erasure that the client requested, for a link that has ended. */
+export function erasureQuery(linkId: string, language: Language) {
   return {
-    queryKey: ['client-link', 'erasure-report', linkId, language],
-    queryFn: (): Promise<ErasureReport> =>
-      getValue(call(links.readErasureReport, { params: { linkId } })),
+    queryKey: ['client-link', 'erasure', linkId, language],
+    queryFn: (): Promise<SeenErasure> => getValue(call(links.readErasure, { params: { linkId } })),
   };
 }
 

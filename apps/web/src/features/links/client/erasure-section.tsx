@@ -1,20 +1,21 @@
 import { brand } from '@anupal/contract/brand';
-import { clientErasureDays, type ClientErasure } from '@anupal/contract/links/client-privacy';
+import {
+  clientErasureDays,
+  type ClientErasure,
+  type ClientPrivacy,
+} from '@anupal/contract/links/client-privacy';
 import { retentionKinds } from '@anupal/contract/privacy/retention-kinds';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { useSubmit } from '../../../lib/forms/use-submit.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { cancelErasure, clientPrivacyQuery, requestErasure } from './client-privacy-api.ts';
+import { clientPrivacyQuery, requestErasure } from './client-privacy-api.ts';
 import { DigitsField } from './digits-field.tsx';
+import { DecidedErasure, WaitingErasure } from './erasure-state.tsx';
 
 interface ErasureSectionProps {
   readonly linkId: string;
@@ -27,6 +28,8 @@ const { name: firm } = brand;
 /** Asks to be deleted from the client book, and shows how far that is. */
 export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const language = useLanguage();
+  const queries = useQueryClient();
   const isWaiting = erasure?.state === 'requested';
   return (
     <div className="space-y-3">
@@ -34,7 +37,17 @@ export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSecti
         <Trans>Delete your data</Trans>
       </h3>
       {isWaiting ? (
-        <WaitingErasure linkId={linkId} franchiseeName={franchiseeName} erasure={erasure} />
+        <WaitingErasure
+          linkId={linkId}
+          adviser={franchiseeName}
+          erasure={erasure}
+          onCancelled={(cancelled) =>
+            queries.setQueryData<ClientPrivacy>(
+              clientPrivacyQuery(linkId, language).queryKey,
+              (privacy) => privacy && { ...privacy, erasure: cancelled },
+            )
+          }
+        />
       ) : (
         <>
           <p className="max-w-prose">
@@ -43,8 +56,14 @@ export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSecti
               that it filed for you.
             </Trans>
           </p>
-          {erasure?.state === 'rejected' && (
-            <Rejection erasure={erasure} franchiseeName={franchiseeName} />
+          {erasure !== null && (
+            <DecidedErasure
+              adviser={franchiseeName}
+              erasure={erasure}
+              complaint={
+                <Trans>If you disagree, make a complaint below. {firm} will answer it.</Trans>
+              }
+            />
           )}
           <Button variant="secondary" onClick={() => setIsAsking(true)}>
             <Trans>Ask to be deleted</Trans>
@@ -59,81 +78,6 @@ export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSecti
         />
       )}
     </div>
-  );
-}
-
-interface StateProps {
-  readonly franchiseeName: string;
-  readonly erasure: ClientErasure;
-}
-
-function WaitingErasure({
-  linkId,
-  franchiseeName,
-  erasure: { requestedAt, dueAt, device, obstacle },
-}: StateProps & { readonly linkId: string }) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const queries = useQueryClient();
-  const cancelling = useSubmit(async () => {
-    const result = await cancelErasure(linkId);
-    if (!result.ok) return result;
-    queries.setQueryData(clientPrivacyQuery(linkId, language).queryKey, result.value);
-    return null;
-  });
-  return (
-    <Banner tone="warning">
-      <p className="font-semibold">
-        <Trans>
-          Your data will be deleted on <DateText iso={dueAt} />
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          Requested on <DateText iso={requestedAt} withTime />
-        </Trans>
-        {device !== '' && ` · ${device}`}
-      </p>
-      <p>
-        <Trans>
-          {franchiseeName} may do it earlier, or reject it with a reason that you will see here. If
-          you did not request this, cancel it and call {franchiseeName}.
-        </Trans>
-      </p>
-      {obstacle !== null && <p>{obstacle}</p>}
-      <div className="mt-3 space-y-2">
-        <FormError submission={cancelling} fallback={t`Something went wrong. Please try again.`} />
-        <Button
-          variant="secondary"
-          isPending={cancelling.isPending}
-          onClick={() => void cancelling.submit()}
-        >
-          <Trans>Keep my data</Trans>
-        </Button>
-      </div>
-    </Banner>
-  );
-}
-
-function Rejection({ franchiseeName, erasure: { rejection, decidedAt } }: StateProps) {
-  return (
-    <Banner tone="info">
-      <p className="font-semibold">
-        {rejection === 'legal_claim' ? (
-          <Trans>{franchiseeName} needs your data for a legal claim, so it was not deleted.</Trans>
-        ) : (
-          <Trans>{franchiseeName} rejected the request because it was not yours.</Trans>
-        )}
-      </p>
-      {decidedAt !== null && (
-        <p className="text-small">
-          <DateText iso={decidedAt} withTime />
-        </p>
-      )}
-      <p>
-        <Trans>If you disagree, make a complaint below. {firm} will answer it.</Trans>
-      </p>
-    </Banner>
   );
 }
 

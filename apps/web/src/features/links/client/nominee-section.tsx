@@ -7,7 +7,6 @@ import { useRef, useState } from 'react';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -23,16 +22,9 @@ interface NomineeSectionProps {
 
 /** The person who may act for the client if they no longer can. */
 export function NomineeSection({ linkId, nominee }: NomineeSectionProps) {
-  const { t } = useLingui();
   const language = useLanguage();
-  const queries = useQueryClient();
   const [isNaming, setIsNaming] = useState(false);
-  const remove = async () => {
-    const result = await removeNominee(linkId);
-    if (!result.ok) return result;
-    queries.setQueryData(clientPrivacyQuery(linkId, language).queryKey, result.value);
-    return null;
-  };
+  const [isRemoving, setIsRemoving] = useState(false);
   return (
     <div className="space-y-2">
       <h3 className="font-semibold">
@@ -55,19 +47,16 @@ export function NomineeSection({ linkId, nominee }: NomineeSectionProps) {
           {nominee === null ? <Trans>Add a nominee</Trans> : <Trans>Change nominee</Trans>}
         </Button>
         {nominee !== null && (
-          <ConfirmButton
-            variant="quiet"
-            label={<Trans>Remove nominee</Trans>}
-            title={t`Remove your nominee?`}
-            confirmLabel={t`Remove nominee`}
-            run={remove}
-          >
-            <p>{nominee.name}</p>
-          </ConfirmButton>
+          <Button variant="quiet" onClick={() => setIsRemoving(true)}>
+            <Trans>Remove nominee</Trans>
+          </Button>
         )}
       </div>
       {isNaming && (
         <NomineeDialog linkId={linkId} nominee={nominee} onClose={() => setIsNaming(false)} />
+      )}
+      {isRemoving && nominee !== null && (
+        <RemovalDialog linkId={linkId} name={nominee.name} onClose={() => setIsRemoving(false)} />
       )}
     </div>
   );
@@ -125,6 +114,39 @@ function NomineeDialog({
         <DigitsField field={form.field('digits')} />
         <SubmitButton isWide>
           <Trans>Save nominee</Trans>
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface RemovalDialogProps {
+  readonly linkId: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function RemovalDialog({ linkId, name, onClose }: RemovalDialogProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useForm({
+    prefix: 'nominee-removal-',
+    initial: { digits: '' },
+    submit: ({ digits }) => removeNominee(linkId, digits),
+    onSuccess: (privacy) => {
+      queries.setQueryData(clientPrivacyQuery(linkId, language).queryKey, privacy);
+      dialog.current?.close();
+    },
+  });
+  return (
+    <Dialog title={t`Remove your nominee?`} dialogRef={dialog} onClose={onClose}>
+      <Form form={form} fallback={t`Something went wrong. Please try again.`}>
+        <p className="wrap-anywhere">{name}</p>
+        <DigitsField field={form.field('digits')} />
+        <SubmitButton isWide>
+          <Trans>Remove nominee</Trans>
         </SubmitButton>
       </Form>
     </Dialog>

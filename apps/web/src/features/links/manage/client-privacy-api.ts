@@ -1,7 +1,7 @@
-import type { Response } from '@anupal/contract/endpoint';
+import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import type { Language } from '@anupal/contract/languages';
 import { links } from '@anupal/contract/links';
-import type { ClientPrivacy, ErasureRejection } from '@anupal/contract/links/client-privacy';
+import type { ClientPrivacy } from '@anupal/contract/links/client-privacy';
 import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
@@ -24,7 +24,7 @@ export function confirmErasure(
 
 export function rejectErasure(
   clientId: string,
-  reason: ErasureRejection,
+  body: BodyInput<typeof links.rejectClientErasure>,
 ): Promise<ApiResult<ClientPrivacy>> {
-  return call(links.rejectClientErasure, { params: { clientId }, body: { reason } });
+  return call(links.rejectClientErasure, { params: { clientId }, body });
 }
