@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Taps on the way to a goal, and how many they were. */
+/** Counts the taps of a journey. */
 export interface Taps {
   readonly tap: (control: Locator) => Promise<void>;
   /** Counts what the system asks for: opening its file chooser and choosing a file are two. */

@@ -82,8 +82,8 @@ test('each client has a draft, a duplicate is questioned, a full plan says so fi
   await page.getByRole('link', { name: t('Change: {name}', { name: 'GSTIN' }) }).click();
   await expect(gstin).toBeFocused();
   await expect(gstin).toHaveValue('27AALFV4847R1Z2');
-  // The same client can have another one beside it.
-  await page.getByRole('link', { name: t('Keep this one and start another') }).click();
+  // The same client can have a second draft.
+  await page.getByRole('link', { name: t('Keep this draft and start another') }).click();
   await expect(gstin).toHaveValue('');
   await gstin.fill('08AALFV4847R1Z2');
   await expect(savedNote(page, language)).toBeVisible();

@@ -94,14 +94,14 @@ test('a client opens their link on a phone, sends a photo, gives authority and i
   await expect(page.getByText(t('In force'))).toBeVisible();
   await expectAccessible(page, 'a client with a link');
 
-  await phone.getByRole('button', { name: t('Ask to be deleted') }).click();
+  await phone.getByRole('button', { name: t('Request deletion') }).click();
   await dialog.getByLabel(t('Last 4 digits of your phone number')).fill('3210');
-  await expectAccessible(phone, 'asking to be deleted');
-  await dialog.getByRole('button', { name: t('Ask to be deleted') }).click();
+  await expectAccessible(phone, 'requesting deletion');
+  await dialog.getByRole('button', { name: t('Request deletion') }).click();
   await expect(phone.getByRole('button', { name: t('Keep my data') })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: t('Delete the client') }).click();
-  await expectAccessible(page, 'a client who asks to be deleted');
+  await expectAccessible(page, 'a client who requests deletion');
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('Delete the client') })

@@ -55,7 +55,7 @@ test('clients are imported from a list, and what is due for them is marked as fi
   await addTwo.click();
   await expect(undo).toBeVisible();
 
-  // A file of one of them is added for the client whom its name tells, once that is confirmed.
+  // A file is matched to a client by its name, and added once the match is confirmed.
   await page.goto('/dashboard/clients/documents');
   const register = new File([smallPdf()], '08ABCPS1234K1ZM sales.pdf', { type: 'application/pdf' });
   await page.locator('input[type=file]').setInputFiles(await toFile(register, register.name));

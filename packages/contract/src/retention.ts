@@ -40,7 +40,7 @@ export type LegalHold = z.output<typeof legalHold>;
 const openBreach = z.object({
   id: z.int(),
   knownAt: z.iso.datetime(),
-  /** Who must be notified; nobody of whom nobody is concerned. */
+  /** Who must be notified. Groups in which no one is affected are left out. */
   duties: z.array(
     z.object({
       addressee: z.enum(breachAddressees),

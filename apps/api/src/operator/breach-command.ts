@@ -18,19 +18,19 @@ import { parseBreachTimes, parseMoment } from './breach-times.ts';
 import { UsageError, withServices, type Command, type Invocation } from './command.ts';
 
 export const breachCommand: Command = {
-  usage: `npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is concerned by a breach, what is due when, and the
+  usage: `npm run anupal -- breach KNOWN FROM TO SCOPE  prints who is affected by a breach, the deadlines and the
                                                texts; KNOWN, FROM and TO are moments (2026-11-29T10:00:00Z),
                                                SCOPE is account EMAIL, session ID, table NAME or everyone
 npm run anupal -- breach record KNOWN FROM TO SCOPE
-                                               the same, and records the breach: superadmins see its clocks
-npm run anupal -- breach status                prints the clocks of recorded breaches and who was notified
+                                               the same, and records the breach: superadmins see its deadlines
+npm run anupal -- breach status                prints the deadlines of open breaches and who was notified
 npm run anupal -- breach notified NUMBER WHOM [WHEN] [NOTE]
                                                records that WHOM (${breachAddressees.join(', ')})
                                                was notified, now or at WHEN
 npm run anupal -- breach not-needed NUMBER WHOM REASON
                                                records why WHOM is not notified
 npm run anupal -- breach close NUMBER CONCLUSION
-                                               ends the clocks of a breach, with what was found and changed`,
+                                               closes a breach, with what was found and changed`,
   run: breach,
 };
 
@@ -38,14 +38,14 @@ async function breach(invocation: Invocation): Promise<boolean> {
   const { args } = invocation;
   const [first, ...rest] = args;
   if (first === 'status') return showStatus(invocation);
-  if (first === 'notified') return notified(invocation, rest);
+  if (first === 'notified') return recordNotified(invocation, rest);
   if (first === 'not-needed') return notNeeded(invocation, rest);
-  if (first === 'close') return close(invocation, rest);
-  if (first === 'record') return report(invocation, rest, { isRecorded: true });
-  return report(invocation, args, { isRecorded: false });
+  if (first === 'close') return closeOpenBreach(invocation, rest);
+  if (first === 'record') return printReport(invocation, rest, { isRecorded: true });
+  return printReport(invocation, args, { isRecorded: false });
 }
 
-async function report(
+async function printReport(
   { config, terminal }: Invocation,
   args: readonly string[],
   { isRecorded }: { readonly isRecorded: boolean },
@@ -57,7 +57,7 @@ async function report(
     throw new UsageError(
       `Give three moments with their zone (2026-11-29T15:30:00+05:30), then account EMAIL, session ID, everyone, or table and one of: ${[...personalTables].join(', ')}.`,
     );
-  if (times.from >= times.to) throw new UsageError('It ends before it begins: swap FROM and TO.');
+  if (times.from >= times.to) throw new UsageError('TO is before FROM: swap them.');
   if (isRecorded && times.knownAt.getTime() > Date.now())
     throw new UsageError('KNOWN is in the future: check its zone.');
   return withServices({ config, terminal }, async ({ context }) => {
@@ -70,7 +70,7 @@ async function report(
     if (isRecorded) {
       const id = await recordBreach(context.db, { ...times, scope }, concerned);
       terminal.print('');
-      terminal.print(`Recorded as breach ${id}. Superadmins see its clocks in the portal.`);
+      terminal.print(`Recorded as breach ${id}. Superadmins see its deadlines in the portal.`);
     }
     return true;
   });
@@ -109,7 +109,7 @@ function formatSpan(milliseconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-async function notified(
+async function recordNotified(
   invocation: Invocation,
   [number, whom, ...rest]: readonly string[],
 ): Promise<boolean> {
@@ -159,13 +159,13 @@ async function saveNotice(
       return true;
     }
     terminal.warn(
-      'That is recorded already, or no open breach has this number: see breach status.',
+      'This notification is already recorded, or no open breach has this number: see breach status.',
     );
     return false;
   });
 }
 
-async function close(
+async function closeOpenBreach(
   { config, terminal }: Invocation,
   [number, ...words]: readonly string[],
 ): Promise<boolean> {

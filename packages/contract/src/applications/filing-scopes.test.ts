@@ -21,11 +21,11 @@ it.each([
   ['open', { 'new-owner-gstin': '27CQRPK2468L1Z2' }],
   ['other', { month: '2026-09' }],
   ['other', { gstin: '27CQRPK2468L1Z2', month: '2026-10' }],
-] as const)('a draft is for the %s obligation: %o', (expected, answers) => {
+] as const)('the scope of a draft compares as %s: %o', (expected, answers) => {
   expect(compareScopes(readFilingScope(fields, answers), asked)).toBe(expected);
 });
 
-it('the subject of an obligation names it, and any other subject names none', () => {
+it('parses the obligation of a subject; any other subject has none', () => {
   const registrationId = '01936f00-0000-7000-8000-00000e000001';
   for (const one of [
     { rule: 'gstr-3b-monthly', periodEnds: '2026-10-31', registrationId },

@@ -139,7 +139,7 @@ export function documentShareText(parties: ShareParties, service: string): Local
   });
 }
 
-/** A ready text about everything that a client owes, with the bills and how to pay. */
+/** A ready text about all unpaid bills of a client, with how to pay. */
 export function duesShareText(
   parties: ShareParties,
   { total, bills, upi }: DuesToShare,
@@ -157,7 +157,7 @@ export function duesShareText(
   const sum = formatRupeesPlain(paiseToRupees(total));
   const pay = upi === null ? '' : `\nUPI: ${upi.address}\n${upi.link}`;
   return inBoth(parties, {
-    en: `These bills are not paid yet:\n${list.map(({ en }) => en).join('\n')}\nTotal: ${sum}. If you have paid already, please ignore this.${pay}`,
+    en: `These bills are not paid yet:\n${list.map(({ en }) => en).join('\n')}\nTotal: ${sum}. If you have already paid, please ignore this message.${pay}`,
     hi: `इन बिलों का भुगतान बाकी है:\n${list.map(({ hi }) => hi).join('\n')}\nकुल: ${sum}। अगर भुगतान हो चुका है, तो कृपया इस संदेश पर ध्यान न दें।${pay}`,
   });
 }
@@ -167,7 +167,7 @@ interface DuesToShare {
   readonly bills: readonly {
     readonly number: string;
     readonly due: CalendarDate;
-    /** What is not paid of it. */
+    /** The unpaid amount. */
     readonly open: Paise;
   }[];
   /** Null without a UPI address. */

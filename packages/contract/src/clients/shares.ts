@@ -27,7 +27,7 @@ export const shareSubjects = [
 /** What was shared with a client. */
 export type ShareSubject = (typeof shareSubjects)[number];
 
-/** Whether a client who declines reminders gets none of these. */
+/** Whether a shared text is a reminder, which a client can object to. */
 export function isReminder(subject: ShareSubject): boolean {
   return subject === 'due_date' || subject === 'moved_date';
 }

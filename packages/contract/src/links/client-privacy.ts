@@ -8,7 +8,7 @@ import { noticeVersion } from '../privacy/notice-version.ts';
 import { fullNameValue } from '../values/full-name.ts';
 import { phoneValue } from '../values/phone.ts';
 
-/** How many days a client and their franchisee have before a requested erasure runs by itself. */
+/** Days after which a requested erasure runs automatically, unless the client or the franchisee ends it. */
 export const clientErasureDays = 30;
 
 /** For how many days the report of an erasure is shown to the client. */
@@ -48,7 +48,7 @@ const consent = z.object({
   latest: z.nullable(z.extend(browser, { at: z.iso.datetime(), noticeVersion: z.iso.date() })),
 });
 
-/** What a client decided about a purpose. */
+/** Whether a client allows a purpose, with their latest decision. */
 export type ClientConsent = z.output<typeof consent>;
 
 const nominee = z.object({
@@ -85,7 +85,7 @@ export type ErasureReport = z.output<typeof erasureReport>;
 const erasure = z.extend(browser, {
   state: z.enum(clientErasureStates),
   requestedAt: z.iso.datetime(),
-  /** When it runs by itself. */
+  /** When it runs automatically. */
   dueAt: z.iso.datetime(),
   /** When it was cancelled, rejected or completed; null while it waits. */
   decidedAt: z.nullable(z.iso.datetime()),
@@ -113,14 +113,14 @@ export type SeenErasure = z.output<typeof seenErasure>;
 const clientPrivacy = z.object({
   consents: z.array(consent),
   nominee: z.nullable(nominee),
-  /** The latest request, also a decided one of the last weeks. */
+  /** The latest request, including one that ended within the last 90 days. */
   erasure: z.nullable(erasure),
 });
 
-/** What a client decided about their data. */
+/** The privacy choices of a client. */
 export type ClientPrivacy = z.output<typeof clientPrivacy>;
 
-/** What clients decide about their data on their page, and their franchisees' side of it. */
+/** The privacy choices that clients make on their page, and what their franchisees see and decide. */
 export const clientPrivacyEndpoints = {
   readPrivacy: endpoint({
     method: 'GET',

@@ -250,7 +250,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'clients.listExpiringDocuments':
     'Lists the documents of clients that expire within 60 days or did in the last 60.',
   'clients.listEndingRegistrations':
-    'Lists the registrations of clients that end within 60 days or did in the last 60.',
+    'Lists the registrations of clients that expire within 60 days or did in the last 60.',
   'clients.changeDocument':
     'Replaces what is recorded about a document: its type, title, period and validity.',
   'clients.removeDocument': 'Deletes a document with its files; applications have their own copy.',
@@ -434,8 +434,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.sendRequestedDocument': 'Adds a document that the franchisee requested from the client.',
   'links.recordAuthority': 'Records an authority of the client.',
   'links.withdrawAuthority': 'Withdraws an authority of the client.',
-  'links.readPrivacy': 'Returns what the client decided about their data.',
-  'links.decideConsent': 'Records a decision of the client about a purpose.',
+  'links.readPrivacy': 'Returns the privacy choices of the client.',
+  'links.decideConsent': 'Records whether the client allows a use of their data.',
   'links.saveNominee': 'Names the nominee of the client.',
   'links.removeNominee': 'Removes the nominee of the client.',
   'links.requestErasure': 'Schedules the erasure of the client at their request.',
@@ -443,7 +443,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'links.readErasure':
     'Returns the erasure that the client requested, with what was removed and what is retained once it is completed.',
   'links.downloadErasureReport': 'Returns the report of an erasure as a PDF.',
-  'links.readClientPrivacy': 'Returns what a client of the caller decided about their data.',
+  'links.readClientPrivacy': 'Returns the privacy choices of a client of the caller.',
   'links.confirmClientErasure': 'Runs the erasure that a client requested.',
   'links.rejectClientErasure': 'Rejects the erasure that a client requested.',
   'announcements.list': 'Lists the current public announcements in order, in every language.',
@@ -524,7 +524,7 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'retention.readErasure': "Returns what deleting the caller's account means now.",
   'retention.requestErasure': "Schedules the deletion of the caller's account.",
   'retention.cancelErasure': "Cancels the scheduled deletion of the caller's account.",
-  'retention.readBreaches': 'Returns the breaches that are not closed, with their clocks.',
+  'retention.readBreaches': 'Returns the open breaches with their deadlines.',
   'retention.readHold': 'Returns whether data of a person is preserved for a proceeding.',
   'retention.setHold': 'Preserves data of a person for a proceeding, or ends that.',
 };

@@ -107,13 +107,13 @@ export const clientFieldTexts = {
     hi: 'कृपया मासिक, तिमाही, QRMP या कंपोज़िशन लिखें',
   },
   constitution_unknown: {
-    en: 'Please write a legal form such as Proprietorship, Partnership, LLP or Private company',
+    en: 'Please enter a legal form, such as Proprietorship, Partnership, LLP or Private company',
     hi: 'कृपया स्वरूप लिखें, जैसे प्रोप्राइटरशिप, साझेदारी, LLP या प्राइवेट कंपनी',
   },
-  language_unknown: { en: 'Please write English or Hindi', hi: 'कृपया अंग्रेज़ी या हिंदी लिखें' },
+  language_unknown: { en: 'Please enter English or Hindi', hi: 'कृपया अंग्रेज़ी या हिंदी लिखें' },
   validity_unknown: {
-    en: 'Please write a number of this row with its days, such as FSSAI 10012345678901: 01/04/2022 to 31/03/2027',
-    hi: 'कृपया इसी पंक्ति का कोई नंबर उसके दिनों के साथ लिखें, जैसे FSSAI 10012345678901: 01/04/2022 to 31/03/2027',
+    en: 'Please enter a number from this row with its validity, such as FSSAI 10012345678901: 01/04/2022 to 31/03/2027',
+    hi: 'कृपया इसी पंक्ति का कोई नंबर उसकी वैधता के साथ लिखें, जैसे FSSAI 10012345678901: 01/04/2022 से 31/03/2027',
   },
   period_choose: { en: 'Please choose the period', hi: 'कृपया अवधि चुनें' },
   number_in_earlier_row: {

@@ -46,12 +46,12 @@ export interface ClientKey {
 /** Deletes the drafts for a client and returns their files. The user is locked. */
 export type DraftRemoval = (trx: Trx, client: ClientKey) => Promise<readonly string[]>;
 
-/** What a later module does with a client who is about to be deleted. The user is locked. */
+/** What a later module does before a client is deleted. The user is locked. */
 export type ClientRemovalStep = (trx: Trx, client: ClientKey) => Promise<void>;
 
 /**
- * Deletes a client as `removeClient` does, in the caller's transaction. The caller removes the files after
- * it. Without an actor, the client requested it and it was due. The signed letters of authorities stay as
+ * Deletes a client as `removeClient` does, in the caller's transaction. The caller removes the files after the
+ * commit. The actor is null if the erasure that a client requested has become due. The signed letters of authorities stay as
  * long as these.
  */
 export async function removeClientInTransaction(

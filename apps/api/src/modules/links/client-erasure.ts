@@ -166,8 +166,8 @@ export async function confirmClientErasure(
 }
 
 /**
- * Completes the erasure that a client requested when they are deleted, whoever deletes them, with the
- * report for the browsers of their link.
+ * Completes the requested erasure of a client who is deleted, however the deletion was started, and stores
+ * the report for the browsers of their link.
  */
 export const completeRequestedErasure: ClientRemovalStep = async (trx, client) => {
   if (!(await hasRequestedErasure(trx, client))) return;

@@ -27,7 +27,7 @@ import {
   type ErasedClient,
 } from './erasure/erasure-queries.ts';
 
-/** Reads what a client decided about their data. */
+/** Reads the privacy choices of a client. */
 export async function readClientPrivacy(
   db: Db,
   { userId, clientId }: ErasedClient,
@@ -93,7 +93,7 @@ export async function readErasure(
   };
 }
 
-/** Reads what a client of a franchisee decided about their data. */
+/** Reads the privacy choices of a client of the franchisee. */
 export async function readPrivacyOfOwn(
   db: Db,
   client: ErasedClient,
@@ -110,7 +110,7 @@ export interface ClientDecision {
   readonly language: Language;
 }
 
-/** Records what a client decides about a purpose, with the notice in force, and notifies their franchisee. */
+/** Records whether a client allows a purpose, with the notice in force, and notifies their franchisee. */
 export async function decideClientConsent(
   context: Context,
   link: BoundLinkRow,

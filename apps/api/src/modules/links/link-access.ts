@@ -129,7 +129,7 @@ export async function bindBrowser(
 interface Confirmation<T, C extends ErrorCode> {
   readonly digits: string;
   readonly client: ClientInfo;
-  /** Runs if the digits are right, with the franchisee locked: until then the link may have ended. */
+  /** Runs if the digits are right, with the franchisee locked. Check the link again: it may have ended. */
   readonly act: (trx: Trx) => Promise<Result<T, C>>;
 }
 
@@ -189,7 +189,7 @@ async function checkDigits<T, C extends ErrorCode>(
   takeBack: (trx: Trx) => Promise<void>,
 ): Promise<Result<T, C | 'digits_wrong'>> {
   return inTransaction<Result<T, C | 'digits_wrong'>>(db, async (trx) => {
-    // Until it is done, neither the phone number changes nor does the link end.
+    // Until the commit, the phone number cannot change and the link cannot end.
     await lockUser(trx, link.user_id);
     const owner = await selectOwnClient(trx, link.user_id, link.client_id);
     if (!owner || !areEqual(digits, owner.phone?.slice(-4) ?? '')) {

@@ -33,7 +33,7 @@ export interface LinkCall {
   readonly params: { readonly linkId: string };
 }
 
-/** What these handlers take from those of the page. */
+/** What these handlers share with those of the client page. */
 export interface PrivacyPorts {
   readonly signedPdfs: SignedPdfs;
   readonly findLink: (call: LinkCall) => Promise<Result<BoundLinkRow, 'link_unbound'>>;
@@ -42,7 +42,7 @@ export interface PrivacyPorts {
   readonly keepSecret: (call: LinkCall) => void;
 }
 
-/** Handlers of what clients decide about their data, and of their franchisees' side of it. */
+/** Handlers for the privacy choices of clients, on their page and for their franchisees. */
 export function privacyRoutes(
   context: Context & DocumentPorts,
   { signedPdfs, findLink, readSecret, keepSecret }: PrivacyPorts,

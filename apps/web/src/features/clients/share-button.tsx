@@ -86,12 +86,12 @@ function ShareDialog({ clientId, onClose, ...shared }: ShareDialogProps) {
 function RemindersDeclined({ name }: { readonly name: string }) {
   return (
     <p>
-      <Trans>{name} does not want reminders. They can allow them again on their page.</Trans>
+      <Trans>{name} objected to reminders. They can allow them again on their page.</Trans>
     </p>
   );
 }
 
-// As the API refuses to record one.
+// The API refuses to record these if the client objected.
 
 function Channels({ client, thing, write }: SharedText & { readonly client: Client }) {
   const screen = useLanguage();

@@ -26,7 +26,7 @@ interface ErasureRequestProps {
   readonly clientName: string;
 }
 
-/** The request of a client to be deleted, until the franchisee decides about it. Nothing without one. */
+/** The deletion request of a client, until the franchisee decides. Renders nothing without one. */
 export function ErasureRequest({ clientId, clientName }: ErasureRequestProps) {
   const { data } = useQuery(clientPrivacyQuery(clientId, useLanguage()));
   const erasure = data?.erasure;
@@ -39,21 +39,23 @@ function WaitingRequest({
   clientName,
   erasure: { requestedAt, dueAt, device, deviceBoundAt, obstacle },
 }: ErasureRequestProps & { readonly erasure: ClientErasure }) {
+  const { t } = useLingui();
+  const usedDevice = device === '' ? t`Unknown device` : device;
   return (
     <Banner tone="warning">
       <p className="font-semibold">
-        <Trans>{clientName} asks to be deleted</Trans>
+        <Trans>{clientName} requests deletion of their data</Trans>
       </p>
       <p>
         <Trans>
           Requested through the client link on <DateText iso={requestedAt} withTime />. You are
-          responsible for this data: call the client, then decide. Without a decision they are
-          deleted on <DateText iso={dueAt} />.
+          responsible for this data: call the client, then decide. If you do not decide, the client
+          is deleted on <DateText iso={dueAt} />, or later once nothing is open.
         </Trans>
       </p>
       <p className="text-small">
         <Trans>
-          Device: {device}, confirmed on <DateText iso={deviceBoundAt} withTime />
+          Device: {usedDevice}, confirmed on <DateText iso={deviceBoundAt} withTime />
         </Trans>
       </p>
       {obstacle !== null && <p>{obstacle}</p>}

@@ -145,7 +145,7 @@ const titleBuilders: Titles = {
       : t`${count} due dates are coming up from ${day}`;
   },
   client_acted: ({ action }) => clientActionTitle(action),
-  client_erasure: () => t`A client asks to be deleted: confirm or reject it`,
+  client_erasure: () => t`A client requests deletion of their data: confirm or reject it`,
   recurring_drafts: ({ count }) =>
     count === 1
       ? t`A draft is ready: check it and file it`
@@ -296,13 +296,13 @@ function clientActionTitle(action: OfKind<'client_acted'>['action']): string {
     case 'correction_requested':
       return t`A client asks to correct or delete their data`;
     case 'consent_changed':
-      return t`A client changed what their data is used for`;
+      return t`A client changed their privacy choices`;
     case 'nominee_changed':
       return t`A client changed their nominee`;
     case 'nominee_removed':
       return t`A client removed their nominee`;
     case 'erasure_cancelled':
-      return t`A client no longer asks to be deleted`;
+      return t`A client cancelled their deletion request`;
   }
 }
 

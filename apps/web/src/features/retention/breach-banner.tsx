@@ -13,12 +13,12 @@ const minute = 60_000;
 const breachesQuery = {
   queryKey: ['breaches'],
   queryFn: () => getValue(call(retention.readBreaches)),
-  // What is left is shown as of the latest reading.
+  // The time left is computed when the response arrives.
   refetchInterval: minute,
   staleTime: 0,
 };
 
-/** The running clocks of breaches, on every page of superadmins. Nothing without one. */
+/** The deadlines of open breaches, on every superadmin page. Renders nothing without a breach. */
 export function BreachBanner() {
   const { data, dataUpdatedAt } = useQuery(breachesQuery);
   return (data?.breaches ?? []).map((breach) => (
@@ -39,7 +39,7 @@ function Clocks({ breach: { id, knownAt, duties }, now }: ClocksProps) {
     <Banner tone="danger">
       <p className="font-semibold">
         <Trans>
-          Breach {id} of personal data, known since <DateText iso={knownAt} withTime />
+          Personal data breach {id}, known since <DateText iso={knownAt} withTime />
         </Trans>
       </p>
       <ul className="mt-1 space-y-1 text-ink">
@@ -57,7 +57,7 @@ function Clocks({ breach: { id, knownAt, duties }, now }: ClocksProps) {
         ))}
       </ul>
       <p className="mt-1 text-small text-ink">
-        <Trans>The operator of the server records notices and closes the breach.</Trans>
+        <Trans>The server operator records notifications and closes the breach.</Trans>
       </p>
     </Banner>
   );
@@ -74,7 +74,7 @@ function Pending({ dueAt, notNeeded, now }: PendingProps) {
   if (dueAt === null)
     return (
       <strong>
-        <Trans>not notified yet, required without delay</Trans>
+        <Trans>not notified yet; required without delay</Trans>
       </strong>
     );
   const minutes = Math.floor((Date.parse(dueAt) - now) / minute);
@@ -83,7 +83,7 @@ function Pending({ dueAt, notNeeded, now }: PendingProps) {
     <strong>
       {minutes < 0 ? (
         <Trans>
-          late by {hours} h {rest} min
+          overdue by {hours} h {rest} min
         </Trans>
       ) : (
         <Trans>

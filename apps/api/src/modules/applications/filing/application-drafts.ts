@@ -75,7 +75,7 @@ export const applicationDrafts = createSealedDrafts<DraftKey, ApplicationDraft>(
 
 /** An application draft with its client and pending documents. */
 export interface DraftDetail {
-  /** What it is about, which may be another subject than asked for. */
+  /** The subject of the draft found, which can differ from the requested one. */
   readonly subject: string;
   readonly draft: ApplicationDraft | null;
   /** Null for the franchisee themselves and for a new client. */
@@ -97,8 +97,8 @@ export function toDraftKey(
 }
 
 /**
- * Reads a draft; in place of one about an obligation that does not exist, the one of the client that says
- * it is for this obligation. Migrates the user's legacy drafts first.
+ * Reads a draft. If there is none for an obligation, reads the client's draft whose answers are for it.
+ * Migrates the user's legacy drafts first.
  */
 export async function readDraft(context: Context, asked: DraftKey): Promise<DraftDetail> {
   const { db } = context;

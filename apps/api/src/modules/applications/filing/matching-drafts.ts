@@ -10,9 +10,9 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 
 /** A draft of a service for a client. */
 export interface KnownDraft {
-  /** What it is about; empty for whatever is entered. */
+  /** Empty for a draft that is for whatever is entered in it. */
   readonly subject: string;
-  /** Null with documents alone, or if it cannot be opened. */
+  /** Null if there are only documents, or if it cannot be decrypted. */
   readonly draft: ApplicationDraft | null;
   /** Its documents by field; an additional document has none. */
   readonly documents: readonly { readonly id: string; readonly field: string | null }[];
@@ -21,7 +21,7 @@ export interface KnownDraft {
 /** The obligation for which a draft is looked for. */
 export interface DraftQuery {
   readonly fields: readonly FormField[];
-  /** The subject of a draft that was begun for it. */
+  /** The subject of a draft that was started for it. */
   readonly subject: string;
   readonly scope: FilingScope;
   /** Whether it is under one of several registrations of a kind. */
@@ -30,12 +30,12 @@ export interface DraftQuery {
   readonly separate: ReadonlySet<string>;
 }
 
-/** What drafts there are for an obligation. */
+/** The draft for an obligation, and what prevents a match. */
 export interface FoundDraft {
   readonly match: KnownDraft | null;
-  /** Whether the draft that was begun for it is for something else by now. */
+  /** Whether the draft that was started for it is now for something else. */
   readonly isTaken: boolean;
-  /** Whether another draft has documents that may be meant for it. */
+  /** Whether another draft has documents that may belong to it. */
   readonly isUnclear: boolean;
 }
 
@@ -77,8 +77,8 @@ export function findMatchingDraft(drafts: readonly KnownDraft[], query: DraftQue
   };
 }
 
-// Only the draft tells which sales or deductions a document holds: of a client with two GSTINs, or for
-// one of several statements.
+// A document does not show to which GSTIN or statement its sales or deductions belong; only the answers of
+// its draft do.
 function isUnclear(
   { documents }: KnownDraft,
   drafted: FilingScope,

@@ -155,7 +155,7 @@ function countStates(dues: readonly ClientDue[], applied: Applied): DueDay['coun
 }
 
 function presentDelays(dues: readonly ClientDue[], language: Language): ItemDelay[] {
-  // A waiver may hold for some of the clients only.
+  // A waiver may apply to only some of the clients.
   const delayed = new Map(
     dues.map(({ obligation }) => [
       `${obligation.key} ${obligation.due} ${obligation.noFee?.date ?? ''}`,

@@ -60,7 +60,7 @@ export interface ClientDue extends ClientObligation {
   readonly client: DueClientRow;
   /** The State of the registration; null without one. */
   readonly registrationState: StateCode | null;
-  /** The same, otherwise that of the client. */
+  /** The State of the registration, otherwise of the client. */
   readonly state: StateCode | null;
   readonly status: DueState;
   readonly filing: FilingRow | null;

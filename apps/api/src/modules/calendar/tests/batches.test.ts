@@ -125,7 +125,7 @@ describe('before many are filed', () => {
     expect(await namesOf({ state: '27' })).toEqual([]);
   });
 
-  it('a draft for another month is left alone, and one for this month is filed', async () => {
+  it('a draft for this month is filed, and one for another month does not change', async () => {
     const franchisee = await createBatchFranchisee(test);
     const { id } = await franchisee.add('Asha');
     const [item] = (await franchisee.preview()).items;

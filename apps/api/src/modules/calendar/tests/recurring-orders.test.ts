@@ -284,7 +284,7 @@ it('prepares a service without a due date before the end of each period, once', 
   ]);
 });
 
-it('prepares a period beside a draft for another one, also after its end, but none of a pause', async () => {
+it('prepares a period although another has a draft, even after its end, but no period of a pause', async () => {
   const franchisee = await createFranchiseeWithClients();
   const asha = await franchisee.add('Asha');
   await franchisee.orderService(asha.id, { daysBefore: 5 });
@@ -413,7 +413,7 @@ it('leaves out who is paused, inactive, filed, has a draft, asks to be deleted, 
   expect(read).toMatchObject({ draft: { answers: own.answers } });
 });
 
-it('prepares the returns of two GSTINs side by side, and the next period beside them', async () => {
+it('prepares separate drafts for two GSTINs and for each period', async () => {
   const franchisee = await createFranchiseeWithClients();
   const gstin = nextGstin();
   const other = completeGstin(`27${gstin.slice(2, 14)}`) ?? '';

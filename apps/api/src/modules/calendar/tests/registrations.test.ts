@@ -72,7 +72,7 @@ async function createClient(numbers: readonly (readonly [Kind, string])[]) {
     idOf: (number: string) => client.registrations.find((one) => one.number === number)?.id,
     mark: (obligations: readonly object[]) =>
       call('POST', 'obligations/filed', { filedOn: '2026-11-10', obligations }),
-    /** What of a rule is due in November, by number: it is given where there are several. */
+    /** Lists the due dates of a rule in November, by number, which is given only if there are several. */
     list: async (rule: string) => {
       const url = `${client.id}/obligations?from=2026-11-01&to=2026-11-30`;
       const { obligations } = (await call('GET', url)).json<
@@ -88,7 +88,7 @@ async function createClient(numbers: readonly (readonly [Kind, string])[]) {
 
 const october = { rule: 'tds-deposit', periodEnds: '2026-10-31' };
 
-it('two TANs and two EPF codes have returns of their own, each filed for itself', async () => {
+it('each of two TANs and two EPF codes has its own returns, which are filed separately', async () => {
   const [one, other] = ['JPRR12345B', 'MUMR12345C'];
   const codes = ['MHBAN0012345000', 'RJRAJ0012345000'];
   const client = await createClient([
@@ -168,7 +168,7 @@ it('a payroll is filed for each of two EPF codes, which its form does not ask fo
   expectRefusal(await (await draft(null))(), 'duplicate_application');
 });
 
-it('what was marked for the client as a whole stays filed, under the number that was valid', async () => {
+it('due dates marked for the client as a whole stay filed, under the number that was valid', async () => {
   const single = await createClient([['tan', 'JPRR12345B']]);
   const several = await createClient([
     ['tan', 'JPRR54321B'],

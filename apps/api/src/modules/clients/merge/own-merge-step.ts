@@ -26,7 +26,8 @@ const hasAuthority: LocalizedText = {
 };
 
 /**
- * Moves registrations, contacts, documents and requests for them, shares, prices, decisions about purposes and the nominee. A number is unique in a book, so none is
+ * Moves registrations, contacts, documents and requests for them, shares, prices, privacy choices and the
+ * nominee. A number is unique in a book, so none is
  * there twice. An authority names who gave it and is not moved.
  */
 export const ownMergeStep: ClientMergeStep = {

@@ -49,7 +49,7 @@ async function saveDraft(
 }
 
 describe('two clients who are the same', () => {
-  it('are suggested with what they have in common, not with two PANs', async () => {
+  it('are suggested with the reasons, unless both have a PAN', async () => {
     const { book, one, two } = await createTwins();
     const third = await book.add({ name: 'Joshi Sweets', phone, registrations: [otherPan] });
     const { pairs } = (await book.listDuplicates()).json<{

@@ -65,7 +65,7 @@ export async function selectLatestErasure(
     .executeTakeFirst();
 }
 
-/** Whether a request of a client waits. */
+/** Whether a client has an open request. */
 export async function hasRequestedErasure(db: Db, { userId, clientId }: ErasedClient) {
   const latest = await selectLatestErasure(db, { userId, clientId });
   return latest?.state === 'requested';
@@ -225,12 +225,12 @@ export async function selectSeenErasure(
     .executeTakeFirst();
 }
 
-/** A request that waits, with its client. */
+/** An open request with its client. */
 export type WaitingErasure = Pick<ClientErasureRow, 'id' | 'user_id' | 'due_at'> & {
   readonly client_id: string;
 };
 
-// A job waits where the franchisee is held or disabled: neither can they answer, nor may data go.
+// The job skips franchisees who are disabled, and so cannot decide, and those under a legal hold.
 const isStopped = sql<boolean>`(coalesce(is_held(user_id), false)
   or exists (select from users where users.id = user_id and disabled_at is not null))`;
 

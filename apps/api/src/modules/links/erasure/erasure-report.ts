@@ -29,15 +29,15 @@ const erasedTitles: Readonly<Record<ErasedKind, LocalizedText>> = {
   contacts: { en: 'Contacts', hi: 'संपर्क व्यक्ति' },
   documents: { en: 'Documents with their files', hi: 'दस्तावेज़ और उनकी फ़ाइलें' },
   work: {
-    en: 'Due dates, requests, standing orders and prices',
-    hi: 'नियत तिथियाँ, माँगे गए दस्तावेज़, नियमित ऑर्डर और कीमतें',
+    en: 'Due dates, document requests, recurring orders and prices',
+    hi: 'नियत तिथियाँ, माँगे गए दस्तावेज़, नियमित काम और कीमतें',
   },
   messages: { en: 'Record of messages to you', hi: 'आपको भेजे संदेशों का रिकॉर्ड' },
   link: {
     en: 'Your private page, its devices and visits',
     hi: 'आपका निजी पेज, उसके डिवाइस और कब खुला',
   },
-  decisions: { en: 'Your choices and your nominee', hi: 'आपके फ़ैसले और आपका नामित व्यक्ति' },
+  decisions: { en: 'Your privacy choices and nominee', hi: 'आपके गोपनीयता विकल्प और नामित व्यक्ति' },
 };
 
 const retainedTexts: Readonly<
@@ -45,11 +45,11 @@ const retainedTexts: Readonly<
 > = {
   applications: {
     title: {
-      en: `Applications at ${brand.name}, as they were filed`,
-      hi: `${brand.name} में आवेदन, जैसे जमा किए गए`,
+      en: `Applications with ${brand.name}, as they were filed`,
+      hi: `${brand.name} में जमा किए गए आवेदन, जैसे जमा हुए थे`,
     },
     ground: {
-      en: `${brand.name} is responsible for them, as a record of what was filed in its name. You can ask it to delete them: ${brand.grievanceOfficer.email}.`,
+      en: `${brand.name} is responsible for them: they record what was filed in its name. To request their deletion, write to ${brand.grievanceOfficer.email}.`,
       hi: `इनके लिए ${brand.name} ज़िम्मेदार है: ये उसके नाम से जमा किए गए काम का रिकॉर्ड हैं। इन्हें हटाने का अनुरोध यहाँ करें: ${brand.grievanceOfficer.email}।`,
     },
   },
@@ -60,7 +60,7 @@ const retainedTexts: Readonly<
     },
     ground: {
       en: 'The books of your adviser: CGST Act 2017, section 36 (72 months from the due date of the annual return); Income-tax Rules 1962, rule 6F (six years).',
-      hi: 'आपके सलाहकार का हिसाब: CGST अधिनियम 2017, धारा 36 (वार्षिक रिटर्न की नियत तिथि से 72 महीने); आयकर नियम 1962, नियम 6F (छह साल)।',
+      hi: 'आपके सलाहकार की खाता-बही: CGST अधिनियम 2017, धारा 36 (वार्षिक रिटर्न की नियत तिथि से 72 महीने); आयकर नियम 1962, नियम 6F (छह साल)।',
     },
   },
   authorities: {
@@ -179,7 +179,7 @@ export function describeReport(
     at: row.decided_at!, // it is completed
     explanation: {
       en: 'Report of the deletion that you requested through your client link: what was deleted from the client book of your adviser, what is retained, why and until when.',
-      hi: 'आपके ग्राहक लिंक से अनुरोध किए गए डेटा हटाने की रिपोर्ट: आपके सलाहकार की ग्राहक सूची से क्या हटाया गया, क्या रखा गया है, क्यों और कब तक।',
+      hi: 'आपने अपने ग्राहक लिंक से डेटा हटाने का जो अनुरोध किया था, उसकी रिपोर्ट: आपके सलाहकार की ग्राहक सूची से क्या हटाया गया, क्या रखा गया है, क्यों और कब तक।',
     },
   });
 }

@@ -51,7 +51,7 @@ it('R05 a client objects to reminders and allows them again, and the portal obey
   expectRefusal(await browser.send('POST', `${path}/consents`, outdated), 'invalid_input');
 });
 
-it('R05 a client who objects is not sent to the calendar app of their franchisee', async () => {
+it('R05 the calendar feed of a franchisee leaves out clients who object', async () => {
   const { browser, path, book, client, franchisee } = await openPage();
   const registrations = [{ kind: 'gstin', number: '29AAPFU0939F1ZR' }];
   const changed = await book.update(client.id, { version: client.version, registrations });

@@ -16,7 +16,7 @@ import {
   type BreachRow,
 } from './breach-record-queries.ts';
 
-/** Someone who must be notified of a breach. */
+/** An authority or group that must be notified of a breach. */
 export interface BreachState {
   readonly addressee: BreachAddressee;
   /** Null where the law says "without delay". */
@@ -33,7 +33,7 @@ export interface OpenBreach {
   readonly duties: readonly BreachState[];
 }
 
-/** Records a breach with how many are concerned, and returns its number: its clocks run. */
+/** Records a breach with the number of those affected. Returns its number. */
 export async function recordBreach(
   db: Db,
   { knownAt, from, to, scope }: Breach,
@@ -51,12 +51,12 @@ export async function recordBreach(
       visitors: visitors.length,
       exports,
     });
-    await record(id, 'recorded', trx);
+    await recordBreachEvent(id, 'recorded', trx);
     return id;
   });
 }
 
-// The address may change and must not outlive its account, so the account is named by its id.
+// By id: an email address may change, and must not outlive its account.
 function nameScope(scope: BreachScope, people: Concerned['people']): string | null {
   if (scope.kind === 'everyone') return null;
   if (scope.kind === 'session') return scope.id;
@@ -64,7 +64,7 @@ function nameScope(scope: BreachScope, people: Concerned['people']): string | nu
   return people.find(({ email }) => email === scope.email)?.id ?? 'unknown';
 }
 
-/** Lists the breaches that are not closed. Nobody is due of whom nobody is concerned. */
+/** Lists the open breaches with who must be notified. Groups in which no one is affected are left out. */
 export async function listBreaches(db: Db): Promise<readonly OpenBreach[]> {
   const rows = await listOpenBreaches(db);
   const notices = await listNotices(
@@ -115,7 +115,7 @@ export async function recordNotice(
   return inTransaction(db, async (trx) => {
     const notice = { breach_id: id, addressee, notified_at: at, note };
     if (!(await insertNotice(trx, notice))) return false;
-    await record(id, at === null ? 'notice_not_needed' : 'notified', trx, { addressee });
+    await recordBreachEvent(id, at === null ? 'notice_not_needed' : 'notified', trx, { addressee });
     return true;
   });
 }
@@ -124,12 +124,12 @@ export async function recordNotice(
 export async function concludeBreach(db: Db, id: number, conclusion: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await closeBreach(trx, id, conclusion))) return false;
-    await record(id, 'closed', trx);
+    await recordBreachEvent(id, 'closed', trx);
     return true;
   });
 }
 
-async function record(
+async function recordBreachEvent(
   id: number,
   what: 'recorded' | 'notified' | 'notice_not_needed' | 'closed',
   trx: Parameters<typeof recordEvents>[0],

@@ -188,7 +188,7 @@ it('an unclear breach is refused with what to give', async () => {
   expect(output).toContain('Give three moments');
 });
 
-it('a recorded breach runs its clocks for superadmins until everyone is notified and it is closed', async () => {
+it('superadmins see the deadlines of a recorded breach until all are notified and it is closed', async () => {
   const operate = (...args: string[]) => runOperatorCommand(test, { args: ['breach', ...args] });
   const franchisee = await createFranchisee(test);
   await clientCalls(test, franchisee).add({ name: 'Meera Traders', phone: '98765 43210' });

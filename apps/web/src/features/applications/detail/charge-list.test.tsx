@@ -11,13 +11,13 @@ const paid: Application['charges'][number] = {
   ...{ chargedAt: at, paidAt: at, refundedAt: null },
 };
 
-function drawn(charge: Application['charges'][number]): string {
+function renderCharge(charge: Application['charges'][number]): string {
   return toText(render(<ChargeList application={{ charges: [charge], taxDocuments: [] }} />));
 }
 
-it('shows a fee as it was paid, and what of it was lowered afterwards', () => {
-  expect(drawn(paid)).not.toContain('lowered');
-  const text = drawn({ ...paid, lowered: 236.5 });
+it('shows a fee as paid, and the amount by which it was lowered later', () => {
+  expect(renderCharge(paid)).not.toContain('lowered');
+  const text = renderCharge({ ...paid, lowered: 236.5 });
   expect(text).toContain('₹1,230.00');
   expect(text).toContain('Price lowered after the payment, returned to the wallet: ₹236.50');
 });

@@ -22,7 +22,7 @@ import { clientsKey } from '../../clients/clients-api.ts';
 import { clientResultsKey } from '../own/own-applications-api.ts';
 import { saveToClient, unsavedDocumentsQuery } from './filing-api.ts';
 
-/** Saves what was filed or delivered to the documents of the client, so that it need not be uploaded again. */
+/** Saves filed and delivered documents to those of the client, so that they can be used again. */
 export function SaveToClient({ applicationId }: { readonly applicationId: string }) {
   const { t } = useLingui();
   const { data } = useQuery(unsavedDocumentsQuery(applicationId, useLanguage()));
@@ -48,7 +48,7 @@ interface SaveResultProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a delivered document is, and saves it to the documents of the client. */
+/** Asks for the type of a delivered document and saves it to those of the client. */
 export function SaveResultDialog({ applicationId, documentId, onClose }: SaveResultProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ShareButton } from '../../clients/share-button.tsx';
 import { openBillsQuery, settingsQuery } from '../billing-api.ts';
 
-// A label of a share has so many characters at most.
+// The longest label of a share that the API accepts.
 const maxLabel = 120;
 // Payment apps cut or refuse longer notes.
 const maxNote = 50;
 
-/** Shares everything that a client owes from an app of the franchisee; nothing if nothing is due. */
+/** Shares the unpaid bills of a client through an app of the franchisee. Renders nothing if none is due. */
 export function ShareDues({ clientId }: { readonly clientId: string }) {
   const { t } = useLingui();
   const { data: open } = useQuery(openBillsQuery(clientId));

@@ -83,7 +83,7 @@ function useMerge(preview: MergePreview | undefined, dialog: RefObject<HTMLDialo
     if (preview === undefined) return null;
     const result = await mergeClients(preview);
     if (!result.ok) {
-      // The next attempt is for what has changed meanwhile.
+      // The next attempt is for what has changed in the meantime.
       await queries.invalidateQueries({ queryKey: [...clientsKey, 'merge'] });
       return result;
     }

@@ -22,20 +22,22 @@ interface ChoicesCardProps {
   readonly franchiseeName: string;
 }
 
-/** What the client decides about their data: purposes, a nominee, and its erasure. */
+/** The client's privacy choices: uses of their data, a nominee, and deletion. */
 export function ChoicesCard({ linkId, franchiseeName }: ChoicesCardProps) {
   const { t } = useLingui();
   const result = useQuery(clientPrivacyQuery(linkId, useLanguage()));
   return (
     <SectionCard
-      title={t`Your choices`}
+      title={t`Your privacy choices`}
       description={
-        <Trans>You can change each of these at any time. {franchiseeName} is notified.</Trans>
+        <Trans>
+          You can change these at any time. {franchiseeName} is notified of each change.
+        </Trans>
       }
     >
       <QueryContent
         result={result}
-        failed={t`Your choices could not be loaded.`}
+        failed={t`Your privacy choices could not be loaded.`}
         loading={<Skeleton lines={4} label={t`Loading...`} />}
       >
         {(privacy) => <Choices linkId={linkId} franchiseeName={franchiseeName} privacy={privacy} />}
@@ -91,7 +93,7 @@ function PurposeRow({ linkId, consent: { purpose, isGiven, latest } }: PurposeRo
         <div className="text-ink-soft">
           <p className="text-small">
             <Trans>
-              <DateText iso={latest.at} withTime />, under the privacy notice of{' '}
+              Changed on <DateText iso={latest.at} withTime /> under the privacy notice of{' '}
               <DateText iso={`${latest.noticeVersion}T12:00:00Z`} />
             </Trans>
           </p>

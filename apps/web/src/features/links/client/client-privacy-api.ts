@@ -7,7 +7,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 
-/** What the client decided about their data. */
+/** The privacy choices of the client. */
 export function clientPrivacyQuery(linkId: string, language: Language) {
   return {
     queryKey: ['client-link', 'privacy', linkId, language],

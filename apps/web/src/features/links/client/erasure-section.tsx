@@ -25,7 +25,7 @@ interface ErasureSectionProps {
 
 const { name: firm } = brand;
 
-/** Asks to be deleted from the client book, and shows how far that is. */
+/** Requests deletion from the client book, and shows the state of a request. */
 export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const language = useLanguage();
@@ -52,8 +52,8 @@ export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSecti
         <>
           <p className="max-w-prose">
             <Trans>
-              {franchiseeName} deletes you from their client book. {firm} keeps the applications
-              that it filed for you.
+              Ask {franchiseeName} to delete you from their client book. {firm} retains the
+              applications that it filed for you.
             </Trans>
           </p>
           {erasure !== null && (
@@ -66,7 +66,7 @@ export function ErasureSection({ linkId, franchiseeName, erasure }: ErasureSecti
             />
           )}
           <Button variant="secondary" onClick={() => setIsAsking(true)}>
-            <Trans>Ask to be deleted</Trans>
+            <Trans>Request deletion</Trans>
           </Button>
         </>
       )}
@@ -100,18 +100,19 @@ function ErasureDialog({ linkId, franchiseeName, onClose }: ErasureDialogProps) 
     },
   });
   return (
-    <Dialog title={t`Ask to be deleted?`} dialogRef={dialog} onClose={onClose}>
+    <Dialog title={t`Request deletion of your data?`} dialogRef={dialog} onClose={onClose}>
       <Form form={form} fallback={t`Something went wrong. Please try again.`}>
         <p>
           <Trans>
-            Deleted: your details, numbers, contacts, documents and due dates at {franchiseeName},
-            and this page. Download what you need first.
+            This will be deleted: your details, numbers, contacts, documents and due dates with{' '}
+            {franchiseeName}, and the contents of this page. Download what you need first.
           </Trans>
         </p>
         <p>
           <Trans>
-            Retained: applications that were filed, bills and payments, and the authorities that you
-            gave. Afterwards this page shows a report of what was deleted, what is retained and why.
+            This will be retained: filed applications, bills and payments, and the authorities that
+            you gave. After the deletion, this page shows a report of what was deleted, what is
+            retained and why.
           </Trans>
         </p>
         {[retentionKinds.clientBills, retentionKinds.authorities].map(({ title, period }) => (
@@ -121,13 +122,13 @@ function ErasureDialog({ linkId, franchiseeName, onClose }: ErasureDialogProps) 
         ))}
         <p>
           <Trans>
-            {franchiseeName} is notified now and may call you. Without their decision it happens
-            after {clientErasureDays} days. Until then you can cancel it here.
+            {franchiseeName} is notified now and may call you. If they do not decide, your data is
+            deleted after {clientErasureDays} days. Until then, you can cancel the request here.
           </Trans>
         </p>
         <DigitsField field={form.field('digits')} />
         <SubmitButton isWide>
-          <Trans>Ask to be deleted</Trans>
+          <Trans>Request deletion</Trans>
         </SubmitButton>
       </Form>
     </Dialog>

@@ -36,10 +36,22 @@ export function WaitingErasure({
   return (
     <Banner tone="warning">
       <p className="font-semibold">
-        <Trans>
-          Your data will be deleted on <DateText iso={dueAt} />
-        </Trans>
+        {obstacle === null ? (
+          <Trans>
+            Your data will be deleted on <DateText iso={dueAt} />
+          </Trans>
+        ) : (
+          <Trans>You requested the deletion of your data</Trans>
+        )}
       </p>
+      {obstacle !== null && (
+        <p>
+          <Trans>
+            An application, a bill or an ordered filing is still open. Your data will be deleted
+            once it is completed, on <DateText iso={dueAt} /> at the earliest.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>
           Requested on <DateText iso={requestedAt} withTime />
@@ -48,11 +60,10 @@ export function WaitingErasure({
       <UsedDevice device={device} boundAt={deviceBoundAt} />
       <p>
         <Trans>
-          {adviser} may do it earlier, or reject it with a reason that you will see here. If you did
-          not request this, cancel it and call {adviser}.
+          {adviser} can delete it earlier, or reject the request with a reason that you will see
+          here. If you did not make this request, choose “Keep my data” and call {adviser}.
         </Trans>
       </p>
-      {obstacle !== null && <p>{obstacle}</p>}
       <div className="mt-3 space-y-2">
         <FormError submission={cancelling} fallback={t`Something went wrong. Please try again.`} />
         <Button

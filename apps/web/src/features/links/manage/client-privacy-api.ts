@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/api-client.ts';
 import { getValue } from '../../../lib/api/get-value.ts';
 import type { ApiResult } from '../../../lib/api/request.ts';
 
-/** What a client of the user decided about their data. */
+/** The privacy choices of a client of the user. */
 export function clientPrivacyQuery(clientId: string, language: Language) {
   return {
     queryKey: ['client-privacy', clientId, language],
