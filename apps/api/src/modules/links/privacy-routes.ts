@@ -1,9 +1,10 @@
 import type { clientPrivacyEndpoints } from '@anupal/contract/links/client-privacy';
+import type { ErrorCode } from '@anupal/contract/errors';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import type { DocumentPorts } from '../../platform/documents/scan-and-render.ts';
-import { getActor, getClientInfo } from '../../platform/http/actor.ts';
+import { getActor, getClientInfo, type ClientInfo } from '../../platform/http/actor.ts';
 import { getLanguage } from '../../platform/http/language.ts';
 import type { Handlers } from '../../platform/http/register-endpoints.ts';
 import type { SignedPdfs } from '../../platform/pdf/signed-pdfs.ts';
@@ -52,6 +53,15 @@ export function privacyRoutes(
     const key = { userId: link.user_id, clientId: link.client_id };
     return ok(await readClientPrivacy(db, key, getLanguage(call.request)));
   };
+  const change = async <Code extends ErrorCode>(
+    call: LinkCall,
+    act: (link: BoundLinkRow, client: ClientInfo) => Promise<Result<unknown, Code>>,
+  ) => {
+    const link = await findLink(call);
+    if (!link.ok) return link;
+    const changed = await act(link.value, getClientInfo(call.request));
+    return changed.ok ? present(call, link.value) : changed;
+  };
   const toBoundCall = (call: LinkCall): BoundCall => ({
     linkId: call.params.linkId,
     secret: readSecret(call),
@@ -66,36 +76,19 @@ export function privacyRoutes(
       const link = await findLink(call);
       return link.ok ? present(call, link.value) : link;
     },
-    decideConsent: async (call) => {
-      const link = await findLink(call);
-      if (!link.ok) return link;
-      const client = getClientInfo(call.request);
-      const decided = await decideClientConsent(context, link.value, call.body, client);
-      return decided.ok ? present(call, link.value) : decided;
-    },
-    saveNominee: async (call) => {
-      const link = await findLink(call);
-      if (!link.ok) return link;
-      const client = getClientInfo(call.request);
-      const saved = await saveClientNominee(context, link.value, call.body, client);
-      return saved.ok ? present(call, link.value) : saved;
-    },
-    removeNominee: async (call) => {
-      const link = await findLink(call);
-      if (!link.ok) return link;
-      const { digits } = call.body;
-      const client = getClientInfo(call.request);
-      const removed = await removeClientNominee(context, link.value, digits, client);
-      return removed.ok ? present(call, link.value) : removed;
-    },
+    decideConsent: (call) =>
+      change(call, (link, client) => decideClientConsent(context, link, call.body, client)),
+    saveNominee: (call) =>
+      change(call, (link, client) => saveClientNominee(context, link, call.body, client)),
+    removeNominee: (call) =>
+      change(call, (link, client) => removeClientNominee(context, link, call.body.digits, client)),
     requestErasure: async (call) => {
-      const link = await findLink(call);
-      if (!link.ok) return link;
-      const client = getClientInfo(call.request);
-      const asked = await requestClientErasure(context, link.value, call.body.digits, client);
-      if (!asked.ok) return asked;
-      keepSecret(call);
-      return present(call, link.value);
+      const { digits } = call.body;
+      const requested = await change(call, (link, client) =>
+        requestClientErasure(context, link, digits, client),
+      );
+      if (requested.ok) keepSecret(call);
+      return requested;
     },
     cancelErasure: async (call) => {
       const ended = await cancelClientErasure(context, toBoundCall(call));
@@ -121,6 +114,19 @@ export function privacyRoutes(
       if (!pdf.ok) return pdf;
       return ok({ bytes: pdf.value, type: 'application/pdf', name: 'deletion-report.pdf' });
     },
+    ...ownerRoutes(context),
+  };
+}
+
+/** Those for the franchisee. */
+function ownerRoutes(
+  context: Context & DocumentPorts,
+): Pick<
+  Handlers<typeof clientPrivacyEndpoints>,
+  'readClientPrivacy' | 'confirmClientErasure' | 'rejectClientErasure'
+> {
+  const { db } = context;
+  return {
     readClientPrivacy: ({ caller, params, request }) =>
       readPrivacyOfOwn(db, { userId: caller.user.id, ...params }, getLanguage(request)),
     confirmClientErasure: async (call) => {
