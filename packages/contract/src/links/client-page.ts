@@ -129,7 +129,7 @@ export const clientPageEndpoints = {
       linkId: z.uuid(),
       /** Whether this browser is bound to the link. */
       isBound: z.boolean(),
-      /** Whether the client was deleted at their request: this browser sees the report. */
+      /** Whether this browser sees only the deletion that the client requested, or its report. */
       hasEnded: z.boolean(),
       /** The language of the client; null if the franchisee did not enter it. */
       language: z.nullable(z.enum(languages)),

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { clientPurposes, type ClientPurpose } from '@anupal/contract/clients/client-purposes';
-import type { Language } from '@anupal/contract/languages';
+import type { Language, LocalizedText } from '@anupal/contract/languages';
 import type { ClientErasure, ClientPrivacy } from '@anupal/contract/links/client-privacy';
 import { noticeVersion } from '@anupal/contract/privacy/notice-version';
 import { ok, refuse, type Result } from '@anupal/contract/result';
@@ -64,6 +64,16 @@ export async function readClientPrivacy(
       : null,
     erasure: erasure ? await readErasure(db, erasure, language) : null,
   };
+}
+
+const openWork: LocalizedText = {
+  en: 'An application, a bill or an ordered filing is still open.',
+  hi: 'कोई आवेदन, बिल या ऑर्डर की गई फ़ाइलिंग अभी बाकी है।',
+};
+
+/** What a browser of the client may read of an erasure: not whose work is open, and how much. */
+export function hideObstacle(erasure: ClientErasure, language: Language): ClientErasure {
+  return { ...erasure, obstacle: erasure.obstacle && openWork[language] };
 }
 
 /** Presents a requested erasure with what has to be completed first. */

@@ -39,7 +39,10 @@ import {
 export interface OpenedLink {
   readonly linkId: string;
   readonly isBound: boolean;
-  /** Whether the link has ended and shows only the erasure that the client requested. */
+  /**
+   * Whether this browser sees only the erasure that the client requested: the link has ended, or the browser is
+   * no longer bound to it.
+   */
   readonly hasEnded: boolean;
   /** The language of the client; null if it is not known. */
   readonly language: Language | null;
@@ -62,13 +65,14 @@ export async function openLink(
   if (!link) return openEnded(db, tokenHash, readSecret);
   const secret = readSecret(link.id);
   const isBound = (await findBoundLink({ db }, { linkId: link.id, secret, client })).ok;
-  if (!isBound) {
+  const hasEnded = !isBound && (await findErasure(db, { linkId: link.id, secret })) !== undefined;
+  if (!isBound && !hasEnded) {
     const wait = await consume(db, [openingLimit(limits, link)]);
     if (wait !== null) return refuse('too_many_requests', wait);
     await recordOpening(db, link, client, 'unknown_browser');
   }
   const owner = await selectOwnClient(db, link.user_id, link.client_id);
-  return ok({ linkId: link.id, isBound, hasEnded: false, language: owner?.language ?? null });
+  return ok({ linkId: link.id, isBound, hasEnded, language: owner?.language ?? null });
 }
 
 /**

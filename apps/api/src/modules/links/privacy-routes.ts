@@ -18,6 +18,7 @@ import {
 } from './client-erasure.ts';
 import {
   decideClientConsent,
+  hideObstacle,
   readClientPrivacy,
   readErasure,
   readPrivacyOfOwn,
@@ -51,7 +52,9 @@ export function privacyRoutes(
   const { db } = context;
   const present = async (call: LinkCall, link: BoundLinkRow) => {
     const key = { userId: link.user_id, clientId: link.client_id };
-    return ok(await readClientPrivacy(db, key, getLanguage(call.request)));
+    const language = getLanguage(call.request);
+    const privacy = await readClientPrivacy(db, key, language);
+    return ok({ ...privacy, erasure: privacy.erasure && hideObstacle(privacy.erasure, language) });
   };
   const change = async <Code extends ErrorCode>(
     call: LinkCall,
@@ -93,14 +96,15 @@ export function privacyRoutes(
     cancelErasure: async (call) => {
       const ended = await cancelClientErasure(context, toBoundCall(call));
       if (!ended.ok) return ended;
-      return ok({ erasure: await readErasure(db, ended.value, getLanguage(call.request)) });
+      const language = getLanguage(call.request);
+      return ok({ erasure: hideObstacle(await readErasure(db, ended.value, language), language) });
     },
     readErasure: async (call) => {
       const found = await findSeen(call);
       if (!found.ok) return found;
       const language = getLanguage(call.request);
       return ok({
-        erasure: await readErasure(db, found.value, language),
+        erasure: hideObstacle(await readErasure(db, found.value, language), language),
         report: found.value.report === null ? null : presentReport(found.value, language),
       });
     },

@@ -97,11 +97,13 @@ it('R08 an erasure waits for open applications, a hold and a disabled franchisee
   await request();
   await makeDue();
   await run();
-  const waiting = (await browser.send('GET', `${path}/privacy`)).json<{
-    erasure: { state: string; obstacle: string };
-  }>();
-  expect(waiting.erasure).toMatchObject({ state: 'requested' });
-  expect(waiting.erasure.obstacle).toContain('1 application is in progress');
+  type Privacy = { readonly erasure: { readonly state: string; readonly obstacle: string } };
+  const waiting = (await browser.send('GET', `${path}/privacy`)).json<Privacy>().erasure;
+  expect(waiting).toMatchObject({ state: 'requested' });
+  // The client learns that something is open; the franchisee what.
+  expect(waiting.obstacle).toBe('An application, a bill or an ordered filing is still open.');
+  const own = (await asFranchisee('GET', '/privacy')).json<Privacy>().erasure;
+  expect(own.obstacle).toContain('1 application is in progress');
   expectRefusal(await asFranchisee('POST', '/erasure/confirmation'), 'client_in_use');
   await calls.withdraw(id, version);
   const [admin] = [await test.signIn('superadmin')];

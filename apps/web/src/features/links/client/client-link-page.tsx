@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
@@ -26,6 +27,7 @@ export function ClientLinkPage({ token }: ClientLinkPageProps) {
   const queries = useQueryClient();
   const query = openedLinkQuery(token);
   const result = useQuery(query);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <QueryContent
       result={result}
@@ -34,12 +36,21 @@ export function ClientLinkPage({ token }: ClientLinkPageProps) {
     >
       {(opened) => {
         if (opened === null) return <EndedLink />;
-        if (opened.hasEnded) return <EndedPage linkId={opened.linkId} />;
-        if (opened.isBound) return <BoundPage linkId={opened.linkId} />;
+        if (opened.hasEnded && !isConfirming)
+          return (
+            <EndedPage
+              linkId={opened.linkId}
+              onConfirm={opened.isBound ? null : () => setIsConfirming(true)}
+            />
+          );
+        if (opened.isBound && !isConfirming) return <BoundPage linkId={opened.linkId} />;
         return (
           <DigitsForm
             token={token}
-            onBound={() => queries.setQueryData(query.queryKey, { ...opened, isBound: true })}
+            onBound={() => {
+              setIsConfirming(false);
+              queries.setQueryData(query.queryKey, { ...opened, isBound: true, hasEnded: false });
+            }}
           />
         );
       }}

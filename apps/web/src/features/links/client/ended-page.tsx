@@ -15,8 +15,14 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { downloadErasureReport, erasureQuery } from './client-privacy-api.ts';
 import { DecidedErasure, WaitingErasure } from './erasure-state.tsx';
 
-/** What remains for the browsers of a link that has ended: the erasure that the client requested. */
-export function EndedPage({ linkId }: { readonly linkId: string }) {
+interface EndedPageProps {
+  readonly linkId: string;
+  /** Opens the confirmation of the digits; null if the link has ended. */
+  readonly onConfirm: (() => void) | null;
+}
+
+/** What remains for browsers that are no longer bound: the erasure that the client requested. */
+export function EndedPage({ linkId, onConfirm }: EndedPageProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const query = erasureQuery(linkId, useLanguage());
@@ -54,9 +60,23 @@ export function EndedPage({ linkId }: { readonly linkId: string }) {
                 }
               />
             )}
-            <p>
-              <Trans>This link no longer works. Ask your tax adviser for a new one.</Trans>
-            </p>
+            {onConfirm === null ? (
+              <p>
+                <Trans>This link no longer works. Ask your tax adviser for a new one.</Trans>
+              </p>
+            ) : (
+              <>
+                <p>
+                  <Trans>
+                    Your tax adviser changed your number or removed this phone. Confirm the last 4
+                    digits to open your page.
+                  </Trans>
+                </p>
+                <Button variant="secondary" onClick={onConfirm}>
+                  <Trans>Open my page</Trans>
+                </Button>
+              </>
+            )}
           </>
         )
       }
