@@ -48,7 +48,7 @@ const franchiseeRequests: readonly FailedRequest[] = [
     request: `${walletRequest}?*limit=20*`,
     url: '/dashboard/wallet',
     error: 'Failed to load the transactions.',
-    loaded: 'Money added by UPI',
+    loaded: 'Fee: Monthly GST returns',
   },
   {
     request: '**/api/eservice?*',

@@ -119,7 +119,13 @@ function Rejection({ clientId, reason }: RejectionProps) {
   return (
     <ConfirmButton
       variant="quiet"
-      label={isClaim ? <Trans>Needed for a legal claim</Trans> : <Trans>Not their request</Trans>}
+      label={
+        isClaim ? (
+          <Trans>Reject: needed for a legal claim</Trans>
+        ) : (
+          <Trans>Reject: not their request</Trans>
+        )
+      }
       title={isClaim ? t`Keep the data for a legal claim?` : t`Reject the request?`}
       confirmLabel={t`Reject the request`}
       run={reject}
@@ -160,7 +166,7 @@ function LegalDuty({ clientId }: { readonly clientId: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
-        <Trans>Required by law</Trans>
+        <Trans>Reject: required by law</Trans>
       </Button>
       {isOpen && (
         <Dialog

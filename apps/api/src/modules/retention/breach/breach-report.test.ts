@@ -48,9 +48,11 @@ it('a breach of a staff account concerns those whose records it opened, and nobo
   const output = await report('account', staff.user.email);
   expect(output).toContain(seen.user.email);
   expect(output).not.toContain(unseen.user.email);
-  expect(output).toContain('By 2026-11-29T06:00:00.000Z (6 hours): CERT-In');
   expect(output).toContain(
-    'By 2026-12-02T00:00:00.000Z (72 hours): Data Protection Board of India',
+    'By 2026-11-29T06:00:00.000Z (2026-11-29 11:30:00 in India, 6 hours): CERT-In',
+  );
+  expect(output).toContain(
+    'By 2026-12-02T00:00:00.000Z (2026-12-02 05:30:00 in India, 72 hours): Data Protection Board of India',
   );
   expect(output).toContain('आपका डेटा एक सुरक्षा घटना से प्रभावित हुआ है।');
   const { rows: sessions } = await test.sql.query<{ id: string }>(

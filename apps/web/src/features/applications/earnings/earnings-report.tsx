@@ -156,7 +156,7 @@ function Totals({ totals }: { readonly totals: EarningSums }) {
       <p className="mt-4 text-small text-ink-soft">
         <Trans>
           These are your prices for what you filed, whether clients have paid or not. Margin is what
-          you charge minus our fees, including GST. Fees returned to your wallet are not counted.
+          you charge minus our fees, including GST, less what was returned of them to your wallet.
           Government fees are not included, because your clients pay them. If you have a GSTIN, you
           may be able to claim the GST on our invoices as input tax credit; the margin is before
           that credit.

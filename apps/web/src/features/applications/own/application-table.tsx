@@ -67,6 +67,22 @@ function EmptyList({ clear }: Pick<ApplicationTableProps, 'clear'>) {
   );
 }
 
+interface ClientAndPeriodProps {
+  readonly name: string;
+  readonly period: string | null;
+}
+
+/** On a phone, a long name is cut rather than the period, which tells equal services apart. */
+function ClientAndPeriod({ name, period }: ClientAndPeriodProps) {
+  if (period === null) return name;
+  return (
+    <span className="two-line:flex">
+      <span className="two-line:shrink-100 two-line:truncate">{name}</span>
+      <span className="two-line:truncate two-line:whitespace-pre">{` · ${period}`}</span>
+    </span>
+  );
+}
+
 function useColumns(): readonly Column<ApplicationListItem>[] {
   const { t } = useLingui();
   return [
@@ -83,8 +99,9 @@ function useColumns(): readonly Column<ApplicationListItem>[] {
       name: t`Client`,
       inRow: 'meta',
       isUnspaced: true,
-      cell: ({ clientName, isForSelf, period }) =>
-        [isForSelf ? t`Yourself` : clientName, period].filter(Boolean).join(' · '),
+      cell: ({ clientName, isForSelf, period }) => (
+        <ClientAndPeriod name={isForSelf ? t`Yourself` : clientName} period={period} />
+      ),
     },
     {
       name: t`Tracking number`,

@@ -301,7 +301,7 @@ function ClientRow({ item, cost, isChosen, onChoose }: ClientRowProps) {
         </p>
         <ReadinessText client={{ id: clientId, name: clientName }} readiness={readiness} />
         {lacksAuthority && (
-          <p className="text-small">
+          <p className="text-small leading-6">
             <TextLink
               to={clientUrl(clientId, 'link')}
               aria-label={t`Authority missing: ${clientName}`}

@@ -40,7 +40,7 @@ export function ReadinessText({ client, readiness }: ReadinessTextProps) {
             )}
           </p>
           {requestable.length > 0 && (
-            <p className="text-small">
+            <p className="text-small leading-6">
               <TextLink
                 to={toRequestUrl(client.id, requestable)}
                 aria-label={client.name === null ? undefined : t`Ask the client: ${client.name}`}

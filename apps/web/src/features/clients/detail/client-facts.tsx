@@ -170,7 +170,7 @@ function ContactRow({ contact: { name, role, phone, email } }: { readonly contac
         {role !== null && <span className="text-small text-ink-soft"> · {role}</span>}
       </p>
       {(phone !== null || email !== null) && (
-        <p className="flex flex-wrap gap-x-4 text-small">
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-small leading-6">
           {phone !== null && <PhoneLink phone={phone} />}
           {email !== null && <EmailLink email={email} />}
         </p>

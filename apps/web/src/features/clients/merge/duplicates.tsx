@@ -29,7 +29,7 @@ export function DuplicatesNote() {
       {pairs.slice(0, namedPairs).map(({ first }, index) => (
         <span key={index}>
           {index > 0 && ', '}
-          <TextLink to={clientUrl(first.id)}>{first.name}</TextLink>
+          <TextLink to={clientUrl(first.id, 'details')}>{first.name}</TextLink>
         </span>
       ))}
     </Banner>
