@@ -69,7 +69,10 @@ async function expectShortRows(page: Page, table: Locator): Promise<void> {
 
 /** The height of the whole page: the lists, and what is above and below them. */
 async function pageHeight(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollHeight);
+  // Words wrap differently until the fonts are there.
+  return page.evaluate(() =>
+    document.fonts.ready.then(() => document.documentElement.scrollHeight),
+  );
 }
 
 async function answer(page: Page, path: string, list: object): Promise<void> {

@@ -39,7 +39,7 @@ async function openWithin(page: Page, path: string): Promise<void> {
   // Another tab of a page leaves the heading where it is.
   const replaced = page
     .locator('h1:not([data-left])')
-    .or(page.locator(`main nav [aria-current=page][href="${path.replace(/#.*/, '')}"]`));
+    .or(page.locator(`main nav [aria-current=page][href="${path.replace(/[?#].*/, '')}"]`));
   await expect(replaced.first(), `${path} replaces the page before`).toBeVisible();
 }
 
