@@ -33,7 +33,7 @@ import {
 import { notifyUser, type UserNotification } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
 import { readParties } from './client-page.ts';
-import { isOwnNetwork } from './link-access.ts';
+import { confirmDigits, isOwnNetwork } from './link-access.ts';
 import { renderClientComplaintEmail, renderCorrectionRequestEmail } from './link-emails.ts';
 import { isStillBound, type BoundLinkRow } from './link-queries.ts';
 
@@ -208,6 +208,29 @@ const maxSentDocuments = 100;
 export function countChange({ db, limits }: Context, { id }: BoundLinkRow): Promise<number | null> {
   const limit = limits.changesPerLinkPerDay;
   return consume(db, [{ key: `links:changes:${id}`, seconds: 86_400, limit }]);
+}
+
+/** Why a change by digits is refused. */
+export type DigitsRefusal = 'digits_wrong' | 'too_many_requests' | 'link_unbound';
+
+/** Makes a change that a client confirms in a bound browser by the digits of their phone number. */
+export async function confirmChange(
+  context: Context,
+  link: BoundLinkRow,
+  { digits, client }: { readonly digits: string; readonly client: ClientInfo },
+  change: (trx: Trx) => Promise<void>,
+): Promise<Result<null, DigitsRefusal>> {
+  const wait = await countChange(context, link);
+  if (wait !== null) return refuse('too_many_requests', wait);
+  return confirmDigits<null, 'link_unbound'>(context, link, {
+    digits,
+    client,
+    act: async (trx) => {
+      if (!(await isStillBound(trx, link))) return refuse('link_unbound');
+      await change(trx);
+      return ok(null);
+    },
+  });
 }
 
 /** Records that a client has written to the office about their data, and notifies their franchisee that they did. */

@@ -17,15 +17,9 @@ import {
 } from '../clients/public.ts';
 import { emailUser, notifyStaff } from '../notifications/public.ts';
 import { lockUser } from '../users/public.ts';
-import { countChange, recordChange } from './client-changes.ts';
-import {
-  confirmDigits,
-  findBoundLink,
-  findErasure,
-  isOwnNetwork,
-  type BoundCall,
-} from './link-access.ts';
-import { isStillBound, type BoundLinkRow } from './link-queries.ts';
+import { confirmChange, recordChange, type DigitsRefusal } from './client-changes.ts';
+import { findBoundLink, findErasure, isOwnNetwork, type BoundCall } from './link-access.ts';
+import type { BoundLinkRow } from './link-queries.ts';
 import {
   completeErasure,
   endErasure,
@@ -48,8 +42,6 @@ import {
   renderErasureRequestedEmail,
 } from './erasure/erasure-emails.ts';
 
-type DigitsRefusal = 'digits_wrong' | 'too_many_requests' | 'link_unbound';
-
 /**
  * Schedules the erasure of a client at their request, by the digits of their phone number. Their franchisee
  * is notified at once and decides; without a decision it runs after thirty days. A repeated call changes
@@ -61,34 +53,26 @@ export async function requestClientErasure(
   digits: string,
   client: ClientInfo,
 ): Promise<Result<null, DigitsRefusal>> {
-  const wait = await countChange(context, link);
-  if (wait !== null) return refuse('too_many_requests', wait);
-  return confirmDigits<null, 'link_unbound'>(context, link, {
-    digits,
-    client,
-    act: async (trx) => {
-      if (!(await isStillBound(trx, link))) return refuse('link_unbound');
-      const isOwn = link.is_own_network || (await isOwnNetwork(trx, link, client));
-      const isNew = await insertErasure(trx, {
-        id: randomUUIDv7(),
-        user_id: link.user_id,
-        client_id: link.client_id,
-        device: describeDevice(client.userAgent),
-        is_own_network: isOwn,
-        deviceId: link.device_id,
-        days: clientErasureDays,
-      });
-      if (!isNew) return ok(null);
-      const owner = await selectOwnClient(trx, link.user_id, link.client_id);
-      const email = renderErasureRequestedEmail({
-        clientId: link.client_id,
-        name: owner?.name ?? '',
-        dueAt: new Date(context.clock() + clientErasureDays * 86_400_000),
-      });
-      const change = { link, client, isOwnNetwork: isOwn };
-      await recordChange(trx, context, { ...change, action: 'erasure_requested', email });
-      return ok(null);
-    },
+  return confirmChange(context, link, { digits, client }, async (trx) => {
+    const isOwn = link.is_own_network || (await isOwnNetwork(trx, link, client));
+    const isNew = await insertErasure(trx, {
+      id: randomUUIDv7(),
+      user_id: link.user_id,
+      client_id: link.client_id,
+      device: describeDevice(client.userAgent),
+      is_own_network: isOwn,
+      deviceId: link.device_id,
+      days: clientErasureDays,
+    });
+    if (!isNew) return;
+    const owner = await selectOwnClient(trx, link.user_id, link.client_id);
+    const email = renderErasureRequestedEmail({
+      clientId: link.client_id,
+      name: owner?.name ?? '',
+      dueAt: new Date(context.clock() + clientErasureDays * 86_400_000),
+    });
+    const change = { link, client, isOwnNetwork: isOwn };
+    await recordChange(trx, context, { ...change, action: 'erasure_requested', email });
   });
 }
 

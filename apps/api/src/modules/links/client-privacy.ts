@@ -18,9 +18,15 @@ import {
   upsertClientNominee,
   type ClientNomineeRow,
 } from '../clients/public.ts';
-import { countChange, lockBoundLink, recordChange } from './client-changes.ts';
-import { confirmDigits, isOwnNetwork } from './link-access.ts';
-import { isStillBound, type BoundLinkRow } from './link-queries.ts';
+import {
+  confirmChange,
+  countChange,
+  lockBoundLink,
+  recordChange,
+  type DigitsRefusal,
+} from './client-changes.ts';
+import { isOwnNetwork } from './link-access.ts';
+import type { BoundLinkRow } from './link-queries.ts';
 import {
   selectLatestErasure,
   type ClientErasureRow,
@@ -155,18 +161,10 @@ export async function saveClientNominee(
   link: BoundLinkRow,
   { digits, ...nominee }: NewNominee,
   client: ClientInfo,
-): Promise<Result<null, 'link_unbound' | 'digits_wrong' | 'too_many_requests'>> {
-  const wait = await countChange(context, link);
-  if (wait !== null) return refuse('too_many_requests', wait);
-  return confirmDigits<null, 'link_unbound'>(context, link, {
-    digits,
-    client,
-    act: async (trx) => {
-      if (!(await isStillBound(trx, link))) return refuse('link_unbound');
-      await upsertClientNominee(trx, { client_id: link.client_id, ...nominee });
-      await recordChange(trx, context, { link, client, action: 'nominee_changed' });
-      return ok(null);
-    },
+): Promise<Result<null, DigitsRefusal>> {
+  return confirmChange(context, link, { digits, client }, async (trx) => {
+    await upsertClientNominee(trx, { client_id: link.client_id, ...nominee });
+    await recordChange(trx, context, { link, client, action: 'nominee_changed' });
   });
 }
 
@@ -181,17 +179,9 @@ export async function removeClientNominee(
   link: BoundLinkRow,
   digits: string,
   client: ClientInfo,
-): Promise<Result<null, 'link_unbound' | 'digits_wrong' | 'too_many_requests'>> {
-  const wait = await countChange(context, link);
-  if (wait !== null) return refuse('too_many_requests', wait);
-  return confirmDigits<null, 'link_unbound'>(context, link, {
-    digits,
-    client,
-    act: async (trx) => {
-      if (!(await isStillBound(trx, link))) return refuse('link_unbound');
-      if (await deleteClientNominee(trx, link.client_id))
-        await recordChange(trx, context, { link, client, action: 'nominee_removed' });
-      return ok(null);
-    },
+): Promise<Result<null, DigitsRefusal>> {
+  return confirmChange(context, link, { digits, client }, async (trx) => {
+    if (await deleteClientNominee(trx, link.client_id))
+      await recordChange(trx, context, { link, client, action: 'nominee_removed' });
   });
 }
