@@ -6,6 +6,7 @@ import { compressFiles } from './tooling/compress.ts';
 import { deferScripts } from './tooling/defer-scripts.ts';
 import { inlineStyles } from './tooling/page-styles.ts';
 import { preloadDashboard } from './tooling/preload-dashboard.ts';
+import { preloadRupee } from './tooling/preload-rupee.ts';
 import { slimManifest } from './tooling/slim-manifest.ts';
 import { inlineSvg } from './tooling/inline-svg.ts';
 import { writeServiceWorker } from './tooling/service-worker.ts';
@@ -19,6 +20,7 @@ export default {
     await deferScripts(folder);
     await inlineSvg(folder);
     await inlineStyles(folder);
+    await preloadRupee(folder);
     await preloadDashboard(folder);
     await slimManifest(folder);
     await writeServiceWorker(folder);

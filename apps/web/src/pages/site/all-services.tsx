@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LinksFunction } from 'react-router';
-import rupeeFont from '../../../.cache/fonts/noto-sans-rupee.woff2?url';
 import { paths } from '../../app/paths.ts';
 import { Catalogue } from '../../features/eservices/public-catalogue/catalogue.tsx';
 import { ServiceList } from '../../features/eservices/public-catalogue/service-list.tsx';
 import { useLanguage } from '../../lib/i18n/use-language.ts';
 import { PageHero } from './page-hero.tsx';
 import { PublicLinks } from './public-links.tsx';
-
-/** The fees are visible first, so their sign loads together with the letters. */
-export const links: LinksFunction = () => [
-  { rel: 'preload', href: rupeeFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-];
 
 /** All services. */
 export default function AllServices() {

@@ -1,7 +1,6 @@
 import type { Eservice } from '@anupal/contract/eservices';
 import { useLingui } from '@lingui/react/macro';
-import { useParams, type LinksFunction } from 'react-router';
-import rupeeFont from '../../../.cache/fonts/noto-sans-rupee.woff2?url';
+import { useParams } from 'react-router';
 import { servicePagePath } from '../../app/paths.ts';
 import { Catalogue } from '../../features/eservices/public-catalogue/catalogue.tsx';
 import { PricePanel } from '../../features/eservices/public-service/price-panel.tsx';
@@ -18,11 +17,6 @@ const StaticSections = staticSection(
   () => import('./service/static-sections.tsx'),
   'service-sections',
 );
-
-/** The fee is visible first, so its sign loads together with the letters. */
-export const links: LinksFunction = () => [
-  { rel: 'preload', href: rupeeFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-];
 
 /** The public page of a service, also of one that staff have created since the build. */
 export default function Service() {
