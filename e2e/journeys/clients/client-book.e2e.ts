@@ -118,7 +118,11 @@ test('a client is added by a GSTIN, completed, found, and applied for without ty
 
   // Another one like it: four taps, the question about a duplicate included, and nothing is typed.
   const { tap, count } = countTaps();
-  await tap(page.getByRole('link', { name: t('File again: {0}', { '0': service.eserviceName }) }));
+  await tap(
+    page.getByRole('link', {
+      name: t('Apply again: {eserviceName}', { eserviceName: service.eserviceName }),
+    }),
+  );
   await expect(
     page.getByText(
       t('Prefilled from your last application, for the next period. Check what has changed.'),

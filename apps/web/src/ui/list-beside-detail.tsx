@@ -81,9 +81,10 @@ function DetailPart({ name, isBeside, children }: PartProps) {
 
 const currentRow = 'tr:has([aria-current])';
 
-// Paper has the entry alone, in full.
+// Paper has the entry alone, in full. Both parts are positioned: what is hidden at their ends would
+// otherwise make the page itself scroll.
 const beside = 'flex h-[calc(100dvh-4rem)] print:block print:h-auto';
 const list =
-  'w-88 shrink-0 space-y-4 overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 print:hidden 2xl:w-104 [&_tr:has([aria-current])]:border-l-3 [&_tr:has([aria-current])]:border-l-link [&_tr:has([aria-current])]:bg-primary-soft';
+  'relative w-88 shrink-0 space-y-4 overflow-y-auto overscroll-contain border-r border-line bg-surface p-4 print:hidden 2xl:w-104 [&_tr:has([aria-current])]:border-l-3 [&_tr:has([aria-current])]:border-l-link [&_tr:has([aria-current])]:pl-3.25 [&_tr:has([aria-current])]:bg-primary-soft';
 const entry =
-  'min-w-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-24 px-6 pb-8 print:overflow-visible';
+  'relative min-w-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-24 px-6 pb-8 print:overflow-visible';

@@ -11,7 +11,6 @@ interface MeterProps {
 
 /** How much of a limit or goal is reached, as a bar. The figures stand beside it in words. */
 export function Meter({ label, value, max, isGoal = false, late = 0 }: MeterProps) {
-  const fullClass = isGoal ? 'fill-success-bar' : 'fill-warning-bar';
   const share = max === 0 ? 1 : Math.min(value / max, 1);
   return (
     <>
@@ -23,11 +22,7 @@ export function Meter({ label, value, max, isGoal = false, late = 0 }: MeterProp
         aria-hidden="true"
         className="block h-2 w-full overflow-hidden rounded-full bg-line"
       >
-        <rect
-          width={share * 100}
-          height="1"
-          className={value >= max ? fullClass : 'fill-primary-bar'}
-        />
+        <rect width={share * 100} height="1" className={reachedClass(value >= max, isGoal)} />
         {late > 0 && (
           <rect
             x={share * 100}
@@ -39,4 +34,9 @@ export function Meter({ label, value, max, isGoal = false, late = 0 }: MeterProp
       </svg>
     </>
   );
+}
+
+function reachedClass(isFull: boolean, isGoal: boolean): string {
+  if (isGoal) return 'fill-success-bar';
+  return isFull ? 'fill-warning-bar' : 'fill-primary-bar';
 }

@@ -142,13 +142,9 @@ const bars: Readonly<Record<State, string>> = {
   done: 'bg-primary-bar',
   wrong: 'bg-danger-bar',
   now: 'bg-primary-bar',
-  ahead: 'bg-line-strong forced-colors:border',
-};
-const columnBars: Readonly<Record<State, string>> = {
-  ...bars,
-  done: 'bg-success-bar',
   ahead: 'bg-line forced-colors:border',
 };
+const columnBars: Readonly<Record<State, string>> = { ...bars, done: 'bg-success-bar' };
 
 interface EntryProps {
   readonly step: Step;

@@ -54,8 +54,9 @@ export function DashboardFrame({ user, children }: DashboardFrameProps) {
   );
 }
 
-const page = 'mx-auto max-w-5xl px-4 py-4 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8';
-// Compact, and as wide as the screen for lists and their entries. All begin at the same edge.
+// All pages begin at the same edge.
+const page = 'max-w-5xl px-4 py-4 has-data-wide:max-w-screen-2xl sm:px-6 sm:py-8';
+// Compact, and as wide as the screen for lists and their entries.
 const officePage = 'max-w-7xl px-4 pt-4 pb-8 has-data-wide:max-w-none sm:px-6';
 
 function TopBar({ user }: Pick<DashboardFrameProps, 'user'>) {

@@ -50,6 +50,8 @@ it.each([
   ['/admin/dashboard/kyc-requests', '/admin/dashboard', undefined],
   ['/admin/dashboard', '/admin/dashboard/kyc-requests', undefined],
   ['/admin/dashboard', '/admin/dashboard', 'page'],
+  ['/dashboard/calendar', '/dashboard/clients/due-dates', 'true'],
+  ['/dashboard/clients', '/dashboard/clients/due-dates', undefined],
   [null, '/admin/dashboard', undefined],
 ] as const)('the entry of %s is marked at %s as %s', (path, pathname, current) => {
   expect(ariaCurrent({ path }, pathname)).toBe(current);

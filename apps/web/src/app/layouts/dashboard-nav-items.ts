@@ -117,6 +117,9 @@ export function ariaCurrent(
 ): 'page' | 'true' | undefined {
   if (path === null) return undefined;
   if (pathname === path) return 'page';
+  // The due dates of clients are a part of the calendar that leads to them.
+  if (pathname.startsWith(paths.dashboardClientDueDates))
+    return path === paths.dashboardCalendar ? 'true' : undefined;
   // Every page of an area is below the area's first one.
   const isFirst = Object.values(dashboardNavItems).some(([first]) => first?.path === path);
   return !isFirst && pathname.startsWith(`${path}/`) ? 'true' : undefined;

@@ -13,7 +13,7 @@ export const kycStatusLabels: Readonly<Record<KycStatus, MessageDescriptor>> = {
 
 /** The badge colour of each status. */
 export const kycStatusTones: Readonly<Record<KycStatus, BadgeTone>> = {
-  pending: 'warning',
+  pending: 'office',
   approved: 'success',
   rejected: 'danger',
 };

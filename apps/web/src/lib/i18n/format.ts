@@ -17,14 +17,13 @@ export function dateFormatter(
   return formatter;
 }
 
-/** A timestamp in the user's time zone: `20 Nov 2026, 6:05 pm`. */
+/** A timestamp in the user's time zone: `20 Nov 2026, 6:05 pm`, `20 नव॰ 2026, शाम 6:05`. */
 export function formatDateTime(iso: string, language: Language): string {
   return dateFormatter(language, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...timeParts(language),
   }).format(new Date(iso));
 }
 
@@ -47,10 +46,18 @@ export function formatDay(date: string, language: Language): string {
   }).format(new Date(date));
 }
 
-/** A time of day in the user's time zone: `6:05 pm`. */
+/** A time of day in the user's time zone: `6:05 pm`, `शाम 6:05`. */
 export function formatTime(iso: string, language: Language): string {
-  const format = { hour: 'numeric', minute: '2-digit' } as const;
-  return dateFormatter(language, format).format(new Date(iso));
+  return dateFormatter(language, timeParts(language)).format(new Date(iso));
+}
+
+// Hindi names the part of the day; `am` and `pm` are English.
+function timeParts(language: Language): Intl.DateTimeFormatOptions {
+  return {
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(language === 'hi' && { dayPeriod: 'short' }),
+  };
 }
 
 /** A date of this year for small spaces: `20 Nov`. */

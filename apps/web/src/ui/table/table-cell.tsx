@@ -71,7 +71,7 @@ export function TableCell<Row>({ column, row, style, link, children }: TableCell
 
 const heights: Readonly<Record<Density, string>> = {
   comfortable: 'wide:h-row wide:py-1.5',
-  compact: 'wide:h-row-compact wide:py-0.5',
+  compact: 'wide:h-row-compact wide:py-1',
 };
 
 /** Buttons are lower in compact rows, unless they are pressed by a finger. */
@@ -124,7 +124,7 @@ function placeClasses(
   const line = isOpen || isWhole ? 'narrow:wrap-anywhere' : 'two-line:truncate';
   const first = isOpen ? '' : 'two-line:h-6.5';
   const title = isOpen || isWhole ? 'narrow:wrap-anywhere' : titleLines[isOneLine ? 1 : 2];
-  const second = isOpen || isWhole ? '' : 'two-line:h-6';
+  const second = isOpen || isWhole ? '' : 'two-line:h-6.5';
   const titleSpan = places.has('end') ? 'two-line:col-span-2' : 'two-line:col-span-3';
   const metaSpan = places.has('status') ? '' : 'two-line:col-span-3';
   return {

@@ -50,7 +50,7 @@ export async function listPeriods(
   return rows;
 }
 
-/** Reads the newest users, KYC requests and applications. Ids are in order of creation (UUIDv7). */
+/** Reads the newest users, KYC requests and applications. */
 export async function selectNewest(db: Db, count: number) {
   const [users, requests, applications] = await Promise.all([
     db
@@ -68,6 +68,7 @@ export async function selectNewest(db: Db, count: number) {
     db
       .selectFrom('application')
       .select(['id', 'service_name', 'service_name_hi', 'tracking_number', 'state', 'filed_at'])
+      .orderBy('filed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(count)
       .execute(),

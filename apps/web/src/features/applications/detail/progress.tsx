@@ -53,6 +53,6 @@ export function ProgressSteps({ state }: { readonly state: ApplicationState }) {
 }
 
 function barColor(isDone: boolean, state: ApplicationState): string {
-  if (!isDone) return 'bg-line-strong forced-colors:border';
+  if (!isDone) return 'bg-line forced-colors:border';
   return state === 'completed' ? 'bg-success-bar' : 'bg-primary-bar';
 }

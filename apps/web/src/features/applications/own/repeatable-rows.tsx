@@ -36,9 +36,17 @@ export function RepeatableRows({ clientId, applications, canApply }: RepeatableR
             <LinkButton
               variant="quiet"
               to={applyUrl(eserviceId, { client: clientId, repeats: id })}
-              aria-label={t`File again: ${[eserviceName, period].filter(Boolean).join(', ')}`}
+              aria-label={
+                period === null
+                  ? t`Apply again: ${eserviceName}`
+                  : t`File for the next period: ${eserviceName}, ${period}`
+              }
             >
-              <Trans>File again</Trans>
+              {period === null ? (
+                <Trans>Apply again</Trans>
+              ) : (
+                <Trans>File for the next period</Trans>
+              )}
             </LinkButton>
           )}
         </li>

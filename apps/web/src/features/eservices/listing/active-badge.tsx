@@ -3,10 +3,11 @@ import { Badge } from '../../../ui/badge.tsx';
 
 /** Whether a service accepts applications. */
 export function ActiveBadge({ isActive }: { readonly isActive: boolean }) {
+  // What is normal is quiet, so that the exception stands out.
   return isActive ? (
-    <Badge tone="success">
+    <span className="text-ink-soft">
       <Trans>Active</Trans>
-    </Badge>
+    </span>
   ) : (
     <Badge tone="neutral">
       <Trans>Inactive</Trans>

@@ -27,16 +27,18 @@ function OpenCard({ request }: { readonly request: ExportRequest }) {
   const names = { csv: t`CSV`, xlsx: t`Excel, up to ${rows} rows` };
   return (
     <Card>
-      <h2 className="text-title font-bold">
-        <Trans>Download this list</Trans>
-      </h2>
-      <p className="mt-1 mb-4 max-w-prose text-ink-soft">
-        <Trans>
-          The file contains everything that matches the filters above, not just this page. The
-          download is recorded in the audit log. Keep the file where only you can read it.
-        </Trans>
-      </p>
-      <div className="max-w-md space-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="font-semibold">
+            <Trans>Download this list</Trans>
+          </h2>
+          <p className="max-w-prose text-small text-ink-soft">
+            <Trans>
+              The file contains everything that matches the filters above, not just this page. The
+              download is recorded in the audit log. Keep the file where only you can read it.
+            </Trans>
+          </p>
+        </div>
         <Select
           id="export-format"
           label={t`File type`}

@@ -21,7 +21,7 @@ export function ProductDetails({ system: { product, clock } }: SystemProps) {
         ['Node.js', product.node],
         [t`Running since`, <DateText key="since" iso={product.startedAt} withTime />],
         [t`Time`, <DateText key="time" iso={clock.databaseAt} withTime />],
-        [t`Clock against the database`, t`${seconds} seconds`],
+        [t`Clock difference from the database`, t`${seconds} seconds`],
       ]}
     />
   );
@@ -105,8 +105,8 @@ export function BackupDetails({ system }: SystemProps) {
       <p className="mt-3 max-w-prose text-ink-soft">
         <Trans>
           Make backups on the server with the command{' '}
-          <code className="wide:whitespace-nowrap">npm run anupal -- backup</code>, ideally every
-          night. Only these backups are shown here.
+          <code className="whitespace-nowrap">npm run anupal -- backup</code>, ideally every night.
+          Only these backups are shown here.
         </Trans>
       </p>
     </>

@@ -56,17 +56,17 @@ function OrderCard({ order }: { readonly order: OrderDetail }) {
         details={[
           [t`Status`, <OrderStatus key="status" order={order} />],
           [
-            t`Who`,
+            t`Paid by`,
             <TextLink key="who" to={userUrl(reader, payer.id)}>
               {payer.fullName}
             </TextLink>,
           ],
           [t`Email address`, payer.email],
-          [t`For`, planName === null ? t`Wallet top-up` : t`Plan: ${planName}`],
+          [t`Purpose`, planName === null ? t`Wallet top-up` : t`Plan: ${planName}`],
           [t`Amount`, <OrderAmount key="amount" order={order} />],
           [t`Ordered`, <DateText key="ordered" iso={orderedAt} withTime />],
-          [t`Settled`, settledAt === null ? '–' : <DateText key="at" iso={settledAt} withTime />],
-          [t`Order at the gateway`, gatewayOrderId ?? '–'],
+          [t`Paid on`, settledAt === null ? '–' : <DateText key="at" iso={settledAt} withTime />],
+          [t`Gateway order`, gatewayOrderId ?? '–'],
         ]}
       />
     </Card>
