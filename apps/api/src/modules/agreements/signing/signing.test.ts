@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDF } from '@libpdf/core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
 import type { VerifiedRecord } from '@anupal/contract/invoices/verified-record';
 import { ok } from '@anupal/contract/result';
@@ -14,10 +14,9 @@ import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { auditEvent, recordEvent } from '../../audit/public.ts';
@@ -44,13 +43,7 @@ import { findSignedAgreement, openSignedFile } from './agreement-file.ts';
 import { checkSigning } from './sign-agreement.ts';
 import { hashRecord, isRecordIntact, signedAction } from './agreement-record.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 async function prepare(session: TestSession, language = 'en'): Promise<Offer> {
   return (await agreementCalls(test, session, language).prepare()).json<Offer>();

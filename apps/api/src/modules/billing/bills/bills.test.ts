@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import type { Bill, BillingSettings, ProposedRecipient } from '@anupal/contract/billing/schemas';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createClientInput,
@@ -24,15 +24,9 @@ import {
   today,
 } from '../tests/billing-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 const unregistered = { ...registered, gstin: null };
 

@@ -1,10 +1,10 @@
 import type { ClientDocument } from '@anupal/contract/clients/documents';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { completeGstin } from '@anupal/contract/values/gstin';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
@@ -21,19 +21,13 @@ import {
   type BatchFranchisee,
 } from './batch-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
 
 afterEach(async () => {
   await expectBalancedLedger(test);
   await expectAllDocumented(test);
 });
-
-afterAll(() => test.stop());
 
 const addRegister = async (franchisee: BatchFranchisee, clientId: string, period = lastMonth) =>
   (

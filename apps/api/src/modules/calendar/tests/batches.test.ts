@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
@@ -26,20 +26,15 @@ import {
   type Preview,
 } from './batch-fixtures.ts';
 
-let test: TestApp;
 const today = String(dateInIndia(new Date()));
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
 
 afterEach(async () => {
   await expectBalancedLedger(test);
   await expectAllDocumented(test);
 });
-
-afterAll(() => test.stop());
 
 function missingOf(preview: Preview) {
   return preview.items.map(({ clientName, readiness }) => [

@@ -1,11 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { plainImage } from '../../../platform/documents/testing/images.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -22,22 +16,12 @@ import {
   watchBooks,
 } from './settlement-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-let picture: Buffer;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  superadmin = await test.signIn('superadmin');
-  picture = await plainImage({ width: 40, height: 40 });
-});
+const test = await startTestApp({ limits: unlimited });
+const superadmin = await test.signIn('superadmin');
+const picture = await plainImage({ width: 40, height: 40 });
 
 afterEach(async () => {
   await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 const accept = (id: string, { accessToken }: TestSession) =>

@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { refreshDisputes, syncDispute } from '../disputes/record-dispute.ts';
-import type { Gateway } from '../gateway/payment-gateway.ts';
 import { matchAgain } from '../bank-settlements/read-settlements.ts';
 import {
   deliverEvent,
@@ -38,22 +31,12 @@ import {
   watchBooks,
 } from './settlement-fixtures.ts';
 
-let test: TestApp;
-let gateway: Gateway;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  gateway = openSandboxGateway();
-  superadmin = await test.signIn('superadmin');
-});
+const test = await startTestApp({ limits: unlimited });
+const gateway = openSandboxGateway();
+const superadmin = await test.signIn('superadmin');
 
 afterEach(async () => {
   await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 const deliver = (name: string, id: string, paymentId: string) =>

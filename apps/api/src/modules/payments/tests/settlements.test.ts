@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
-import { GatewayUnavailable, type Gateway } from '../gateway/payment-gateway.ts';
+import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
 import { matchAgain, readSettlements } from '../bank-settlements/read-settlements.ts';
 import {
   deliverEvent,
@@ -30,20 +30,11 @@ import {
   watchBooks,
 } from './settlement-fixtures.ts';
 
-let test: TestApp;
-let gateway: Gateway;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  gateway = openSandboxGateway();
-});
+const test = await startTestApp({ limits: unlimited });
+const gateway = openSandboxGateway();
 
 afterEach(async () => {
   await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 const paid = { clearing: 1_000_000, bank: -976_400, fees: -20_000, tax: -3600 };

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
@@ -15,21 +15,12 @@ import {
 
 const previousSecret = 'the webhook secret before this one';
 
-let test: TestApp;
-let secret: string;
-
-beforeAll(async () => {
-  secret = inject('testSandbox').razorpay.webhookSecret;
-  const webhookSecrets = [secret, previousSecret];
-  test = await createTestApp({ limits: unlimited, razorpay: { webhookSecrets } });
-});
+const secret = inject('testSandbox').razorpay.webhookSecret;
+const webhookSecrets = [secret, previousSecret];
+const test = await startTestApp({ limits: unlimited, razorpay: { webhookSecrets } });
 
 afterEach(async () => {
   await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 interface SentWebhook {

@@ -1,20 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { createMessage, storedMessages, postContactMessage } from './support-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await startTestApp();
 
 afterEach(async () => {
   await test.sql.query('delete from budget');
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 describe('a robot', () => {
