@@ -14,9 +14,7 @@ import {
 
 const test = await startTestApp({ limits: unlimited });
 
-afterEach(async () => {
-  await test.sql.query('delete from budget');
-});
+afterEach(() => test.sql.query('delete from budget'));
 
 describe('wrong codes for one address', () => {
   it.each([

@@ -4,9 +4,7 @@ import { requestCode, openBrowser, type TestBrowser } from '../tests/auth-fixtur
 
 const test = await startTestApp();
 
-afterEach(async () => {
-  await test.sql.query('delete from budget');
-});
+afterEach(() => test.sql.query('delete from budget'));
 
 describe('requesting again', () => {
   it.each([

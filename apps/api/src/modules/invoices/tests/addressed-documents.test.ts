@@ -36,9 +36,7 @@ import { createToppedUp, readDocuments, saveFirm, saveRecipient } from './docume
 const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 await saveFirm(test);
 
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
+afterEach(() => expectBalancedLedger(test));
 
 // CGST Rules 2017, rule 46 (e).
 describe('an invoice of at least ₹50,000', () => {

@@ -20,9 +20,7 @@ const test = await startTestApp({ limits: unlimited });
 const superadmin = await test.signIn('superadmin');
 const picture = await plainImage({ width: 40, height: 40 });
 
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
+afterEach(() => expectBalancedLedger(test));
 
 const accept = (id: string, { accessToken }: TestSession) =>
   test.app.inject({

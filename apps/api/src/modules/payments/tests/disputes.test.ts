@@ -35,9 +35,7 @@ const test = await startTestApp({ limits: unlimited });
 const gateway = openSandboxGateway();
 const superadmin = await test.signIn('superadmin');
 
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
+afterEach(() => expectBalancedLedger(test));
 
 const deliver = (name: string, id: string, paymentId: string) =>
   deliverDispute(test, name, id, paymentId);

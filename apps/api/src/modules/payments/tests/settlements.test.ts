@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Response } from '@anupal/contract/endpoint';
-import type { payments } from '@anupal/contract/payments';
-import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
-import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
-import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
-import { matchAgain, readSettlements } from '../bank-settlements/read-settlements.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
+import { matchAgain } from '../bank-settlements/read-settlements.ts';
 import {
   deliverEvent,
   injectFault,
@@ -33,9 +28,7 @@ import {
 const test = await startTestApp({ limits: unlimited });
 const gateway = openSandboxGateway();
 
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
+afterEach(() => expectBalancedLedger(test));
 
 const paid = { clearing: 1_000_000, bank: -976_400, fees: -20_000, tax: -3600 };
 
@@ -245,80 +238,6 @@ describe('a line that matches nothing', () => {
   });
 });
 
-describe('a report', () => {
-  const call = 'GET /v1/settlements/recon/combined';
-
-  it.each([
-    ['that times out', { kind: 'timeout', times: 3 }],
-    ['with a 502', { kind: 'status', status: 502, times: 3 }],
-    ['that is cut off', { kind: 'wrong-body', times: 3 }],
-    ['of another shape', { kind: 'wrong-body', fields: { items: [{ id: 7 }] }, times: 3 }],
-  ])('%s is read later, and nothing is half recorded', async (_what, fault) => {
-    const { orderId } = await payForPlan(test);
-    await settleOn('2002-03-01', { orderIds: [orderId] });
-    const books = await watchBooks(test);
-    const end = await injectFault({ match: call, day: '2002-03-01', ...fault });
-    const fresh = openSandboxGateway(); // its breaker is closed
-    await expect(readDay(test, fresh, '2002-03-01')).rejects.toThrow(GatewayUnavailable);
-    await end();
-    expect(await books.changes()).toEqual({});
-    await readDay(test, openSandboxGateway(), '2002-03-01');
-    expect(await books.changes()).toEqual(paid);
-  });
-
-  it('of which one line has another shape is recorded but for that line, and read again', async () => {
-    const line = {
-      settled: true,
-      settlement_id: 'setl_Odd000000000001',
-      settled_at: 1_000_000_000,
-      entity_id: 'pay_OfAnotherShop001',
-      type: 'payment',
-      amount: 50_000,
-      debit: 0,
-      credit: 50_000,
-      currency: 'INR',
-      created_at: 1_000_000_000,
-    };
-    const books = await watchBooks(test);
-    const fields = { items: [{ ...line, debit: null, entity_id: 'pay_Odd' }, line] };
-    const end = await injectFault({ match: call, day: '2002-03-02', kind: 'wrong-body', fields });
-    await expect(readDay(test, openSandboxGateway(), '2002-03-02')).rejects.toThrow('1 lines');
-    await end();
-    expect(await books.changes()).toMatchObject({ differences: 50_000 });
-    expect(await readLines(test, 'setl_Odd000000000001')).toMatchObject([{ mismatch: 'unknown' }]);
-    const { rows } = await test.sql.query(
-      "select day from settlement_report where day = '2002-03-02'",
-    );
-    expect(rows).toEqual([]);
-  });
-
-  it('is read for each day since the first payment, until three days have passed', async () => {
-    await test.sql.query(
-      `update gateway_payment set captured_at = now() - interval '6 days' where id =
-         (select id from gateway_payment where captured_at is not null order by captured_at limit 1)`,
-    );
-    const days = async () => {
-      const { rows } = await test.sql.query<{ age: number; isDone: boolean }>(
-        `select (now() at time zone 'Asia/Kolkata')::date - day as age,
-           completed_at is not null as "isDone"
-         from settlement_report where day > now() - interval '30 days' order by day`,
-      );
-      return rows;
-    };
-    await readSettlements(test.context, gateway);
-    const read = [6, 5, 4, 3, 2, 1, 0].map((age) => ({ age, isDone: age >= 3 }));
-    expect(await days()).toEqual(read);
-    const before = await test.sql.query('select max(read_at)::text as at from settlement_report');
-    await readSettlements(test.context, gateway);
-    expect(await days()).toEqual(read);
-    const { rows } = await test.sql.query(
-      'select count(*)::int as days from settlement_report where read_at > $1',
-      [(before.rows[0] as { at: string }).at],
-    );
-    expect(rows).toEqual([{ days: 3 }]);
-  });
-});
-
 it('is read as soon as the gateway announces a settlement', async () => {
   const { orderId } = await payForPlan(test);
   const made = await requestSandbox('/settlements', { orderIds: [orderId], webhooks: 'none' });
@@ -327,70 +246,6 @@ it('is read as soon as the gateway announces a settlement', async () => {
   await deliverEvent(test, event);
   const lines = async () => (await readLines(test, id)).length;
   await expect.poll(lines, { timeout: 20_000, interval: 50 }).toBe(1);
-});
-
-describe('the office', () => {
-  const read = async (path: string, accessToken: string) => {
-    const response = await test.app.inject({ url: `/api${path}`, headers: bearer(accessToken) });
-    expect(response.statusCode).toBe(200);
-    return response;
-  };
-
-  it('sees settlements with totals, those that do not match, and their lines', async () => {
-    const { accessToken } = await test.signIn('superadmin');
-    const { orderId, paymentId } = await payForPlan(test);
-    const adjustments = [{ amount: 1012, description: 'Goodwill' }];
-    const matched = await settleOn('2002-04-01', { orderIds: [orderId] });
-    const unmatched = await settleOn('2002-04-02', { adjustments });
-    await readDay(test, gateway, '2002-04-01');
-    await readDay(test, gateway, '2002-04-02');
-    type List = Response<typeof payments.listSettlements>;
-    const list = async (query: string) =>
-      (await read(`/office/settlements${query}`, accessToken)).json<List>();
-    const all = await list('?limit=100');
-    const find = (id: string) => all.settlements.find(({ gatewayId }) => gatewayId === id);
-    expect(find(matched.id)).toMatchObject({
-      ...{ utr: matched.utr, amount: 9764, fees: 200, tax: 36, lines: 1, unmatched: 0 },
-      settledAt: '2002-04-01T03:30:00.000Z',
-    });
-    expect(find(unmatched.id)).toMatchObject({ unmatched: 1, unmatchedAmount: 10.12 });
-    const sum = (field: 'amount' | 'fees' | 'tax' | 'unmatched') =>
-      all.settlements.reduce((total, settlement) => total + settlement[field] * 100, 0);
-    expect(all.totals).toMatchObject({
-      amount: Math.round(sum('amount')) / 100,
-      fees: Math.round(sum('fees')) / 100,
-      unmatchedLines: sum('unmatched') / 100,
-      awaiting: -(await readAccountBalance(test, firmAccounts.gatewayClearing)) / 100,
-    });
-    const open = await list('?match=unmatched&limit=100');
-    expect(open.settlements.every(({ unmatched: lines }) => lines > 0)).toBe(true);
-    const done = await list('?match=matched&limit=100');
-    expect(open.total + done.total).toBe(all.total);
-    const first = await list('?limit=1');
-    const second = await list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
-    expect([...first.settlements, ...second.settlements]).toEqual(all.settlements.slice(0, 2));
-    const { id = '' } = find(matched.id) ?? {};
-    expect((await read(`/office/settlements/${id}`, accessToken)).json()).toMatchObject({
-      settlement: { gatewayId: matched.id },
-      lines: [
-        {
-          ...{ entityId: paymentId, type: 'payment', amount: 10_000, fee: 236, tax: 36 },
-          ...{ net: 9764, mismatch: null, orderId: expect.any(String) as unknown },
-        },
-      ],
-    });
-  });
-
-  it('is of superadmins alone', async () => {
-    for (const role of ['user', 'admin'] as const) {
-      const { accessToken } = await test.signIn(role);
-      for (const url of ['/api/office/settlements', '/api/office/disputes'])
-        expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'forbidden');
-    }
-    const { accessToken } = await test.signIn('superadmin');
-    const url = '/api/office/settlements/01936f00-0000-7000-8000-000000000000';
-    expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'not_found');
-  });
 });
 
 /** An order of another shop of the same account. */

@@ -19,9 +19,7 @@ const secret = inject('testSandbox').razorpay.webhookSecret;
 const webhookSecrets = [secret, previousSecret];
 const test = await startTestApp({ limits: unlimited, razorpay: { webhookSecrets } });
 
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
+afterEach(() => expectBalancedLedger(test));
 
 interface SentWebhook {
   readonly body?: string | Buffer;

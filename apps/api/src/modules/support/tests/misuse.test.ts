@@ -5,9 +5,7 @@ import { createMessage, storedMessages, postContactMessage } from './support-fix
 
 const test = await startTestApp();
 
-afterEach(async () => {
-  await test.sql.query('delete from budget');
-});
+afterEach(() => test.sql.query('delete from budget'));
 
 describe('a robot', () => {
   it('that fills the hidden field gets the usual answer, and its message is dropped', async () => {
