@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Response } from '@anupal/contract/endpoint';
-import type { payments } from '@anupal/contract/payments';
-import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
-import { firmAccounts } from '../../wallet/ledger-queries.ts';
-import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
+import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { GatewayUnavailable } from '../gateway/payment-gateway.ts';
 import { readSettlements } from '../bank-settlements/read-settlements.ts';
 import { injectFault } from './payment-fixtures.ts';
@@ -95,69 +91,5 @@ describe('a report', () => {
       [(before.rows[0] as { at: string }).at],
     );
     expect(rows).toEqual([{ days: 3 }]);
-  });
-});
-
-describe('the office', () => {
-  const read = async (path: string, accessToken: string) => {
-    const response = await test.app.inject({ url: `/api${path}`, headers: bearer(accessToken) });
-    expect(response.statusCode).toBe(200);
-    return response;
-  };
-
-  it('sees settlements with totals, those that do not match, and their lines', async () => {
-    const { accessToken } = await test.signIn('superadmin');
-    const { orderId, paymentId } = await payForPlan(test);
-    const adjustments = [{ amount: 1012, description: 'Goodwill' }];
-    const matched = await settleOn('2002-04-01', { orderIds: [orderId] });
-    const unmatched = await settleOn('2002-04-02', { adjustments });
-    await readDay(test, gateway, '2002-04-01');
-    await readDay(test, gateway, '2002-04-02');
-    type List = Response<typeof payments.listSettlements>;
-    const list = async (query: string) =>
-      (await read(`/office/settlements${query}`, accessToken)).json<List>();
-    const all = await list('?limit=100');
-    const find = (id: string) => all.settlements.find(({ gatewayId }) => gatewayId === id);
-    expect(find(matched.id)).toMatchObject({
-      ...{ utr: matched.utr, amount: 9764, fees: 200, tax: 36, lines: 1, unmatched: 0 },
-      settledAt: '2002-04-01T03:30:00.000Z',
-    });
-    expect(find(unmatched.id)).toMatchObject({ unmatched: 1, unmatchedAmount: 10.12 });
-    const sum = (field: 'amount' | 'fees' | 'tax' | 'unmatched') =>
-      all.settlements.reduce((total, settlement) => total + settlement[field] * 100, 0);
-    expect(all.totals).toMatchObject({
-      amount: Math.round(sum('amount')) / 100,
-      fees: Math.round(sum('fees')) / 100,
-      unmatchedLines: sum('unmatched') / 100,
-      awaiting: -(await readAccountBalance(test, firmAccounts.gatewayClearing)) / 100,
-    });
-    const open = await list('?match=unmatched&limit=100');
-    expect(open.settlements.every(({ unmatched: lines }) => lines > 0)).toBe(true);
-    const done = await list('?match=matched&limit=100');
-    expect(open.total + done.total).toBe(all.total);
-    const first = await list('?limit=1');
-    const second = await list(`?limit=1&cursor=${first.nextCursor ?? ''}`);
-    expect([...first.settlements, ...second.settlements]).toEqual(all.settlements.slice(0, 2));
-    const { id = '' } = find(matched.id) ?? {};
-    expect((await read(`/office/settlements/${id}`, accessToken)).json()).toMatchObject({
-      settlement: { gatewayId: matched.id },
-      lines: [
-        {
-          ...{ entityId: paymentId, type: 'payment', amount: 10_000, fee: 236, tax: 36 },
-          ...{ net: 9764, mismatch: null, orderId: expect.any(String) as unknown },
-        },
-      ],
-    });
-  });
-
-  it('is of superadmins alone', async () => {
-    for (const role of ['user', 'admin'] as const) {
-      const { accessToken } = await test.signIn(role);
-      for (const url of ['/api/office/settlements', '/api/office/disputes'])
-        expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'forbidden');
-    }
-    const { accessToken } = await test.signIn('superadmin');
-    const url = '/api/office/settlements/01936f00-0000-7000-8000-000000000000';
-    expectRefusal(await test.app.inject({ url, headers: bearer(accessToken) }), 'not_found');
   });
 });
