@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import { createEvent, hashOfLink } from './tests/audit-fixtures.ts';
 import { listEventsAfter, type AuditRow } from './audit-queries.ts';
-import { currentAnchor, type AuditAnchor } from './audit-anchors.ts';
+import { readCurrentAnchor, type AuditAnchor } from './audit-anchors.ts';
 import { recordEvent } from './audit-log.ts';
 import { verifyChain } from './audit-chain.ts';
 
@@ -13,7 +13,7 @@ const length = 20;
 const test = await startTestApp();
 for (let index = 1; index <= length; index += 1) {
   await recordEvent(test.context.db, createEvent({ index }));
-  if (index === 15) anchor = await currentAnchor(test.context.db);
+  if (index === 15) anchor = await readCurrentAnchor(test.context.db);
 }
 // As the owner of the database, these tests can change anything.
 await test.sql.query(`

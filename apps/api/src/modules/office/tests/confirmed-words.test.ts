@@ -137,7 +137,7 @@ it.each([
   ['refunds', 'refunds', 'रिफ़ंडों'],
   ['applications', 'applications', 'आवेदनों'],
   ['audit', 'events of the audit log', 'ऑडिट लॉग'],
-  ['ledger', 'entries of the day book', 'रोज़नामचे'],
+  ['ledger', 'entries of the day book', 'दैनिक बही'],
 ])('A14 the export of %s names the list and the format', async (list, en, hi) => {
   await expectWords({
     url: `/office/exports/${list}`,
