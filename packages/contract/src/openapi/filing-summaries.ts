@@ -1,6 +1,6 @@
 import type { EndpointName } from '../contract.ts';
 
-/** The summaries of services, clients, applications, bills, due dates and client links. */
+/** The summaries of services, clients, applications, bills and due dates. */
 export const filingSummaries = {
   'eservices.list':
     'Lists the services by category; with a limit, X-Next-Cursor leads to the rest.',
@@ -221,31 +221,4 @@ export const filingSummaries = {
     'Lists at most 200 due dates of saved calendars that the draft would change.',
   'calendar.publishDraft':
     'Publishes the draft, for good. Refused if it or the rules were changed before.',
-  'links.readLink': 'Returns the link of a client.',
-  'links.createLink': 'Replaces the link of a client.',
-  'links.revokeLink': 'Revokes the link of a client.',
-  'links.unbindDevice': 'Unbinds a device from the link.',
-  'links.open': 'Opens a link by its token.',
-  'links.bind': 'Binds this browser to a link.',
-  'links.readPage': 'Returns the page of a client.',
-  'links.readData': 'Returns all data of the client.',
-  'links.readDataOverview': 'Returns the latest data about the client.',
-  'links.complain': 'Sends a complaint or a request of the client.',
-  'links.readDocument': 'Returns a document of the client.',
-  'links.sendDocument': 'Adds a document of the client.',
-  'links.sendRequestedDocument': 'Adds a document that the franchisee requested from the client.',
-  'links.recordAuthority': 'Records an authority of the client.',
-  'links.withdrawAuthority': 'Withdraws an authority of the client.',
-  'links.readPrivacy': 'Returns the privacy choices of the client.',
-  'links.decideConsent': 'Records whether the client allows a use of their data.',
-  'links.saveNominee': 'Names the nominee of the client.',
-  'links.removeNominee': 'Removes the nominee of the client.',
-  'links.requestErasure': 'Schedules the erasure of the client at their request.',
-  'links.cancelErasure': 'Cancels the erasure that the client requested.',
-  'links.readErasure':
-    'Returns the erasure that the client requested, with what was removed and what is retained once it is completed.',
-  'links.downloadErasureReport': 'Returns the report of an erasure as a PDF.',
-  'links.readClientPrivacy': 'Returns the privacy choices of a client of the caller.',
-  'links.confirmClientErasure': 'Runs the erasure that a client requested.',
-  'links.rejectClientErasure': 'Rejects the erasure that a client requested.',
 } satisfies Partial<Record<EndpointName, string>>;
