@@ -1,11 +1,8 @@
 import { modules } from '@anupal/contract/modules';
 import { describe, expect, it } from 'vitest';
-import {
-  findForeignUses,
-  findTableUses,
-  foreignReads,
-  tableOwners,
-} from './import-rules/table-owners.ts';
+import { foreignReads } from './import-rules/foreign-reads.ts';
+import { tableOwners } from './import-rules/table-owners.ts';
+import { findForeignUses, findTableUses } from './import-rules/table-uses.ts';
 import { read, repositoryFiles } from './repository.ts';
 
 const queries = repositoryFiles()
@@ -13,7 +10,7 @@ const queries = repositoryFiles()
   .map((path) => ({ path, source: read(path) }));
 
 describe('the tables of a module', () => {
-  it('are written by it alone, and read by others only for a reason in table-owners.ts', () => {
+  it('are written by it alone, and read by others only for a reason in foreign-reads.ts', () => {
     expect(queries.length).toBeGreaterThan(40);
     expect(queries.flatMap(({ path, source }) => findForeignUses(path, source))).toEqual([]);
   });

@@ -51,7 +51,7 @@ function eslintArguments(): string[] {
 }
 
 /** Warnings about size; the number may only go down. */
-const knownWarnings = 12;
+const knownWarnings = 3;
 
 const web = 'apps/web';
 

@@ -47,9 +47,7 @@ beforeAll(async () => {
   franchisee = await createFranchisee(test);
 });
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 it('an Aadhaar number entered anywhere but in KYC reaches no table, log or email', async () => {
   const own = applicationCalls(test, franchisee);

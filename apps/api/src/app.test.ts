@@ -13,9 +13,7 @@ import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let test: TestApp;
 
-afterEach(async () => {
-  await test.stop();
-});
+afterEach(() => test.stop());
 
 describe('readiness', () => {
   it('is false before the database is prepared', async () => {

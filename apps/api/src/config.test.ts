@@ -15,9 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'config-'));
 });
 
-afterEach(async () => {
-  await rm(folder, { recursive: true });
-});
+afterEach(() => rm(folder, { recursive: true }));
 
 describe('settings', () => {
   it('need few values on one machine; the rest has defaults', () => {

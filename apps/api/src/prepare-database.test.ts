@@ -24,9 +24,7 @@ beforeAll(async () => {
   files = openFileStore(config.files);
 });
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 describe('preparing the database', () => {
   it('can be repeated', async () => {

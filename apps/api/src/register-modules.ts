@@ -117,8 +117,8 @@ import { actionsByName, type Confirmations } from './platform/http/confirmation.
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { openRateLimits } from './platform/http/rate-limit.ts';
 import { registerContract } from './platform/http/register-endpoints.ts';
-import { createExportGate } from './platform/http/export-gate.ts';
-import { createFairShares, type FairShares } from './platform/http/fair-shares.ts';
+import { createExportGate, type ExportGate } from './platform/http/export-gate.ts';
+import { createConfiguredShares } from './platform/http/fair-shares.ts';
 import { createUploadMemory } from './platform/http/upload-memory.ts';
 import type { HttpServer } from './platform/http/server.ts';
 import type { Queue } from './platform/jobs/jobs.ts';
@@ -156,18 +156,57 @@ type ModuleServices = { readonly config: Config; readonly context: Context } & O
 /** Registers every endpoint of the contract, the modules in their order, and the API description. */
 export async function registerApi(
   { app, shutdownSignal }: HttpServer,
-  { config, context, gateway, documents, signedPdfs }: ModuleServices,
+  services: ModuleServices,
 ): Promise<void> {
+  const { config, context } = services;
   const { callsPerNetworkPerMinute: network, callsPerAccountPerMinute: account } = config.limits;
   const limits = openRateLimits({ network, account });
-  const shares = createConfiguredShares(config);
+  const shares = createConfiguredShares(config.limits);
   const readToken = createTokenReader(context);
   const googleSettings = { ...config.google, returnUrl: googleReturnUrl(config.publicUrl) };
   const google = openGoogleClient(googleSettings, context.log);
+  const handlers = createHandlers(services, { readToken, google, shutdownSignal });
+  await registerContract(app, handlers, {
+    identify: (token) => identifyCaller(context, readToken, token),
+    identifyLink: (path, link) => identifyLinkCaller(context, path, link),
+    needs: {
+      readyToPay: ({ user }) => isReadyToPay(context.db, user.id),
+      kyc: hasApprovedKyc,
+      knownDevice: ({ newUntil }) => Promise.resolve(newUntil === undefined),
+    },
+    confirmations: confirmationsOf(context, relyingParty(config)),
+    answers: idempotencyStore(context),
+    getAccount: async (token) => (await readToken(token))?.userId ?? null,
+    limits,
+    shares,
+    admissions: linkAdmissions(context),
+    uploads: {
+      memory: createUploadMemory({
+        bytes: config.limits.uploadBytesInFlight,
+        uploadsPerSender: config.limits.uploadsPerAccount,
+      }),
+    },
+    origin: config.publicUrl.origin,
+  });
+  await acceptCspReports(app, context.log, limits);
+  await serveOpenApi(app, limits);
+}
+
+/** What handlers need besides the services: who calls, Google, and when the server stops. */
+interface HandlerServices {
+  readonly readToken: ReturnType<typeof createTokenReader>;
+  readonly google: ReturnType<typeof openGoogleClient>;
+  readonly shutdownSignal: HttpServer['shutdownSignal'];
+}
+
+function createHandlers(
+  { config, context, gateway, documents, signedPdfs }: ModuleServices,
+  { readToken, google, shutdownSignal }: HandlerServices,
+) {
   const { db } = context;
   const gate = createExportGate(config.limits.exportsInFlight, shutdownSignal);
   const archiveGate = createExportGate(config.limits.archivesInFlight, shutdownSignal);
-  const handlers = {
+  return {
     privacy: privacyRoutes(context, {
       gate,
       signedPdfs,
@@ -203,22 +242,7 @@ export async function registerApi(
     kyc: kycRoutes({ ...context, ...documents }),
     agreements: agreementRoutes(context, signedPdfs),
     eservices: eserviceRoutes({ ...context, ...documents }),
-    clients: clientRoutes(
-      { ...context, ...documents },
-      {
-        mergeSteps: clientMergeSteps(context),
-        gate: archiveGate,
-        readSheets: async (client) => [
-          ...(await exportAccount(context, client)),
-          ...(await exportDueDates(context, client)),
-          ...(await exportRecurringOrders(context, client)),
-        ],
-        readApplications: (client) => exportApplications({ ...context, ...documents }, client),
-        afterPhoneChange: unbindDevicesOfClient,
-        beforeRemoval: completeRequestedErasure,
-        readNextDues: (userId, ids, language) => readNextDues(context, userId, ids, language),
-      },
-    ),
+    clients: createClientHandlers({ ...context, ...documents }, archiveGate),
     applications: applicationRoutes(
       { ...context, ...documents },
       { listPaymentSums: (userId, days) => listPaymentSums(db, userId, days) },
@@ -242,30 +266,22 @@ export async function registerApi(
     office: officeRoutes(context, gate),
     retention: retentionRoutes(context),
   };
-  await registerContract(app, handlers, {
-    identify: (token) => identifyCaller(context, readToken, token),
-    identifyLink: (path, link) => identifyLinkCaller(context, path, link),
-    needs: {
-      readyToPay: ({ user }) => isReadyToPay(db, user.id),
-      kyc: hasApprovedKyc,
-      knownDevice: ({ newUntil }) => Promise.resolve(newUntil === undefined),
-    },
-    confirmations: confirmationsOf(context, relyingParty(config)),
-    answers: idempotencyStore(context),
-    getAccount: async (token) => (await readToken(token))?.userId ?? null,
-    limits,
-    shares,
-    admissions: linkAdmissions(context),
-    uploads: {
-      memory: createUploadMemory({
-        bytes: config.limits.uploadBytesInFlight,
-        uploadsPerSender: config.limits.uploadsPerAccount,
-      }),
-    },
-    origin: config.publicUrl.origin,
+}
+
+function createClientHandlers(context: Context & DocumentPorts, gate: ExportGate) {
+  return clientRoutes(context, {
+    mergeSteps: clientMergeSteps(context),
+    gate,
+    readSheets: async (client) => [
+      ...(await exportAccount(context, client)),
+      ...(await exportDueDates(context, client)),
+      ...(await exportRecurringOrders(context, client)),
+    ],
+    readApplications: (client) => exportApplications(context, client),
+    afterPhoneChange: unbindDevicesOfClient,
+    beforeRemoval: completeRequestedErasure,
+    readNextDues: (userId, ids, language) => readNextDues(context, userId, ids, language),
   });
-  await acceptCspReports(app, context.log, limits);
-  await serveOpenApi(app, limits);
 }
 
 function confirmationsOf(context: Context, party: RelyingParty): Confirmations {
@@ -314,20 +330,6 @@ export function clientMergeSteps(context: Context): readonly ClientMergeStep[] {
     dueDateMergeStep,
     linkMergeStep,
   ];
-}
-
-function createConfiguredShares({ limits }: Config): FairShares {
-  return createFairShares({
-    account: {
-      concurrency: limits.callsAtOncePerAccount,
-      maxWaiting: limits.callsWaitingPerAccount,
-    },
-    network: {
-      concurrency: limits.callsAtOncePerNetwork,
-      maxWaiting: limits.callsWaitingPerNetwork,
-    },
-    milliseconds: limits.secondsInLine * 1000,
-  });
 }
 
 /** The jobs that reseal under the current key what is sealed under the previous one. */

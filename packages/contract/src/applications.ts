@@ -9,7 +9,6 @@ import { earningEndpoints } from './applications/earnings.ts';
 import {
   applicationId,
   attachmentFile,
-  documentId,
   answersInput,
   newClientInput,
   attachmentErrors,
@@ -25,6 +24,7 @@ import {
   maxAttachments,
 } from './applications/schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { documentPageParams, documentParams } from './stored-documents.ts';
 import { planUsage } from './subscriptions.ts';
 import { messageResponse } from './message-response.ts';
 import { roles } from './users.ts';
@@ -130,7 +130,7 @@ export const applications = {
     method: 'DELETE',
     path: '/applications/documents/:documentId',
     access: roles,
-    params: documentId,
+    params: documentParams,
     response: messageResponse,
     errors: ['not_found'],
   }),
@@ -213,10 +213,7 @@ export const applications = {
     path: '/applications/documents/:documentId/pages/:page',
     access: roles,
     allowsSignedLink: true,
-    params: z.object({
-      documentId: z.uuid(),
-      page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    }),
+    params: documentPageParams,
     response: 'file',
     errors: ['not_found'],
   }),
@@ -225,7 +222,7 @@ export const applications = {
     path: '/applications/documents/:documentId/original',
     access: roles,
     allowsSignedLink: true,
-    params: documentId,
+    params: documentParams,
     response: 'file',
     errors: ['not_found'],
   }),

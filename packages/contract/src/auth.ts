@@ -6,8 +6,9 @@ import {
   passkeyName,
   passkeyOptions,
 } from './auth/passkeys.ts';
-import { factorCode, newApp, recoveryCodes, secondFactors } from './auth/second-factor.ts';
+import { factorCode } from './auth/second-factor.ts';
 import { deviceSession, googleLinks, invitation, pageState } from './auth/schemas.ts';
+import { secondFactorEndpoints } from './auth/second-factor-endpoints.ts';
 import { endpoint } from './endpoint.ts';
 import { messageResponse } from './message-response.ts';
 import { maxUploadBytes } from './uploads.ts';
@@ -289,57 +290,7 @@ export const auth = {
     response: passkeyList,
     errors: ['not_found', 'last_factor'],
   }),
-  readSecondFactors: endpoint({
-    method: 'GET',
-    path: '/auth/second-factors',
-    access: 'signedIn',
-    isBeforeSecondFactor: true,
-    response: secondFactors,
-    errors: [],
-  }),
-  proveSecondFactor: endpoint({
-    method: 'POST',
-    path: '/auth/second-factors/prove',
-    access: 'signedIn',
-    isBeforeSecondFactor: true,
-    needs: ['freshCode'],
-    response: secondFactors,
-    errors: ['second_factor_required'],
-  }),
-  createRecoveryCodes: endpoint({
-    method: 'POST',
-    path: '/auth/second-factors/recovery-codes',
-    access: 'signedIn',
-    needs: ['freshCode'],
-    response: recoveryCodes,
-    errors: ['not_found'],
-  }),
-  startApp: endpoint({
-    method: 'POST',
-    path: '/auth/second-factors/app',
-    access: 'signedIn',
-    isBeforeSecondFactor: true,
-    needs: ['freshCode'],
-    response: newApp,
-    errors: ['second_factor_required'],
-  }),
-  confirmApp: endpoint({
-    method: 'PUT',
-    path: '/auth/second-factors/app',
-    access: 'signedIn',
-    isBeforeSecondFactor: true,
-    body: z.object({ code: factorCode }),
-    response: secondFactors,
-    errors: ['factor_code_invalid', 'second_factor_required', 'session_expired'],
-  }),
-  removeApp: endpoint({
-    method: 'DELETE',
-    path: '/auth/second-factors/app',
-    access: 'signedIn',
-    needs: ['freshCode'],
-    response: secondFactors,
-    errors: ['not_found', 'last_factor'],
-  }),
+  ...secondFactorEndpoints,
   requestEmailChange: endpoint({
     method: 'POST',
     path: '/auth/email-change',

@@ -10,6 +10,7 @@ import {
 } from './kyc/schemas.ts';
 import { messageResponse } from './message-response.ts';
 import { pageFields, pageQuery, searchText } from './paging.ts';
+import { documentPageParams, documentParams } from './stored-documents.ts';
 import { fileErrors, maxUploadBytes } from './uploads.ts';
 import { kycStatuses, roles, staffRoles } from './users.ts';
 import { aadhaarValue } from './values/aadhaar.ts';
@@ -20,7 +21,6 @@ import { panValue } from './values/pan.ts';
 import { postalAddressValue } from './values/postal-address.ts';
 import { reasonValue } from './values/reason.ts';
 
-const documentId = z.object({ documentId: z.uuid() });
 const documentErrors = [...fileErrors, 'file_too_small'] as const;
 
 // A repeated form field with one value arrives as a single value.
@@ -106,7 +106,7 @@ export const kyc = {
     method: 'DELETE',
     path: '/kyc/draft/documents/:documentId',
     access: ['user'],
-    params: documentId,
+    params: documentParams,
     response: messageResponse,
     errors: ['not_found'],
   }),
@@ -115,10 +115,7 @@ export const kyc = {
     path: '/kyc/documents/:documentId/pages/:page',
     access: roles,
     allowsSignedLink: true,
-    params: z.object({
-      documentId: z.uuid(),
-      page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    }),
+    params: documentPageParams,
     response: 'file',
     errors: ['not_found'],
   }),
@@ -127,7 +124,7 @@ export const kyc = {
     path: '/kyc/documents/:documentId/original',
     access: roles,
     allowsSignedLink: true,
-    params: documentId,
+    params: documentParams,
     response: 'file',
     errors: ['not_found'],
   }),
@@ -211,7 +208,7 @@ export const kyc = {
     method: 'PATCH',
     path: '/kyc/documents/:documentId/marks',
     access: staffRoles,
-    params: documentId,
+    params: documentParams,
     body: z.object({ page, showsAadhaarNumber: z.boolean(), version }),
     response: kycDocument,
     errors: ['not_found', 'kyc_changed', 'forbidden'],
@@ -220,7 +217,7 @@ export const kyc = {
     method: 'POST',
     path: '/kyc/documents/:documentId/redactions',
     access: staffRoles,
-    params: documentId,
+    params: documentParams,
     body: z.object({
       page,
       /** Areas of the page, as fractions of its width and height. */

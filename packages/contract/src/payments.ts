@@ -18,21 +18,10 @@ import {
   adjustmentReasons,
   adjustmentStates,
 } from './payments/adjustments.ts';
-import {
-  contestation,
-  dispute,
-  disputeTotals,
-  maxEvidenceFiles,
-  ownDispute,
-} from './payments/disputes.ts';
+import { ownDispute } from './payments/disputes.ts';
+import { disputeEndpoints } from './payments/dispute-endpoints.ts';
 import { openItem } from './payments/open-items.ts';
-import {
-  lineExplanations,
-  settlement,
-  settlementLine,
-  settlementTotals,
-} from './payments/settlements.ts';
-import { maxUploadBytes } from './uploads.ts';
+import { settlementEndpoints } from './payments/settlement-endpoints.ts';
 import { staffRoles } from './users.ts';
 import { dayValue } from './values/date-value.ts';
 import { rupeesValue } from './values/rupees-value.ts';
@@ -248,96 +237,8 @@ export const payments = {
     }),
     errors: [],
   }),
-  listSettlements: endpoint({
-    method: 'GET',
-    path: '/office/settlements',
-    access: ['superadmin'],
-    query: z.object({
-      /** Only settlements with lines that match nothing, or without any. */
-      match: z.optional(z.enum(['unmatched', 'matched'])),
-      ...pageQuery,
-    }),
-    response: z.object({
-      /** Of all settlements, whatever the filter. */
-      totals: settlementTotals,
-      settlements: z.array(settlement),
-      ...pageFields,
-    }),
-    errors: [],
-  }),
-  readSettlement: endpoint({
-    method: 'GET',
-    path: '/office/settlements/:id',
-    access: ['superadmin'],
-    params: z.object({ id: z.uuid() }),
-    query: z.object({ ...pageQuery }),
-    response: z.object({
-      settlement,
-      /** Those that match nothing come first. */
-      lines: z.array(settlementLine),
-      ...pageFields,
-    }),
-    errors: ['not_found'],
-  }),
-  explainLine: endpoint({
-    method: 'POST',
-    path: '/office/settlements/lines/:id/explanation',
-    access: ['superadmin'],
-    needs: ['freshCode'],
-    params: z.object({ id: z.uuid() }),
-    body: z.object({ as: z.enum(lineExplanations), reason: reasonValue }),
-    response: settlementLine,
-    errors: ['not_found', 'line_changed'],
-  }),
-  listDisputes: endpoint({
-    method: 'GET',
-    path: '/office/disputes',
-    access: ['superadmin'],
-    query: z.object({ is: z.optional(z.enum(['open', 'ended'])), ...pageQuery }),
-    response: z.object({
-      /** Of all disputes, whatever the filter. */
-      totals: disputeTotals,
-      /** The open ones first, then the last raised. */
-      disputes: z.array(dispute),
-      ...pageFields,
-    }),
-    errors: [],
-  }),
-  acceptDispute: endpoint({
-    method: 'POST',
-    path: '/office/disputes/:id/accept',
-    access: ['superadmin'],
-    needs: ['freshCode'],
-    params: z.object({ id: z.uuid() }),
-    response: dispute,
-    errors: [
-      'not_found',
-      'forbidden',
-      'superadmin_new',
-      'dispute_changed',
-      'dispute_refunded',
-      'gateway_unavailable',
-    ],
-  }),
-  contestDispute: endpoint({
-    method: 'POST',
-    path: '/office/disputes/:id/contest',
-    access: ['superadmin'],
-    needs: ['freshCode'],
-    params: z.object({ id: z.uuid() }),
-    body: contestation,
-    files: { field: 'evidence', maxCount: maxEvidenceFiles, maxBytes: maxUploadBytes },
-    response: dispute,
-    errors: [
-      'not_found',
-      'forbidden',
-      'superadmin_new',
-      'dispute_changed',
-      'file_missing',
-      'file_not_accepted',
-      'gateway_unavailable',
-    ],
-  }),
+  ...settlementEndpoints,
+  ...disputeEndpoints,
   requestRefund: endpoint({
     method: 'POST',
     path: '/payment/:paymentId/refunds',

@@ -124,7 +124,7 @@ export const withoutAuthority: ReadonlySet<string> = new Set([
  * The clients of the demo franchisee, besides the one of the demo applications. Numbers are made up, with
  * right check characters; no mobile number begins with 5.
  */
-export const demoClients: readonly NewClient[] = addSecond(
+export const demoClients: readonly NewClient[] = addDuplicate(
   clients.map(([name, holder, place, gst, tags = ''], index) => {
     const serial = String(index + 1).padStart(4, '0');
     const pan = `ZZZ${holder}${name.charAt(0)}${serial}Z`;
@@ -144,7 +144,7 @@ export const demoClients: readonly NewClient[] = addSecond(
             },
           ];
     const labels = tags.split(' ');
-    registrations.push(...listOthers({ name, holder, pan, serial, state, labels }));
+    registrations.push(...listFurtherRegistrations({ name, holder, pan, serial, state, labels }));
     return {
       name,
       phone: `+9155555${serial.padStart(5, '0')}` as Phone, // in the format of parsePhone
@@ -160,7 +160,8 @@ export const demoClients: readonly NewClient[] = addSecond(
   }),
 );
 
-interface Numbered {
+/** What the further registrations of a client follow from. */
+interface RegistrationSeed {
   readonly name: string;
   readonly holder: Holder;
   readonly pan: string;
@@ -171,23 +172,30 @@ interface Numbered {
 
 type Registrations = NonNullable<NewClient['registrations']>;
 
-function listOthers({ name, holder, pan, serial, state, labels }: Numbered): Registrations {
-  const has = (label: string): boolean => labels.includes(label);
+function listFurtherRegistrations({
+  name,
+  holder,
+  pan,
+  serial,
+  state,
+  labels,
+}: RegistrationSeed): Registrations {
+  const isTagged = (label: string): boolean => labels.includes(label);
   const letter = name.charAt(0);
   const isSmall = (holder === 'P' || holder === 'F') && Number(serial) % 4 === 0;
   return [
-    ...(has('food')
+    ...(isTagged('food')
       ? [{ kind: 'fssai', number: `2222600000${serial}`, validTo: endOfLicence(serial) } as const]
       : []),
-    ...(has('tds')
+    ...(isTagged('tds')
       ? ([
           { kind: 'tan', number: `ZZZ${letter}0${serial}Z` },
           { kind: 'epf', number: `RJJPR555${serial}000` },
           { kind: 'esi', number: `1500055555${serial}001` },
         ] as const)
       : []),
-    ...(has('roc') ? [{ kind: 'cin', number: `U74999RJ2019PTC55${serial}` } as const] : []),
-    ...(has('export') ? [{ kind: 'iec', number: pan } as const] : []),
+    ...(isTagged('roc') ? [{ kind: 'cin', number: `U74999RJ2019PTC55${serial}` } as const] : []),
+    ...(isTagged('export') ? [{ kind: 'iec', number: pan } as const] : []),
     ...(isSmall ? [{ kind: 'udyam', number: `UDYAM-RJ-17-555${serial}` } as const] : []),
     ...(state === '27' || state === '24'
       ? [{ kind: 'pt', number: `${state}5555${serial}P`, state } as const]
@@ -209,7 +217,7 @@ function listContacts(index: number, serial: string): NonNullable<NewClient['con
   return [{ name, role, phone, ...(index % 2 === 0 && { email }) }];
 }
 
-function addSecond(all: readonly NewClient[]): readonly NewClient[] {
+function addDuplicate(all: readonly NewClient[]): readonly NewClient[] {
   const first = all.find(({ name }) => name === recordedTwice.as);
   const { name } = recordedTwice;
   return [...all, { name, phone: first?.phone ?? null, state: first?.state ?? null }];

@@ -1,54 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import pg from 'pg';
 import { buildProduct } from '../app.ts';
-import {
-  kycCalls,
-  listStoredFiles,
-  submitNewKyc,
-  type Submitted,
-} from '../modules/kyc/tests/kyc-fixtures.ts';
+import { kycCalls, listStoredFiles } from '../modules/kyc/tests/kyc-fixtures.ts';
 import { aggregateFigures } from '../modules/office/figures/dashboard-figures.ts';
-import { expectBalancedLedger, openFundedWallet } from '../modules/wallet/tests/wallet-fixtures.ts';
 import { readManifest, writeManifest } from '../platform/backup/manifest.ts';
-import { createInProcessRenderer } from '../platform/documents/testing/renderer.ts';
 import { folderLocation } from '../platform/files/file-location.ts';
 import { logTo } from '../platform/log/log.ts';
 import { expectRefusal } from '../platform/http/testing/refusals.ts';
 import {
   createEmptyDatabase,
-  runOperatorCommand,
   runOperatorProcess,
+  startOperatorApp,
 } from '../testing/operator-fixtures.ts';
-import { bearer, createTestApp, unlimited, signInAs, type TestApp } from '../testing/test-app.ts';
+import { bearer, signInAs } from '../testing/test-app.ts';
 
 // Backups and restores of a whole database.
 vi.setConfig({ testTimeout: 120_000 });
 
-let test: TestApp;
-let submitted: Submitted;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  submitted = await submitNewKyc(test);
-  await openFundedWallet(test, submitted.session.user.id, 50_000);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-  await rm(folder, { recursive: true });
-});
-
-const operate = (args: readonly string[], settings?: Record<string, string>, input?: string) =>
-  runOperatorCommand(test, { args, settings, input });
+const { test, submitted, folder, operate } = await startOperatorApp();
 const emptyDatabase = () => createEmptyDatabase(test);
 
 describe('a backup', () => {

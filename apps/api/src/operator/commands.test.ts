@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { brand } from '@anupal/contract/brand';
 import {
   advanceTo,
@@ -19,38 +17,16 @@ import {
   saveRecipient,
   topUp,
 } from '../modules/invoices/tests/document-fixtures.ts';
-import { submitNewKyc, type Submitted } from '../modules/kyc/tests/kyc-fixtures.ts';
 import { emailsTo, waitForEmails } from '../modules/notifications/tests/notification-fixtures.ts';
 import { refundAndSettle } from '../modules/payments/tests/payment-fixtures.ts';
 import { payForPlan } from '../modules/payments/tests/refund-fixtures.ts';
-import { expectBalancedLedger, openFundedWallet } from '../modules/wallet/tests/wallet-fixtures.ts';
-import { createInProcessRenderer } from '../platform/documents/testing/renderer.ts';
 import { makePkcs12 } from '../platform/pdf/testing/openssl.ts';
-import { runOperatorCommand, runOperatorProcess } from '../testing/operator-fixtures.ts';
-import { createTestApp, unlimited, type TestApp } from '../testing/test-app.ts';
+import { runOperatorProcess, startOperatorApp } from '../testing/operator-fixtures.ts';
 
 // Each command opens the parts of the product anew, one of them in a process of its own.
 vi.setConfig({ testTimeout: 60_000 });
 
-let test: TestApp;
-let submitted: Submitted;
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  submitted = await submitNewKyc(test);
-  await openFundedWallet(test, submitted.session.user.id, 50_000);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-  await rm(folder, { recursive: true });
-});
-
-const operate = (args: readonly string[], settings?: Record<string, string>, input?: string) =>
-  runOperatorCommand(test, { args, settings, input });
+const { test, submitted, folder, operate } = await startOperatorApp();
 
 describe('the operator command', () => {
   it('verifies the audit log against the anchors in a log, and reports where it is broken', async () => {

@@ -11,11 +11,11 @@ export const limitsSchema = z
     codesPerDay: atLeast(1).default(10),
     /** Codes by which one signed-in person confirms actions, per hour. */
     confirmationsPerHour: atLeast(1).default(60),
-    /** Unused codes requested from one IP address (IPv6: one /64) per hour, */
+    /** Unused codes requested from one IP address (IPv6: one /64) per hour. */
     codesPerNetworkPerHour: atLeast(1).default(30),
-    /** plus this many for each account that signed in from there within 30 days, */
+    /** Additional unused codes per hour for each account that signed in from that address within 30 days. */
     codesPerSignInThere: atLeast(0).default(3),
-    /** up to this ceiling. */
+    /** The most unused codes per hour from one IP address, whatever signed in from there. */
     codesPerKnownNetworkPerHour: atLeast(1).default(300),
     /** Codes to all addresses per hour: above it something is wrong, and no code is sent. */
     codesInAllPerHour: atLeast(1).default(2000),
@@ -31,23 +31,23 @@ export const limitsSchema = z
     callsPerNetworkPerMinute: atLeast(1).default(600),
     /** API calls by one account per minute. */
     callsPerAccountPerMinute: atLeast(1).default(300),
-    /** Calls of one account processed at once: a quarter of the usual DATABASE_CONNECTIONS, */
+    /** Calls of one account processed at once: a quarter of the usual DATABASE_CONNECTIONS. */
     callsAtOncePerAccount: atLeast(1).default(5),
-    /** and calls queued behind them; a page makes about ten at once. */
+    /** Calls of one account queued behind those; a page makes about ten at once. */
     callsWaitingPerAccount: atLeast(0).default(30),
-    /** Calls of one network processed at once: fewer than these connections, so that others get one, */
+    /** Calls of one network processed at once: fewer than DATABASE_CONNECTIONS, so that others get one. */
     callsAtOncePerNetwork: atLeast(1).default(15),
-    /** and calls queued behind them: an office of forty people may share one address. */
+    /** Calls of one network queued behind those: an office of forty people may share one address. */
     callsWaitingPerNetwork: atLeast(0).default(400),
-    /** Seconds that such a call waits before it is refused. */
+    /** Seconds that a queued call waits before it is refused. */
     secondsInLine: atLeast(1).default(5),
     /** Requests in progress per process; further ones are refused. */
     requestsInFlight: atLeast(1).default(80),
     /** Payment gateway events in progress per process, kept apart from other requests. */
     eventsInFlight: atLeast(1).default(40),
-    /** Bytes of uploads held in memory per process until they are processed, */
+    /** Bytes of uploads held in memory per process until they are processed. */
     uploadBytesInFlight: atLeast(1).default(134_217_728),
-    /** and upload forms of one account at a time. */
+    /** Upload forms of one account at a time. */
     uploadsPerAccount: atLeast(1).default(4),
     /** Seconds of rendering for one account's documents per ten minutes, refused ones included. */
     renderingSecondsPerAccount: atLeast(10).default(120),
@@ -59,23 +59,23 @@ export const limitsSchema = z
     unplacedOrdersPerHour: atLeast(1).default(100),
     /** Hours for which a new superadmin may not decide refunds, unless they are the only one. */
     newSuperadminHours: atLeast(0).default(24),
-    /** Contact messages per hour: from one email address and one IP address (IPv6: one /64), */
+    /** Contact messages per hour from one email address at one IP address (IPv6: one /64). */
     messagesPerSenderPerHour: atLeast(1).default(5),
-    /** from one IP address with any email address, */
+    /** Contact messages per hour from one IP address with any email address. */
     messagesPerNetworkPerHour: atLeast(1).default(20),
-    /** from one email address at any IP address, */
+    /** Contact messages per hour from one email address at any IP address. */
     messagesPerAddressPerHour: atLeast(1).default(20),
-    /** and in total. */
+    /** Contact messages per hour in total. */
     messagesInAllPerHour: atLeast(1).default(500),
     /** Receipts of contact messages to one mailbox per day: the sender may not own it. */
     receiptsPerMailboxPerDay: atLeast(1).default(3),
-    /** Receipts caused by one IP address (IPv6: one /64) per day, */
+    /** Receipts of contact messages caused by one IP address (IPv6: one /64) per day. */
     receiptsPerNetworkPerDay: atLeast(1).default(10),
-    /** and in total per hour: codes go through the same mail server. */
+    /** Receipts of contact messages per hour in total: codes go through the same mail server. */
     receiptsInAllPerHour: atLeast(1).default(100),
-    /** KYC records that one account may submit per day, */
+    /** KYC records that one account may submit per day. */
     kycSubmissionsPerDay: atLeast(1).default(20),
-    /** and documents it may upload to a KYC draft per day; refused ones do not count. */
+    /** Documents that one account may upload to a KYC draft per day; refused ones do not count. */
     documentsPerDay: atLeast(1).default(60),
     /** Lines in one exported history; longer ones need a shorter period. */
     linesPerExport: atLeast(1).default(10_000),
@@ -99,35 +99,35 @@ export const limitsSchema = z
     numberViewsPerTenMinutes: atLeast(1).default(20),
     /** Previews of due dates for a sample business from one IP address (IPv6: one /64) per hour. */
     previewsPerNetworkPerHour: atLeast(1).default(600),
-    /** Tax documents that one IP address (IPv6: one /64) may verify per hour, */
+    /** Tax documents that one IP address (IPv6: one /64) may verify per hour. */
     verificationsPerNetworkPerHour: atLeast(1).default(120),
-    /** and attempts to verify one number from anywhere, so that totals cannot be guessed. */
+    /** Attempts per hour to verify one number from anywhere, so that totals cannot be guessed. */
     verificationsPerNumberPerHour: atLeast(1).default(20),
-    /** Wrong numbers or totals from one IP address (IPv6: one /64) per day, */
+    /** Wrong numbers or totals from one IP address (IPv6: one /64) per day. */
     verificationMissesPerNetworkPerDay: atLeast(1).default(100),
-    /** and from all of them, after which documents are verified by QR code or file only. */
+    /** Wrong numbers or totals per day in total; above it documents are verified by QR code or file only. */
     verificationMissesInAllPerDay: atLeast(1).default(5000),
     /** Documents that one account may add to applications per day; refused ones do not count. */
     applicationDocumentsPerDay: atLeast(1).default(300),
     /** Copies of documents between clients and applications of one account per ten minutes, refused ones included. */
     copiesPerTenMinutes: atLeast(1).default(200),
-    /** Documents that one account may add to those of its clients per day, */
+    /** Documents that one account may add to those of its clients per day. */
     clientDocumentsPerDay: atLeast(1).default(500),
-    /** how often it may request documents from them per day, */
+    /** Requests for documents that one account may send its clients per day. */
     documentRequestsPerDay: atLeast(1).default(300),
-    /** those that all of its clients may send it in their links per day, */
+    /** Documents that all clients of one account may send it in their links per day. */
     linkDocumentsPerDay: atLeast(1).default(500),
-    /** and all that its clients may have together. */
+    /** Documents that all clients of one account may have together. */
     clientDocumentsPerFranchisee: atLeast(1).default(20_000),
-    /** Tickets that one account may open per day, */
+    /** Tickets that one account may open per day. */
     ticketsPerDay: atLeast(1).default(20),
-    /** messages it may post to them, */
+    /** Messages that one account may post to its tickets per day. */
     ticketMessagesPerDay: atLeast(1).default(200),
-    /** and attachments it may upload; refused ones do not count. */
+    /** Attachments that one account may upload to its tickets per day; refused ones do not count. */
     supportDocumentsPerDay: atLeast(1).default(100),
-    /** Wrong digits for one client link from one IP address (IPv6: one /64) per day, */
+    /** Wrong digits for one client link from one IP address (IPv6: one /64) per day. */
     linkAttemptsPerNetworkPerDay: atLeast(1).default(5),
-    /** and from all of them until the franchisee creates another link. */
+    /** Wrong digits for one client link from all addresses until the franchisee creates another link. */
     linkAttempts: atLeast(1).default(10),
     /** Documents and authorities that a client may add in their link per day; refused documents count. */
     changesPerLinkPerDay: atLeast(1).default(60),

@@ -1,11 +1,17 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
+import { submitNewKyc } from '../modules/kyc/tests/kyc-fixtures.ts';
+import { expectBalancedLedger, openFundedWallet } from '../modules/wallet/tests/wallet-fixtures.ts';
 import { runOperator } from '../operator/run-operator.ts';
+import { createInProcessRenderer } from '../platform/documents/testing/renderer.ts';
 import { compileCache } from './server-process.ts';
-import { filesFolder, type TestApp } from './test-app.ts';
+import { filesFolder, startTestApp, unlimited, type TestApp } from './test-app.ts';
 
 /** The settings of an operator of the tested product. */
 function getOperatorEnvironment(
@@ -91,4 +97,20 @@ export async function createEmptyDatabase({ config }: Pick<TestApp, 'config'>) {
     appUrl: at(config.databaseUrl),
     drop: () => run(`drop database ${name} with (force)`),
   };
+}
+
+/**
+ * Starts a product with a submitted KYC and a funded wallet for the tests of a file, and a folder for the
+ * files of operator commands. Afterwards the ledger must balance.
+ */
+export async function startOperatorApp() {
+  const folder = mkdtempSync(join(tmpdir(), 'anupal-operator-'));
+  afterAll(() => rm(folder, { recursive: true }));
+  const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+  afterAll(() => expectBalancedLedger(test));
+  const submitted = await submitNewKyc(test);
+  await openFundedWallet(test, submitted.session.user.id, 50_000);
+  const operate = (args: readonly string[], settings?: Record<string, string>, input?: string) =>
+    runOperatorCommand(test, { args, settings, input });
+  return { test, submitted, folder, operate };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import pg from 'pg';
 import type { InjectOptions } from 'fastify';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
@@ -118,6 +118,13 @@ export const unlimited: Partial<Limits> = {
   receiptsPerNetworkPerDay: 100_000,
   receiptsInAllPerHour: 100_000,
 };
+
+/** Creates a test app for all tests of a file, and stops it after them. */
+export async function startTestApp(options?: TestOptions): Promise<TestApp> {
+  const test = await createTestApp(options);
+  afterAll(() => test.stop());
+  return test;
+}
 
 /** Starts the product for one test file, with the run's database server and sandbox. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {

@@ -16,11 +16,11 @@ const fields = [
 const asked = readFilingScope(fields, { gstin: '08ABCPS1234K1ZM', month: '2026-10' });
 
 it.each([
-  ['same', { gstin: '08abcps1234k1zm ', month: '2026-10', tan: 'JPRR12345B' }],
-  ['open', { gstin: '08ABCPS1234K1ZM', month: '' }],
-  ['open', { 'new-owner-gstin': '27CQRPK2468L1Z2' }],
-  ['other', { month: '2026-09' }],
-  ['other', { gstin: '27CQRPK2468L1Z2', month: '2026-10' }],
+  ['matches', { gstin: '08abcps1234k1zm ', month: '2026-10', tan: 'JPRR12345B' }],
+  ['unanswered', { gstin: '08ABCPS1234K1ZM', month: '' }],
+  ['unanswered', { 'new-owner-gstin': '27CQRPK2468L1Z2' }],
+  ['differs', { month: '2026-09' }],
+  ['differs', { gstin: '27CQRPK2468L1Z2', month: '2026-10' }],
 ] as const)('the scope of a draft compares as %s: %o', (expected, answers) => {
   expect(compareScopes(readFilingScope(fields, answers), asked)).toBe(expected);
 });

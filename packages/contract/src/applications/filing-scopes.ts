@@ -30,13 +30,17 @@ export function readFilingScope(fields: readonly FormField[], answers: Answers):
 }
 
 /**
- * Compares a draft with an obligation: `same` if all known parts agree, `other` if one differs, `open`
- * if a part is not answered.
+ * Compares a draft with an obligation: `matches` if all known parts agree, `differs` if one does not,
+ * `unanswered` if a part is not answered.
  */
-export function compareScopes(drafted: FilingScope, asked: FilingScope): 'same' | 'other' | 'open' {
-  const parts = scopeParts.filter((part) => asked[part] !== null);
-  if (parts.some((part) => drafted[part] !== null && drafted[part] !== asked[part])) return 'other';
-  return parts.every((part) => drafted[part] !== null) ? 'same' : 'open';
+export function compareScopes(
+  drafted: FilingScope,
+  obligation: FilingScope,
+): 'matches' | 'differs' | 'unanswered' {
+  const parts = scopeParts.filter((part) => obligation[part] !== null);
+  if (parts.some((part) => drafted[part] !== null && drafted[part] !== obligation[part]))
+    return 'differs';
+  return parts.every((part) => drafted[part] !== null) ? 'matches' : 'unanswered';
 }
 
 const scopeParts = ['period', 'gstin', 'tan', 'statement'] as const;

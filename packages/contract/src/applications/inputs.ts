@@ -22,9 +22,6 @@ export const answersInput = exemptFromMasking(
 /** The application in the path. */
 export const applicationId = z.object({ applicationId: z.uuid() });
 
-/** The document in the path. */
-export const documentId = z.object({ documentId: z.uuid() });
-
 /** The version that the caller last read; the request is refused when it has changed. */
 export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647)); // the largest `integer` of PostgreSQL
 

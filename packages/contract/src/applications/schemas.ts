@@ -3,6 +3,7 @@ import { authorityInForce } from '../clients/authorities.ts';
 import { authorityScopes } from '../clients/authority-scopes.ts';
 import { documentLink } from '../invoices/document.ts';
 import { fieldKindNames } from '../eservices/field-kinds/field-kinds.ts';
+import { storedDocument } from '../stored-documents.ts';
 import {
   applicationTransitions,
   applicationStates,
@@ -22,22 +23,10 @@ export const maxAttachments = 30;
  */
 export const maxFreeCorrections = 20;
 
-/**
- * A document with the images of its pages, which the server renders. Each `fileUrl` is a path of
- * this site and valid for one minute; that of a PDF is the original file.
- */
-export const applicationDocument = z.object({
-  id: z.uuid(),
-  /** The file name that the sender gave; only ever shown as text. */
-  name: z.string(),
-  kind: z.enum(['image', 'pdf']),
+/** A document of an application. */
+export const applicationDocument = z.extend(storedDocument, {
   /** The field of the form that it answers; null for any other document. */
   field: z.nullable(z.string()),
-  /** Size in bytes. */
-  size: z.int(),
-  sentAt: z.iso.datetime(),
-  fileUrl: z.string(),
-  pages: z.array(z.object({ fileUrl: z.string(), width: z.int(), height: z.int() })),
 });
 
 /** A document as its owner and staff get it. */

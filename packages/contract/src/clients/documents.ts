@@ -4,6 +4,7 @@ import { formatPeriod } from '../eservices/application-period.ts';
 import { fieldKinds } from '../eservices/field-kinds/field-kinds.ts';
 import type { Language } from '../languages.ts';
 import { messageResponse } from '../message-response.ts';
+import { documentPageParams, documentParams } from '../stored-documents.ts';
 import { fileErrors, maxUploadBytes } from '../uploads.ts';
 import { calendarDateValue, dayValue } from '../values/date-value.ts';
 import { isSingleLine } from '../values/single-line.ts';
@@ -163,7 +164,6 @@ export function nameDocument(
 }
 
 const clientParams = z.object({ clientId: z.uuid() });
-const documentParams = z.object({ documentId: z.uuid() });
 const access = { access: ['user'], needs: ['kyc'] } as const;
 
 /** The vaults of clients: their documents by type, period and validity. */
@@ -223,10 +223,7 @@ export const clientDocuments = {
     method: 'GET',
     path: '/clients/documents/:documentId/pages/:page',
     allowsSignedLink: true,
-    params: z.object({
-      documentId: z.uuid(),
-      page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    }),
+    params: documentPageParams,
     response: 'file',
     errors: ['not_found'],
   }),

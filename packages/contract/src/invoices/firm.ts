@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { businessNameValue } from '../values/business-name.ts';
 import { calendarDateValue } from '../values/date-value.ts';
 import { fullNameValue } from '../values/full-name.ts';
-import { gstinValue, panInGstin, stateInGstin } from '../values/gstin.ts';
+import { gstinValue, panInGstin } from '../values/gstin.ts';
 import { pinCodeValue } from '../values/pin-code.ts';
-import { fitPinCode } from '../values/pin-places.ts';
 import { postalAddressValue } from '../values/postal-address.ts';
 import { stateCodes } from '../values/states.ts';
+import { placeChecks } from './place-checks.ts';
 
 /**
  * How the firm is taxed, which decides the document: a tax invoice, a bill of supply, or a bill
@@ -77,16 +77,7 @@ const newPlace = z
     pinCode: pinCodeValue,
     state,
   })
-  .check(
-    z.refine(({ gstin, state: named }) => gstin === null || stateInGstin(gstin) === named, {
-      error: 'state_not_of_gstin',
-      path: ['state'],
-    }),
-    z.refine(({ pinCode, state: named }) => fitPinCode(pinCode, named) !== 'impossible', {
-      error: 'pin_code_of_other_state',
-      path: ['pinCode'],
-    }),
-  );
+  .check(...placeChecks);
 
 const newLetterOfUndertaking = z
   .object({

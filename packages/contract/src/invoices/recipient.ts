@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { businessNameValue } from '../values/business-name.ts';
-import { gstinValue, stateInGstin } from '../values/gstin.ts';
+import { gstinValue } from '../values/gstin.ts';
 import { pinCodeValue } from '../values/pin-code.ts';
-import { fitPinCode } from '../values/pin-places.ts';
 import { postalAddressValue } from '../values/postal-address.ts';
 import { stateCodes } from '../values/states.ts';
+import { placeChecks } from './place-checks.ts';
 
 const state = z.enum(stateCodes, { error: 'state_missing' });
 
@@ -33,13 +33,4 @@ export const newTaxProfile = z
     pinCode: pinCodeValue,
     state,
   })
-  .check(
-    z.refine(({ gstin, state: named }) => gstin === null || stateInGstin(gstin) === named, {
-      error: 'state_not_of_gstin',
-      path: ['state'],
-    }),
-    z.refine(({ pinCode, state: named }) => fitPinCode(pinCode, named) !== 'impossible', {
-      error: 'pin_code_of_other_state',
-      path: ['pinCode'],
-    }),
-  );
+  .check(...placeChecks);

@@ -4,9 +4,6 @@ import { maxUploadBytes } from '../uploads.ts';
 /** The conversation in the path. */
 export const conversationId = z.object({ conversationId: z.uuid() });
 
-/** The attachment in the path. */
-export const documentId = z.object({ documentId: z.uuid() });
-
 /** The place of a draft: a new ticket, or a conversation. */
 export const draftParams = z.object({ conversation: z.union([z.literal('new'), z.uuid()]) });
 

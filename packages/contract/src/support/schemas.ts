@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../languages.ts';
+import { storedDocument } from '../stored-documents.ts';
 import {
   conversationTransitions,
   conversationStates,
@@ -45,21 +46,8 @@ export const topicRecord = z.object({
 
 export type TopicRecord = z.output<typeof topicRecord>;
 
-/**
- * An attachment with the images of its pages, which the server renders. Each `fileUrl` is a path of
- * this site and valid for one minute; that of a PDF is the original file.
- */
-export const supportDocument = z.object({
-  id: z.uuid(),
-  /** The file name that the sender gave; only ever shown as text. */
-  name: z.string(),
-  kind: z.enum(['image', 'pdf']),
-  /** Size in bytes. */
-  size: z.int(),
-  sentAt: z.iso.datetime(),
-  fileUrl: z.string(),
-  pages: z.array(z.object({ fileUrl: z.string(), width: z.int(), height: z.int() })),
-});
+/** An attachment of a message. */
+export const supportDocument = storedDocument;
 
 export type SupportDocument = z.output<typeof supportDocument>;
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { messageResponse } from '../message-response.ts';
 import { pageFields, pageQuery } from '../paging.ts';
+import { documentPageParams, documentParams } from '../stored-documents.ts';
 import { roles } from '../users.ts';
 import { messageTextValue } from '../values/message-text.ts';
 import { paragraphValue } from '../values/paragraph.ts';
-import { attachmentFile, documentId, draftParams, conversationId, version } from './inputs.ts';
+import { attachmentFile, draftParams, conversationId, version } from './inputs.ts';
 import {
   topicRecord,
   topicReference,
@@ -146,7 +147,7 @@ export const tickets = {
     method: 'DELETE',
     path: '/support/documents/:documentId',
     access: roles,
-    params: documentId,
+    params: documentParams,
     response: messageResponse,
     errors: ['not_found'],
   }),
@@ -155,10 +156,7 @@ export const tickets = {
     path: '/support/documents/:documentId/pages/:page',
     access: roles,
     allowsSignedLink: true,
-    params: z.object({
-      documentId: z.uuid(),
-      page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)),
-    }),
+    params: documentPageParams,
     response: 'file',
     errors: ['not_found'],
   }),
@@ -167,7 +165,7 @@ export const tickets = {
     path: '/support/documents/:documentId/original',
     access: roles,
     allowsSignedLink: true,
-    params: documentId,
+    params: documentParams,
     response: 'file',
     errors: ['not_found'],
   }),

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { ValidationKey } from '../texts/validation.ts';
+import { enteredText } from './entered-text.ts';
 
 /** The longest message, in characters. */
 export const maxMessageLength = 5000;
@@ -13,16 +13,7 @@ const unwritten = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069]/gu;
  * 1 to 5,000 characters, counted as PostgreSQL does. `missing` is the error when empty.
  */
 export function textValue(missing: ValidationKey) {
-  return z.pipe(
-    z.pipe(
-      z.string({ error: missing }),
-      z.transform((text) => tidy(text)),
-    ),
-    z.string().check(
-      z.refine((text) => text !== '', missing),
-      z.refine((text) => Array.from(text).length <= maxMessageLength, 'message_long'),
-    ),
-  );
+  return enteredText({ tidy, maxLength: maxMessageLength, missing, tooLong: 'message_long' });
 }
 
 /** A message in a request. */

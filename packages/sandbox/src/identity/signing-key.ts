@@ -16,7 +16,7 @@ export async function createSigningKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey };
 }
 
-/** The key as the provider's key set holds it, including the private part. */
+/** The key as a JSON Web Key, with its private part. */
 export function toJwk({ kid, privateKey }: SigningKey): JsonWebKey {
   return { ...privateKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
 }

@@ -1,23 +1,15 @@
 import { announcements, type Announcement } from '@anupal/contract/announcements';
 import { announcementSeeds } from '@anupal/contract/announcements/seeds';
 import { brand } from '@anupal/contract/brand';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
 import { seedAnnouncements } from './seed-announcements.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
+const test = await startTestApp();
 
 beforeEach(async () => {
   await test.sql.query('truncate announcement cascade');
   await seedAnnouncements(test.context.db);
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 describe('a new portal', () => {

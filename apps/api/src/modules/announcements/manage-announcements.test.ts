@@ -5,28 +5,19 @@ import type {
   announcements,
 } from '@anupal/contract/announcements';
 import type { BodyInput } from '@anupal/contract/endpoint';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let admin: Calls;
-let superadmin: Calls;
-let franchisee: Calls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  admin = getCalls((await test.signIn('admin')).accessToken);
-  superadmin = getCalls((await test.signIn('superadmin')).accessToken);
-  franchisee = getCalls((await test.signIn('user')).accessToken);
-});
+const test = await startTestApp({ limits: unlimited });
+const admin = getCalls((await test.signIn('admin')).accessToken);
+const superadmin = getCalls((await test.signIn('superadmin')).accessToken);
+const franchisee = getCalls((await test.signIn('user')).accessToken);
 
 beforeEach(async () => {
   await test.sql.query('truncate announcement cascade');
 });
-
-afterAll(() => test.stop());
 
 type Body = BodyInput<typeof announcements.create>;
 type Calls = ReturnType<typeof getCalls>;

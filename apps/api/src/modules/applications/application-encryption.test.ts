@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { afterAll, expect, it } from 'vitest';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { buildProduct, type Product } from '../../app.ts';
 import { deriveKeys } from '../../platform/crypto/keys.ts';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { logTo } from '../../platform/log/log.ts';
-import { createTestApp, unlimited, signInAs, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, unlimited, signInAs } from '../../testing/test-app.ts';
 import { createPicture } from '../kyc/tests/kyc-fixtures.ts';
 import {
   createClientInput,
@@ -23,32 +23,27 @@ const pan = 'ABCPE1234F';
 const earlier = { year: 'twenty twenty-five' };
 const answers = { year: 'twenty twenty-six' };
 
-let test: TestApp;
-let person: Awaited<ReturnType<typeof createFranchisee>>;
-let filed: Application;
-let loose: ApplicationDocument;
 const products: Product[] = [];
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  const label = { en: 'Year', hi: null };
-  const service = await createService(test, {}, [
-    { key: 'year', kind: 'text', label, isRequired: true },
-  ]);
-  person = await createFranchisee(test);
-  const calls = applicationCalls(test, person);
-  const draftClient = randomUUID();
-  const client = createClientInput({ pan, draftClient });
-  await calls.addToDraft(service.eserviceId, await createPicture(), { client: draftClient });
-  const first = await fileOwnApplication(calls, service, { client, answers: earlier });
-  filed = await expectApplication(calls.correct(first.id, first.version, { answers }));
-  loose = (await calls.addDocument(filed.id, await createPicture())).json<ApplicationDocument>();
-  await test.context.jobs.stop(); // its emails are those of the later tests
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const label = { en: 'Year', hi: null };
+const service = await createService(test, {}, [
+  { key: 'year', kind: 'text', label, isRequired: true },
+]);
+const person = await createFranchisee(test);
+const calls = applicationCalls(test, person);
+const draftClient = randomUUID();
+const client = createClientInput({ pan, draftClient });
+await calls.addToDraft(service.eserviceId, await createPicture(), { client: draftClient });
+const first = await fileOwnApplication(calls, service, { client, answers: earlier });
+const filed = await expectApplication(calls.correct(first.id, first.version, { answers }));
+const loose = (
+  await calls.addDocument(filed.id, await createPicture())
+).json<ApplicationDocument>();
+await test.context.jobs.stop();
 
 afterAll(async () => {
   for (const product of products) await product.close();
-  await test.stop();
 });
 
 /** Starts the product with other keys on the same database and files. */

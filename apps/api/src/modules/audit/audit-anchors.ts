@@ -9,8 +9,8 @@ export interface AuditAnchor {
   readonly hash: string;
 }
 
-/** The end of the chain, to be stored outside the database. */
-export async function currentAnchor(db: Db): Promise<AuditAnchor> {
+/** Reads the end of the chain, to be stored outside the database. */
+export async function readCurrentAnchor(db: Db): Promise<AuditAnchor> {
   const head = await readHead(db);
   return { seq: head.seq, hash: head.hash.toString('hex') };
 }
@@ -30,9 +30,10 @@ export function readAnchors(
 
 function readAnchor(line: string, keys: readonly KeyObject[]): AuditAnchor {
   const { seq, hash, signature } = anchorLine.parse(JSON.parse(line));
-  const signed = Buffer.from(signature, 'base64url');
-  const isOwn = keys.some((key) => verify(null, anchorText({ seq, hash }), key, signed));
-  if (!isOwn) throw new Error(`the anchor ${seq} of the log was not signed by this product's key`);
+  const bytes = Buffer.from(signature, 'base64url');
+  const isSigned = keys.some((key) => verify(null, anchorText({ seq, hash }), key, bytes));
+  if (!isSigned)
+    throw new Error(`the anchor ${seq} of the log was not signed by this product's key`);
   return { seq, hash };
 }
 

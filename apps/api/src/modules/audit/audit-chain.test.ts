@@ -1,37 +1,30 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
 import { createEvent, hashOfLink } from './tests/audit-fixtures.ts';
 import { listEventsAfter, type AuditRow } from './audit-queries.ts';
-import { currentAnchor, type AuditAnchor } from './audit-anchors.ts';
+import { readCurrentAnchor, type AuditAnchor } from './audit-anchors.ts';
 import { recordEvent } from './audit-log.ts';
 import { verifyChain } from './audit-chain.ts';
 
-let test: TestApp;
 /** The head of the chain as recorded outside. */
 let anchor: AuditAnchor;
 const length = 20;
 
-beforeAll(async () => {
-  test = await createTestApp();
-  for (let index = 1; index <= length; index += 1) {
-    await recordEvent(test.context.db, createEvent({ index }));
-    if (index === 15) anchor = await currentAnchor(test.context.db);
-  }
-  // As the owner of the database, these tests can change anything.
-  await test.sql.query(`
+const test = await startTestApp();
+for (let index = 1; index <= length; index += 1) {
+  await recordEvent(test.context.db, createEvent({ index }));
+  if (index === 15) anchor = await readCurrentAnchor(test.context.db);
+}
+// As the owner of the database, these tests can change anything.
+await test.sql.query(`
     alter table audit_event disable trigger all;
     create table saved_event as table audit_event;
     create table saved_head as table audit_head`);
-});
 
 afterEach(async () => {
   await test.sql.query(`
     truncate audit_event; insert into audit_event table saved_event;
     truncate audit_head; insert into audit_head table saved_head`);
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 describe('tampering with the database is found by the chain alone', () => {

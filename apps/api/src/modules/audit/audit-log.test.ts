@@ -6,7 +6,7 @@ import { directUrl, openPool } from '../../platform/db/pool.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createEvent } from './tests/audit-fixtures.ts';
 import { auditAnchorQueue } from './jobs.ts';
-import { currentAnchor } from './audit-anchors.ts';
+import { readCurrentAnchor } from './audit-anchors.ts';
 import { recordEvent, recordEvents } from './audit-log.ts';
 import { verifyChain } from './audit-chain.ts';
 
@@ -34,12 +34,12 @@ afterAll(async () => {
 
 describe('concurrent writes', () => {
   it('L03 400 parallel writes neither fork the chain nor lose events', async () => {
-    const before = await currentAnchor(test.context.db);
+    const before = await readCurrentAnchor(test.context.db);
     const writes = Array.from({ length: 400 }, (_, index) =>
       recordEvent(crowd, createEvent({ index })),
     );
     await Promise.all(writes);
-    const after = await currentAnchor(test.context.db);
+    const after = await readCurrentAnchor(test.context.db);
     expect(after.seq).toBe(before.seq + 400);
     const { rows } = await test.sql.query(
       `select count(*)::int as links, count(distinct prev)::int as predecessors,
@@ -59,7 +59,7 @@ describe('concurrent writes', () => {
   });
 
   it('L03 a rollback leaves no gap', async () => {
-    const before = await currentAnchor(test.context.db);
+    const before = await readCurrentAnchor(test.context.db);
     const writes = Array.from({ length: 90 }, (_, index) =>
       inTransaction(crowd, async (trx) => {
         await recordEvents(trx, [createEvent(), createEvent()]);
@@ -77,7 +77,7 @@ describe('concurrent writes', () => {
       Array.from({ length: 300 }, () => recordEvent(crowd, createEvent())),
     );
     const faults: unknown[] = [];
-    const anchor = await currentAnchor(test.context.db);
+    const anchor = await readCurrentAnchor(test.context.db);
     for (let walks = 0; walks < 30; walks += 1) {
       faults.push((await verifyChain(test.context.db, [anchor])).fault);
     }
@@ -110,7 +110,7 @@ describe('the application cannot change the past', () => {
     'drop trigger audit_event_append_only on audit_event',
     'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
   ])('L03 %s', async (statement) => {
-    const before = await currentAnchor(test.context.db);
+    const before = await readCurrentAnchor(test.context.db);
     await expect(app.query(statement)).rejects.toMatchObject({ code: '42501' });
     expect(await verifyChain(test.context.db, [before])).toMatchObject({ fault: null });
   });
@@ -134,7 +134,7 @@ describe('the anchor', () => {
       hash: string;
       signature: string;
     };
-    expect({ seq, hash }).toEqual(await currentAnchor(test.context.db));
+    expect({ seq, hash }).toEqual(await readCurrentAnchor(test.context.db));
     const key = createPublicKey(
       test.context.keys.current.verifying.export({ format: 'pem', type: 'spki' }),
     );

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, ownPage, type TestApp } from '../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { startTestApp, ownPage } from '../../testing/test-app.ts';
 import { openBrowser, signInWith } from './tests/auth-fixtures.ts';
 import { authCleanupQueue } from './jobs.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp();
 
 it('sign-in data is deleted once it has ended, and not before', async () => {
   const { email } = await test.createUser();

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { deriveKeys } from '../../platform/crypto/keys.ts';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { logTo } from '../../platform/log/log.ts';
-import { buildProduct, type Product } from '../../app.ts';
-import { createTestApp, signInAs, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { buildProduct } from '../../app.ts';
+import { startTestApp, signInAs, unlimited } from '../../testing/test-app.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
 import { createPicture } from '../kyc/tests/kyc-fixtures.ts';
 import { clientQueues } from './jobs.ts';
@@ -14,32 +14,22 @@ import { clientCalls, createBookOwner, listNames } from './tests/client-fixtures
 const nextKey = 'the next key of the tests, long enough';
 const gstin = { kind: 'gstin', number: '08ABCPS1234K1ZM' } as const;
 
-let test: TestApp;
-let person: Awaited<ReturnType<typeof createBookOwner>>;
-let next: Product;
-let documentId: string;
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const person = await createBookOwner(test);
+const book = clientCalls(test, person);
+const { id } = await book.add({ name: 'Joshi Sweets', registrations: [gstin] });
+const added = await book.addDocument(id, await createPicture(), { type: 'gstCertificate' });
+const documentId = added.json<{ id: string }>().id;
+await test.context.jobs.stop();
+const config = {
+  ...test.config,
+  secretsKey: nextKey,
+  secretsKeyPrevious: test.config.secretsKey,
+};
+const next = await buildProduct(config, { log: logTo({ write: () => undefined }), web: null });
+await next.prepare();
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  person = await createBookOwner(test);
-  const book = clientCalls(test, person);
-  const { id } = await book.add({ name: 'Joshi Sweets', registrations: [gstin] });
-  const added = await book.addDocument(id, await createPicture(), { type: 'gstCertificate' });
-  documentId = added.json<{ id: string }>().id;
-  await test.context.jobs.stop();
-  const config = {
-    ...test.config,
-    secretsKey: nextKey,
-    secretsKeyPrevious: test.config.secretsKey,
-  };
-  next = await buildProduct(config, { log: logTo({ write: () => undefined }), web: null });
-  await next.prepare();
-});
-
-afterAll(async () => {
-  await next.close();
-  await test.stop();
-});
+afterAll(() => next.close());
 
 async function readKeyIds(): Promise<unknown> {
   const { rows } = await test.sql.query(

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { inTransaction } from '../../platform/db/database.ts';
 import { waitForLockWaits } from '../../testing/lock-waits.ts';
-import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import { publishingCalls, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 import { lockCurrentVersion, readVersion } from './service-catalogue.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 const fields = [
   { key: 'name', kind: 'text', label: { en: 'Name', hi: 'नाम' }, isRequired: true },

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
 import type { OwnPrice, PartnerPrices } from '@anupal/contract/eservices/prices';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import { auditDetails } from '../invoices/tests/gst-settings-fixtures.ts';
 import { approveKyc } from '../kyc/tests/kyc-fixtures.ts';
 import { activateTestPlan } from '../subscriptions/tests/subscription-fixtures.ts';
@@ -17,19 +17,14 @@ import {
   wholeForm,
 } from './tests/eservice-fixtures.ts';
 
-let test: TestApp;
 // A minute before midnight of 1 December in India.
 let now = '2026-12-01T18:29:00Z';
 
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: unlimited,
-    renderer: createInProcessRenderer(),
-    clock: () => Date.parse(now),
-  });
+const test = await startTestApp({
+  limits: unlimited,
+  renderer: createInProcessRenderer(),
+  clock: () => Date.parse(now),
 });
-
-afterAll(() => test.stop());
 
 const publish = async (): Promise<string> =>
   (await publishService(test, { ...wholeForm, firmFee: '1000', governmentFee: '50' })).id;

@@ -1,30 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Eservice } from '@anupal/contract/eservices';
 import type { EserviceRecord } from '@anupal/contract/eservices/schemas';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../testing/test-app.ts';
 import { publishingCalls, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: { ...unlimited, uploadsPerAccount: 100 },
-    renderer: createInProcessRenderer(),
-  });
-  admin = await test.signIn('admin');
+const test = await startTestApp({
+  limits: { ...unlimited, uploadsPerAccount: 100 },
+  renderer: createInProcessRenderer(),
 });
-
-afterAll(() => test.stop());
+const admin = await test.signIn('admin');
 
 const fields = [
   { key: 'name', kind: 'text', label: { en: 'Name', hi: 'नाम' }, isRequired: true },

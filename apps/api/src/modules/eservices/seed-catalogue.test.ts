@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import { catalogue } from '@anupal/contract/eservices/catalogue/catalogue';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import { publishingCalls, publishService, wholeForm } from './tests/eservice-fixtures.ts';
 import { seedEservices } from './seed-catalogue.ts';
 
-let test: TestApp;
-let admin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  admin = await test.signIn('admin');
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const admin = await test.signIn('admin');
 
 const list = async (query: Record<string, string> = {}): Promise<readonly Eservice[]> =>
   (await test.app.inject({ url: '/api/eservice', query })).json<Eservice[]>();

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Eservice, EserviceDetail } from '@anupal/contract/eservices';
 import { catalogue, catalogueIn } from '@anupal/contract/eservices/catalogue/catalogue';
 import { languages } from '@anupal/contract/languages';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 const list = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   test.app.inject({ url: '/api/eservice', query, headers });

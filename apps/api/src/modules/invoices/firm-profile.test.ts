@@ -1,28 +1,16 @@
 import { signInConfirmed } from '../auth/tests/auth-fixtures.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FirmTaxProfileVersion } from '@anupal/contract/invoices/firm';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import { auditDetails, gstCalls, regularFirm } from './tests/gst-settings-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  superadmin = await signInConfirmed(test);
-});
+const test = await startTestApp({ limits: unlimited });
+const superadmin = await signInConfirmed(test);
 
 beforeEach(async () => {
   await test.sql.query('delete from firm_tax_profile');
 });
-
-afterAll(() => test.stop());
 
 const [pune] = regularFirm.places;
 const bengaluru = {

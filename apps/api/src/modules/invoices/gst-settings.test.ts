@@ -1,30 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SupplyClassification } from '@anupal/contract/invoices/classification';
 import type { TopUpPolicyRow } from '@anupal/contract/invoices/top-up-policy';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import { signInConfirmed } from '../auth/tests/auth-fixtures.ts';
 import { invoiceActions } from './invoice-actions.ts';
 import { auditDetails, gstCalls } from './tests/gst-settings-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: unlimited,
-    // 05:30 on 20 November in India.
-    clock: () => Date.parse('2026-11-20T00:00:00Z'),
-  });
-  superadmin = await signInConfirmed(test);
+const test = await startTestApp({
+  limits: unlimited,
+  // 05:30 on 20 November in India.
+  clock: () => Date.parse('2026-11-20T00:00:00Z'),
 });
-
-afterAll(() => test.stop());
+const superadmin = await signInConfirmed(test);
 
 const row = {
   subject: 'plans',

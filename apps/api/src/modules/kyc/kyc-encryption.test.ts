@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { buildProduct, type Product } from '../../app.ts';
 import { deriveKeys } from '../../platform/crypto/keys.ts';
 import { logTo } from '../../platform/log/log.ts';
-import {
-  createTestApp,
-  unlimited,
-  signInAs,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { startTestApp, unlimited, signInAs } from '../../testing/test-app.ts';
 import { confirmEverything } from '../auth/tests/auth-fixtures.ts';
-import { kycContext, kycCalls, submitNewKyc, type Submitted } from './tests/kyc-fixtures.ts';
+import { kycContext, kycCalls, submitNewKyc } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
 
 const nextKey = 'the next key of the tests, long enough';
 
-let test: TestApp;
-let submitted: Submitted;
-let admin: TestSession;
 const products: Product[] = [];
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  await confirmEverything(test);
-  submitted = await submitNewKyc(test);
-  admin = await test.signIn('admin');
-  await test.context.jobs.stop(); // the applications started below send the emails
-});
+const test = await startTestApp({ limits: unlimited });
+await confirmEverything(test);
+const submitted = await submitNewKyc(test);
+const admin = await test.signIn('admin');
+await test.context.jobs.stop();
 
 afterAll(async () => {
   for (const product of products) await product.close();
-  await test.stop();
 });
 
 /** Starts the application with other keys on the same database and files. */

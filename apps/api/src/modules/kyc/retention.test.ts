@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../platform/documents/testing/renderer.ts';
-import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import { confirmEverything } from '../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import {
@@ -12,17 +12,10 @@ import {
 } from './tests/kyc-fixtures.ts';
 import { kycQueues } from './jobs.ts';
 
-let test: TestApp;
+const test = await startTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+await confirmEverything(test);
 
-beforeAll(async () => {
-  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
-  await confirmEverything(test);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 async function approved(): Promise<Submitted> {
   const one = await submitNewKyc(test);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { UserEvent, StaffEvent } from '@anupal/contract/notifications/events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import {
   inboxCalls,
   ageNotifications,
@@ -13,13 +13,7 @@ import {
 import { notifyUser, notifyStaff } from './notify.ts';
 import { renderEmail } from './email-layout.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 const approved: UserEvent = { kind: 'kyc_decided', decision: 'approved' };
 const ending: UserEvent = {

@@ -1,24 +1,13 @@
 import type { Preferences } from '@anupal/contract/notifications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession } from '../../testing/test-app.ts';
 import { inboxCalls, waitForEmails, emailsTo } from './tests/notification-fixtures.ts';
 import { notifyUser } from './notify.ts';
 import { renderEmail, type Recipient } from './email-layout.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 async function notifyPerson({ user }: TestSession): Promise<void> {
   const mail = (to: Recipient) =>

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession } from '../../testing/test-app.ts';
 import {
   inboxCalls,
   ageNotifications,
@@ -16,13 +11,7 @@ import {
 import { notifyStaff } from './notify.ts';
 import { sendStaffDigests } from './staff-digest.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 async function createStaff(): Promise<TestSession> {
   const session = await test.signIn('admin');

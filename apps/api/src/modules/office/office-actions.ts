@@ -61,7 +61,7 @@ const lists: Readonly<Record<ExportedList, LocalizedText>> = {
   refunds: { en: 'refunds', hi: 'रिफ़ंडों' },
   applications: { en: 'applications', hi: 'आवेदनों' },
   audit: { en: 'events of the audit log', hi: 'ऑडिट लॉग की घटनाओं' },
-  ledger: { en: 'entries of the day book', hi: 'रोज़नामचे की प्रविष्टियों' },
+  ledger: { en: 'entries of the day book', hi: 'दैनिक बही की प्रविष्टियों' },
 };
 
 function exporting(list: ExportedList) {

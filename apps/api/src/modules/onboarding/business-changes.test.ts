@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  post,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited, type TestSession } from '../../testing/test-app.ts';
 import { businessInput, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
-let test: TestApp;
-let owner: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  owner = await withBusiness();
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const owner = await withBusiness();
 
 describe('the details of a business', () => {
   it('are corrected one by one; the others and the acceptance stay', async () => {

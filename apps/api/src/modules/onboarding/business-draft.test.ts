@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, signInAs, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, unlimited, signInAs } from '../../testing/test-app.ts';
 import { onboardingCalls } from './tests/onboarding-fixtures.ts';
 import { draftCleanupQueue } from './jobs.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 const draft = {
   businessName: '  Desk of the unsent draft',

@@ -1,25 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import { businessInput, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
-let test: TestApp;
-let session: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  session = await test.signIn('user');
-  await onboardingCalls(test, session).choose();
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const session = await test.signIn('user');
+await onboardingCalls(test, session).choose();
 
 const nameMissing = ['Please fill in the business name', 'कृपया व्यवसाय का नाम भरें'] as const;
 const emailMissing = ['Please fill in the business email', 'कृपया व्यवसाय का ईमेल भरें'] as const;

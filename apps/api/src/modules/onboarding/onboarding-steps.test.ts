@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { agreement } from '@anupal/contract/texts/agreement';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../testing/test-app.ts';
 import { activateTestPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import { businessInput, planIds, onboardingCalls } from './tests/onboarding-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 const nobodysId = randomUUID();
 const { businessName, businessEmail } = businessInput;

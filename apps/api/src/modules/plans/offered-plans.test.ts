@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Plan } from '@anupal/contract/plans';
 import { releasedPlans } from '@anupal/contract/plans/released-plans';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../testing/test-app.ts';
 import { expirePlan, activateTestPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('the plans on sale', () => {
   it('are the four seeded ones at the specified prices, cheapest first, for everyone', async () => {

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ManagedPlan, Plan } from '@anupal/contract/plans';
 import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../testing/test-app.ts';
 import {
   choosePlan,
   orderChosenPlan,
@@ -20,20 +14,12 @@ import {
 import { activateTestPlan } from '../subscriptions/tests/subscription-fixtures.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
-
 const planInput = { planName: 'Bronze', price: 2500.5, description: 'For a start.' };
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  admin = await test.signIn('admin');
-});
+const test = await startTestApp({ limits: unlimited });
+const admin = await test.signIn('admin');
 
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('a plan that staff create', () => {
   it('with the three specified fields lasts 12 months and has no limit', async () => {

@@ -1,11 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  unlimited,
-  signInAs,
-  type TestApp,
-  type TestUser,
-} from '../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp, unlimited, signInAs, type TestUser } from '../../testing/test-app.ts';
 import {
   inboxCalls,
   waitForEmails,
@@ -17,16 +11,9 @@ import { expirePlan, activateTestPlan, ageSubscriptions } from './tests/subscrip
 import { signInSubscriber } from './tests/plan-change-fixtures.ts';
 import { sendExpiryReminders } from './expiry-reminders.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('expiry reminders', () => {
   it('are sent 30, 7 and 1 days before, once each, by however many processes', async () => {

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, type Db } from '../../platform/db/database.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/database.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { expectBalancedLedger, openManyConnections } from '../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, activateTestPlan } from './tests/subscription-fixtures.ts';
 import { releaseApplicationSlot, readUsage, reserveApplicationSlot } from './service-usage.ts';
 
-let test: TestApp;
-let crowd: Db;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  crowd = openManyConnections(test);
-});
+const test = await startTestApp();
+const crowd = openManyConnections(test);
 
 afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the application slots here belong to no application
 
-afterAll(async () => {
-  await crowd.destroy();
-  await test.stop();
-});
+afterAll(() => crowd.destroy());
 
 describe('the application slots of a plan', () => {
   it('are reserved one by one, and the last one once under parallel calls', async () => {

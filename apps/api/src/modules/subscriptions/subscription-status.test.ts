@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { SubscriptionStatus } from '@anupal/contract/subscriptions';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../testing/test-app.ts';
 import { expectBalancedLedger } from '../wallet/tests/wallet-fixtures.ts';
 import { expirePlan, activateTestPlan } from './tests/subscription-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('the status of a subscription', () => {
   it('is inactive and empty before the first purchase', async () => {

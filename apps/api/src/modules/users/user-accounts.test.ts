@@ -1,22 +1,14 @@
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { user as userSchema } from '@anupal/contract/users';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/database.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { setPictureIfMissing, findUser, findUserByEmail } from './user-queries.ts';
 import { hasDemoAccounts, registerUser } from './user-accounts.ts';
 import { presentUser } from './user-presenter.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp();
 
 describe('registering', () => {
   it('A09 50 times at once creates one account', async () => {

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import { paise } from '@anupal/contract/values/paise';
 import type { wallet } from '@anupal/contract/wallet';
 import { inTransaction } from '../../platform/db/database.ts';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-  bearer,
-} from '../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession, bearer } from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/tests/kyc-fixtures.ts';
 import { credit, expectBalancedLedger, openFundedWallet } from './tests/wallet-fixtures.ts';
 import { firmAccounts } from './ledger-queries.ts';
@@ -21,22 +15,13 @@ type Page = Response<typeof wallet.read>;
 
 const hostile = '=cmd|"/C calc"!A1';
 
-let test: TestApp;
-let owner: TestSession;
-let walletId: string;
+const test = await startTestApp({ limits: { ...unlimited, linesPerExport: 5 } });
+const owner = await test.signIn('user');
+const walletId = await openFundedWallet(test, owner.user.id, 500_000);
+await approveKyc(test, owner.user.id);
+for (const service of ['GST registration', '100% export unit', hostile]) await pay(service);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: { ...unlimited, linesPerExport: 5 } });
-  owner = await test.signIn('user');
-  walletId = await openFundedWallet(test, owner.user.id, 500_000);
-  await approveKyc(test, owner.user.id);
-  for (const service of ['GST registration', '100% export unit', hostile]) await pay(service);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('a history is filtered', () => {
   it.each([

@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
 import { expectRefusal } from '../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../testing/test-app.ts';
 import { approveKyc } from '../kyc/tests/kyc-fixtures.ts';
 import { credit, debit, expectBalancedLedger, openFundedWallet } from './tests/wallet-fixtures.ts';
 
 type Page = Response<typeof wallet.read>;
 
-let test: TestApp;
-let owner: TestSession;
-let walletId: string;
+const test = await startTestApp({ limits: unlimited });
+const owner = await test.signIn('user');
+const walletId = await openFundedWallet(test, owner.user.id);
+await approveKyc(test, owner.user.id);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  owner = await test.signIn('user');
-  walletId = await openFundedWallet(test, owner.user.id);
-  await approveKyc(test, owner.user.id);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 /** What the wallet should show: signed paise, newest first. */
 const expected: number[] = [];

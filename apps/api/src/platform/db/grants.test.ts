@@ -1,19 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { migrateAndGrant } from '../../prepare-database.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { openDatabase } from './database.ts';
 import { openPool } from './pool.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp();
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp();
 
 it('W04 only the application’s role may move money, no other role of the server', async () => {
   const role = new URL(test.database.appUrl).username;

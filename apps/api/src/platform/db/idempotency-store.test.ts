@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { expect, it, vi } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
 import { deriveKeys } from '../crypto/keys.ts';
 import { openDatabase } from './database.ts';
 import { idempotencyStore } from './idempotency-store.ts';
 import { directUrl, openPool } from './pool.ts';
 
 const onError = (): void => undefined;
-let test: TestApp;
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp();
 
 it('K08 stores answers sealed, and opens them while SECRETS_KEY is rotated', async () => {
   const { db, ownConnection } = test.context;

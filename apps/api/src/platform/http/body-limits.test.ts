@@ -1,23 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, post } from '../../testing/test-app.ts';
 import { listen, openSocket, readUntilClosed, sendRaw } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
 const head =
   'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n';
 
-let test: TestApp;
-let port: number;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  port = await listen(test.app);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp();
+const port = await listen(test.app);
 
 describe('the size of a request', () => {
   it('D01 a body of 64 KB is accepted, one byte more is refused', async () => {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, ownPage, post, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, ownPage, post } from '../../testing/test-app.ts';
 import { listen, sendRaw } from './testing/raw-socket.ts';
 import { expectRefusal, refusalShape } from './testing/refusals.ts';
 
-let test: TestApp;
-let port: number;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  port = await listen(test.app);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp();
+const port = await listen(test.app);
 
 // Types that passed the validation of some framework, and types that are simply not JSON.
 const tricks = [

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: { callsPerNetworkPerMinute: 40 } });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: { callsPerNetworkPerMinute: 40 } });
 
 describe('reports of policy violations', () => {
   it('H01 are accepted as report-uri sends them, keeping only the directive', async () => {

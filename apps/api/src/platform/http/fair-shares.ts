@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse, type Refusal } from '@anupal/contract/result';
+import type { Limits } from '../limits.ts';
 import { getNetwork } from './network.ts';
 
 /** How many calls of one account or network run at once, and how many may wait. */
@@ -52,6 +53,21 @@ export function createFairShares(limits: {
       return null;
     },
   };
+}
+
+/** Creates the shares of the configured limits. */
+export function createConfiguredShares(limits: Limits): FairShares {
+  return createFairShares({
+    account: {
+      concurrency: limits.callsAtOncePerAccount,
+      maxWaiting: limits.callsWaitingPerAccount,
+    },
+    network: {
+      concurrency: limits.callsAtOncePerNetwork,
+      maxWaiting: limits.callsWaitingPerNetwork,
+    },
+    milliseconds: limits.secondsInLine * 1000,
+  });
 }
 
 /**

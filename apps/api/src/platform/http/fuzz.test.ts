@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, ownPage, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { bearer, startTestApp, ownPage, unlimited } from '../../testing/test-app.ts';
 import { readPart } from './testing/openapi-document.ts';
 import { refusalShape } from './testing/refusals.ts';
 
@@ -20,24 +20,14 @@ const batch = 20;
 const batches = 120;
 const milliseconds = 15_000;
 
-let test: TestApp;
-let document: OpenApi;
-let known: { readonly tokens: readonly string[]; readonly ids: readonly string[] };
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  document = (await test.app.inject('/api/openapi.json')).json<OpenApi>();
-  const people = await Promise.all([test.signIn('user'), test.signIn('admin')]);
-  const { rows } = await test.sql.query<{ id: string }>('select id from session');
-  known = {
-    tokens: people.map(({ accessToken }) => accessToken),
-    ids: rows.map(({ id }) => id),
-  };
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const document = (await test.app.inject('/api/openapi.json')).json<OpenApi>();
+const people = await Promise.all([test.signIn('user'), test.signIn('admin')]);
+const { rows } = await test.sql.query<{ id: string }>('select id from session');
+const known = {
+  tokens: people.map(({ accessToken }) => accessToken),
+  ids: rows.map(({ id }) => id),
+};
 
 describe('any input', () => {
   it('D05 gets a response of the contract or a refusal in the common format, on every endpoint', async () => {

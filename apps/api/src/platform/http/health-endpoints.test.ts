@@ -1,6 +1,6 @@
 // Isolated: the metrics count for the whole process.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, signInByEmail, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, signInByEmail } from '../../testing/test-app.ts';
 import { recordBackup } from '../backup/last-backup.ts';
 import { logTo } from '../log/log.ts';
 import { serveHealthEndpoints, type Readiness } from './health-endpoints.ts';
@@ -9,15 +9,7 @@ import { expectRefusal } from './testing/refusals.ts';
 
 const token = 'a-token-of-the-operator';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ config: { metricsToken: token } });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ config: { metricsToken: token } });
 
 async function readMeasures(): Promise<ReadonlyMap<string, number>> {
   const { body } = await test.app.inject('/metrics');

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { endpoint, type Endpoints } from '@anupal/contract/endpoint';
 import { ok, refuse } from '@anupal/contract/result';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { deleteExpiredResponses, idempotencyStore } from '../db/idempotency-store.ts';
 import { logTo } from '../log/log.ts';
 import { registerModules } from './register-endpoints.ts';
-import { createHttpServer, type HttpServer } from './server.ts';
+import { createHttpServer } from './server.ts';
 import { expectRefusal } from './testing/refusals.ts';
 import { fakeCaller, permissivePorts } from './testing/play-server.ts';
 
@@ -53,38 +53,31 @@ const modules = {
   },
 } satisfies Record<string, Endpoints>;
 
-let test: TestApp;
-let server: HttpServer;
 /** How often the handler has run. */
 let runs = 0;
 /** What the handler does next. */
 let does: (text: string) => Promise<unknown> = async () => ok({ turn: runs });
 
-beforeAll(async () => {
-  test = await createTestApp();
-  const log = logTo({ write: () => undefined });
-  server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 100 });
-  const handler = async (call: { body: { text: string } }): Promise<unknown> => {
-    runs += 1;
-    return does(call.body.text);
-  };
-  const handlers = { deeds: { do: handler, redo: handler, plain: handler, open: handler } };
-  const ports = permissivePorts({
-    identify: async (id) => fakeCaller({ id }),
-    identifyLink: async () => null,
-    answers: idempotencyStore(test.context),
-  });
-  await registerModules(server.app, { endpoints: modules, handlers }, ports);
+const test = await startTestApp();
+const log = logTo({ write: () => undefined });
+const server = await createHttpServer({ log, trustedProxies: [], requestsInFlight: 100 });
+const handler = async (call: { body: { text: string } }): Promise<unknown> => {
+  runs += 1;
+  return does(call.body.text);
+};
+const handlers = { deeds: { do: handler, redo: handler, plain: handler, open: handler } };
+const ports = permissivePorts({
+  identify: async (id) => fakeCaller({ id }),
+  identifyLink: async () => null,
+  answers: idempotencyStore(test.context),
 });
+await registerModules(server.app, { endpoints: modules, handlers }, ports);
 
 afterEach(() => {
   does = async () => ok({ turn: runs });
 });
 
-afterAll(async () => {
-  await server.close();
-  await test.stop();
-});
+afterAll(() => server.close());
 
 describe('a call with an Idempotency-Key', () => {
   it('W05 gets the first response again, and is executed once', async () => {

@@ -1,21 +1,12 @@
 import { METHODS } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@anupal/contract/contract';
-import { createTestApp, post, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, post, unlimited } from '../../testing/test-app.ts';
 import { listen, sendRaw } from './testing/raw-socket.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
-let test: TestApp;
-let port: number;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  port = await listen(test.app);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const port = await listen(test.app);
 
 const paths = [...new Set(allEndpoints().map(({ endpoint }) => endpoint.path))];
 const request = (method: string, path: string) =>

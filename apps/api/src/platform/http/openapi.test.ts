@@ -36,9 +36,7 @@ beforeAll(async () => {
   ({ paths } = document);
 });
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 describe('the served OpenAPI document', () => {
   // It grows with the API, so its size is bounded by what an operation takes of it on average.

@@ -1,27 +1,19 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { bearer, startTestApp, unlimited } from '../../testing/test-app.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
 const perNetwork = 6;
 const perAccount = 4;
 const proxy = '10.1.2.3';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: {
-      ...unlimited,
-      callsPerNetworkPerMinute: perNetwork,
-      callsPerAccountPerMinute: perAccount,
-    },
-    config: { trustedProxies: ['10.0.0.0/8'] },
-  });
-});
-
-afterAll(async () => {
-  await test.stop();
+const test = await startTestApp({
+  limits: {
+    ...unlimited,
+    callsPerNetworkPerMinute: perNetwork,
+    callsPerAccountPerMinute: perAccount,
+  },
+  config: { trustedProxies: ['10.0.0.0/8'] },
 });
 
 describe('the calls of one network', () => {

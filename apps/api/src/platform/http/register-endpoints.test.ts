@@ -102,9 +102,7 @@ beforeAll(async () => {
   refuseUnknownPaths(server.app);
 });
 
-afterAll(async () => {
-  await server.close();
-});
+afterAll(() => server.close());
 
 describe('registration', () => {
   it('Z01 refuses a contract entry without a handler', async () => {

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brand } from '@anupal/contract/brand';
 import { parseEmail } from '@anupal/contract/values/email';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp } from '../../testing/test-app.ts';
 import { createHttpServer, refuseUnknownPaths } from './server.ts';
 import { serveSecurityText } from './security-text.ts';
 import { expectRefusal } from './testing/refusals.ts';
 
 const url = '/.well-known/security.txt';
 const day = 86_400_000;
-let test: TestApp;
 let now = Date.parse('2026-11-23T06:00:00Z');
 
-beforeAll(async () => {
-  const supportEmail = parseEmail(brand.email) ?? undefined;
-  const publicUrl = new URL('https://portal.example:8443');
-  test = await createTestApp({
-    clock: () => now,
-    config: { publicUrl, ...(supportEmail && { supportEmail }) },
-  });
+const supportEmail = parseEmail(brand.email) ?? undefined;
+const publicUrl = new URL('https://portal.example:8443');
+const test = await startTestApp({
+  clock: () => now,
+  config: { publicUrl, ...(supportEmail && { supportEmail }) },
 });
-
-afterAll(() => test.stop());
 
 describe('security.txt', () => {
   it('names the contact, the languages and its own URL', async () => {

@@ -16,9 +16,7 @@ beforeAll(async () => {
   port = await listen(server.app);
 });
 
-afterAll(async () => {
-  await server.close();
-});
+afterAll(() => server.close());
 
 describe('slow clients', () => {
   it('D03 that dribble headers are disconnected within 6 s', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, unlimited, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, post, unlimited } from '../../testing/test-app.ts';
 import { listen, sendRaw } from '../http/testing/raw-socket.ts';
 import { logTo } from './log.ts';
 
@@ -16,17 +16,8 @@ const payloads = [
   `${'a'.repeat(5000)}${forged}`,
 ];
 
-let test: TestApp;
-let port: number;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  port = await listen(test.app);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const port = await listen(test.app);
 
 describe('input from outside', () => {
   it.each([

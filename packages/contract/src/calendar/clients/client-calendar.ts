@@ -115,39 +115,58 @@ export function clientObligations(
 ): readonly ClientObligation[] {
   const profile = toProfile(client);
   if (profile === null) return [];
-  const own = read(profile, range).filter(({ law }) => law !== 'gst');
+  const readProfile = (one: Profile) => read(one, range);
+  const own = readProfile(profile).filter(({ law }) => law !== 'gst');
   const ownKeys = new Set(own.map(({ key }) => key));
-  const underRegistrations = client.registrations.flatMap((registration) => {
-    const { id, kind } = registration;
-    const due =
-      kind === 'gstin'
-        ? read(withGstin(profile, registration), range).filter(
-            ({ law, rule }) => law === 'gst' && isOfScheme(registration, rule),
-          )
-        : readUnderCode(client, profile, kind, (found) => read(found, range)).filter(
-            ({ law, key, period }) =>
-              law !== 'gst' && !ownKeys.has(key) && isStarted(registration, period.to),
-          );
-    return due
+  const underRegistrations = client.registrations.flatMap((registration) =>
+    [
+      ...readGstObligations(profile, registration, readProfile),
+      ...readCodeObligations(profile, registration, client.answers, readProfile).filter(
+        ({ key }) => !ownKeys.has(key),
+      ),
+    ]
       .filter(({ period }) => isValid(registration, period.from))
-      .map((obligation) => ({ registrationId: id, obligation }));
-  });
+      .map((obligation) => ({ registrationId: registration.id, obligation })),
+  );
   return [
     ...own.map((obligation) => ({ registrationId: null, obligation })),
     ...underRegistrations,
   ].toSorted((one, other) => compareDates(one.obligation.due, other.obligation.due));
 }
 
-// A code adds its obligations to those that the client has without it.
-function readUnderCode(
-  { answers }: ClientFacts,
+function readGstObligations(
   profile: Profile,
-  kind: RegistrationKind,
+  registration: DueRegistration,
   read: (profile: Profile) => readonly Obligation[],
 ): readonly Obligation[] {
-  if (kind === 'tan') return read({ ...profile, deducts: answers.deducts });
-  if (kind === 'epf') return read({ ...profile, providentFund: true });
-  return kind === 'esi' ? read({ ...profile, stateInsurance: true }) : [];
+  if (registration.kind !== 'gstin') return [];
+  return read(withGstin(profile, registration)).filter(
+    ({ law, rule }) => law === 'gst' && isOfScheme(registration, rule),
+  );
+}
+
+// With the obligations that the client has without the code.
+function readCodeObligations(
+  profile: Profile,
+  registration: DueRegistration,
+  { deducts }: ClientAnswers,
+  read: (profile: Profile) => readonly Obligation[],
+): readonly Obligation[] {
+  const withCode = addCode(profile, registration.kind, deducts);
+  if (withCode === null) return [];
+  return read(withCode).filter(
+    ({ law, period }) => law !== 'gst' && isStarted(registration, period.to),
+  );
+}
+
+function addCode(
+  profile: Profile,
+  kind: RegistrationKind,
+  deducts: ClientAnswers['deducts'],
+): Profile | null {
+  if (kind === 'tan') return { ...profile, deducts };
+  if (kind === 'epf') return { ...profile, providentFund: true };
+  return kind === 'esi' ? { ...profile, stateInsurance: true } : null;
 }
 
 /** The profile without registrations; null when the legal form is not known. */

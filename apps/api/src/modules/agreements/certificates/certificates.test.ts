@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
 import type { VerifiedRecord } from '@anupal/contract/invoices/verified-record';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
-import {
-  bearer,
-  createTestApp,
-  post,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import {
@@ -23,17 +16,9 @@ import {
   type Offer,
 } from '../tests/agreement-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-let own: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  superadmin = await test.signIn('superadmin');
-  own = await franchisee(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
+const superadmin = await test.signIn('superadmin');
+const own = await franchisee(test);
 
 const stamp = { number: 'in-ka 9876 5432 1098 76x', state: '29', date: '2026-11-20', amount: 500 };
 

@@ -1,12 +1,11 @@
 import { agreement } from '@anupal/contract/texts/agreement';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
@@ -20,13 +19,7 @@ import { emailsTo, waitForEmails } from '../../notifications/tests/notification-
 import { remindOfSignatures } from '../signing/signature-requests.ts';
 import { agreementCalls, franchisee, signAgreement } from './agreement-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 /** A franchisee who has so many days left to sign; below zero the last day has passed. */
 async function askedToSign(daysLeft: number): Promise<TestSession> {

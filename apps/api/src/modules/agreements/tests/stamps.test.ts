@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AgreementStatus } from '@anupal/contract/agreements/agreement-schemas';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { isFilingBlocked } from '../filing-block.ts';
 import { requestSignature } from '../signing/agreement-queries.ts';
 import { agreementCalls, franchisee, signAgreement } from './agreement-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
 const stamp = { number: 'IN-KA-0001', state: '29', date: '2026-11-20', amount: 500 };
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, config: { needsStamp: true } });
-  superadmin = await test.signIn('superadmin');
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, config: { needsStamp: true } });
+const superadmin = await test.signIn('superadmin');
 
 describe('where a firm uses e-stamps', () => {
   it('signing waits for the stamp, superadmins are asked for it once, and the time starts after it', async () => {

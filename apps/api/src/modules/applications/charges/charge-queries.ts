@@ -139,9 +139,12 @@ export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): P
     .executeTakeFirstOrThrow();
 }
 
-/** Lowers the price of a paid charge, and with it what a rejection has retained. */
-export async function lowerPaidCharge(trx: Trx, id: string, amount: Paise): Promise<void> {
-  await trx
+/**
+ * Lowers the price of a paid charge, and with it what a rejection has retained. False if the amount exceeds
+ * what is left of the fee.
+ */
+export async function lowerPaidCharge(trx: Trx, id: string, amount: Paise): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('application_charge')
     .set({
       lowered_paise: sql<Paise>`lowered_paise + ${amount}`,
@@ -149,5 +152,7 @@ export async function lowerPaidCharge(trx: Trx, id: string, amount: Paise): Prom
         else 0 end`,
     })
     .where('id', '=', id)
-    .execute();
+    .where(sql`firm_fee_paise - lowered_paise`, '>=', amount)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -16,6 +16,5 @@ export interface LoweredFee {
 export async function lowerFee(trx: Trx, { chargeId, amount }: LoweredFee): Promise<boolean> {
   const charge = await findCharge(trx, chargeId);
   if (!charge || amount > firmFeePaid(charge)) return false;
-  await lowerPaidCharge(trx, chargeId, amount);
-  return true;
+  return lowerPaidCharge(trx, chargeId, amount);
 }

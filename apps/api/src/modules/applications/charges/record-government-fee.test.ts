@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { governmentFeeAuthorityVersion } from '@anupal/contract/applications/government-fees';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmSession, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import {
   createToppedUp,
@@ -20,27 +20,18 @@ import {
   createService,
   expectApplication,
   fileOwnApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-let service: TestService; // ₹100 of ours and ₹50 of the government's
-let office: ApplicationCalls;
 const today = dateInIndia(new Date());
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test);
-  const admin = await test.signIn('admin');
-  await confirmSession(test, admin);
-  office = applicationCalls(test, admin);
-  await saveFirm(test);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test); // ₹100 of ours and ₹50 of the government's
+const admin = await test.signIn('admin');
+await confirmSession(test, admin);
+const office = applicationCalls(test, admin);
+await saveFirm(test);
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 /** An application in progress whose fee was paid from an advance of ₹200. */
 async function startPaid() {

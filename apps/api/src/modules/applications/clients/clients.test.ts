@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
@@ -11,18 +11,10 @@ import {
   applicationCalls,
   createService,
   fileOwnApplication,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-let service: TestService;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test);
 
 const self = { client: { kind: 'self' }, answers: {} } as const;
 

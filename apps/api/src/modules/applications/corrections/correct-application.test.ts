@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -15,7 +15,6 @@ import {
   createContext,
   expectApplication,
   type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 import { applicationQueues } from '../jobs.ts';
 
@@ -27,23 +26,13 @@ const fields: readonly FormField[] = [
   { key: 'bill', kind: 'file', label: label('Bill'), isRequired: false },
 ];
 
-let test: TestApp;
-let service: TestService;
-let person: Awaited<ReturnType<typeof createFranchisee>>;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test, {}, fields);
-  person = await createFranchisee(test, { plan: 'Diamond' });
-  own = applicationCalls(test, person);
-  office = applicationCalls(test, await test.signIn('admin'));
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test, {}, fields);
+const person = await createFranchisee(test, { plan: 'Diamond' });
+const own = applicationCalls(test, person);
+const office = applicationCalls(test, await test.signIn('admin'));
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 let clients = 0;
 

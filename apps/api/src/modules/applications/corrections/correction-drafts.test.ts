@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createClientInput,
@@ -19,7 +14,6 @@ import {
   createContext,
   expectApplication,
   type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 import { readCorrectionForm } from './correction-drafts.ts';
 
@@ -30,21 +24,11 @@ const fields: readonly FormField[] = [
 ];
 const october = { answers: { month: '2026-10' } };
 
-let test: TestApp;
-let service: TestService;
-let person: TestSession;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test, {}, fields);
-  person = await createFranchisee(test, { plan: 'Diamond' });
-  own = applicationCalls(test, person);
-  office = applicationCalls(test, await test.signIn('admin'));
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test, {}, fields);
+const person = await createFranchisee(test, { plan: 'Diamond' });
+const own = applicationCalls(test, person);
+const office = applicationCalls(test, await test.signIn('admin'));
 
 let clients = 0;
 

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { maxFreeCorrections, type Application } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -19,8 +14,6 @@ import {
   createService,
   advanceTo,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const fields: readonly FormField[] = [
@@ -29,27 +22,15 @@ const fields: readonly FormField[] = [
 const allowed = { decision: 'allowed' };
 const declined = { decision: 'declined', reason: 'The return is already filed.' };
 
-let test: TestApp;
-let service: TestService;
-let person: TestSession;
-let admin: TestSession;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
-let colleague: ApplicationCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test, {}, fields);
-  person = await createFranchisee(test, { plan: 'Diamond' });
-  admin = await test.signIn('admin');
-  own = applicationCalls(test, person);
-  office = applicationCalls(test, admin);
-  colleague = applicationCalls(test, await test.signIn('admin'));
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test, {}, fields);
+const person = await createFranchisee(test, { plan: 'Diamond' });
+const admin = await test.signIn('admin');
+const own = applicationCalls(test, person);
+const office = applicationCalls(test, admin);
+const colleague = applicationCalls(test, await test.signIn('admin'));
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 let clients = 0;
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import {
@@ -21,15 +21,9 @@ const fields: readonly FormField[] = [
 ];
 const answers = { pan: 'AAPFU0939F', account: '30123456789', remark: 'By Friday' };
 
-let test: TestApp;
-
-beforeAll(async () => {
-  const limits = { ...unlimited, numberViewsPerTenMinutes: 2 };
-  test = await createTestApp({ limits, renderer: createInProcessRenderer() });
-  await confirmEverything(test);
-});
-
-afterAll(() => test.stop());
+const limits = { ...unlimited, numberViewsPerTenMinutes: 2 };
+const test = await startTestApp({ limits, renderer: createInProcessRenderer() });
+await confirmEverything(test);
 
 it('staff see PAN and account numbers of a form masked, also in its history, and reveal them one at a time', async () => {
   const service = await createService(test, {}, fields);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { describe, expect, it } from 'vitest';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createFranchisee,
@@ -12,32 +12,17 @@ import {
   advanceTo,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-let own: ApplicationCalls;
-let otherUser: ApplicationCalls;
-let office: ApplicationCalls;
-let filed: Application;
-let loose: ApplicationDocument;
-let filedDocument: ApplicationDocument | undefined;
-let service: TestService;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test);
-  own = applicationCalls(test, await createFranchisee(test));
-  otherUser = applicationCalls(test, await createFranchisee(test));
-  office = applicationCalls(test, await test.signIn('admin'));
-  await own.addToDraft(service.eserviceId, await createPicture());
-  filed = await fileOwnApplication(own, service);
-  filedDocument = filed.documents[0];
-  loose = (await own.addDocument(filed.id, await createPicture())).json<ApplicationDocument>();
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test);
+const own = applicationCalls(test, await createFranchisee(test));
+const otherUser = applicationCalls(test, await createFranchisee(test));
+const office = applicationCalls(test, await test.signIn('admin'));
+await own.addToDraft(service.eserviceId, await createPicture());
+const filed = await fileOwnApplication(own, service);
+const filedDocument = filed.documents[0];
+const loose = (await own.addDocument(filed.id, await createPicture())).json<ApplicationDocument>();
 
 function withoutId(body: string): string {
   return body.replace(/"requestId":"[^"]+"/, '');

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createFranchisee,
   applicationCalls,
   createService,
   fileOwnApplication,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const perDay = 4;
 
-let test: TestApp;
-let service: TestService;
-
-beforeAll(async () => {
-  const limits = { ...unlimited, applicationDocumentsPerDay: perDay };
-  test = await createTestApp({ limits, renderer: createInProcessRenderer() });
-  service = await createService(test);
-});
-
-afterAll(() => test.stop());
+const limits = { ...unlimited, applicationDocumentsPerDay: perDay };
+const test = await startTestApp({ limits, renderer: createInProcessRenderer() });
+const service = await createService(test);
 
 describe('the daily document quota of an account', () => {
   it('K11 counts drafts and messages together, but not refused uploads', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Earnings } from '@anupal/contract/applications/earnings';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -19,25 +13,18 @@ import {
   createFranchisee,
   createService,
   fileOwnApplication,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-let service: TestService;
 const today = String(dateInIndia(new Date()));
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  // Public fees of 100 and 50 rupees; of the first, Gold pays 70.
-  service = await createService(test);
-  const planId = await findPlanId(test, 'Gold');
-  const { add } = partnerPriceCalls(test, await test.signIn('admin'));
-  await add(service.eserviceId, { planId, price: 70, validFrom: today });
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+// Public fees of 100 and 50 rupees; of the first, Gold pays 70.
+const service = await createService(test);
+const planId = await findPlanId(test, 'Gold');
+const { add } = partnerPriceCalls(test, await test.signIn('admin'));
+await add(service.eserviceId, { planId, price: 70, validFrom: today });
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 function earningCalls({ accessToken }: TestSession) {
   const headers = bearer(accessToken);

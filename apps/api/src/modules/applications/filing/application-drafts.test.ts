@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { plainImage } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createFranchisee,
@@ -12,19 +12,11 @@ import {
   createService,
   createContext,
   fileOwnApplication,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 import { applicationQueues } from '../jobs.ts';
 
-let test: TestApp;
-let service: TestService;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test);
 
 const draft = {
   client: { kind: 'new', clientId: null, name: 'Meera', phone: '98', email: '', pan: 'ABCPE1234F' },

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationDraft } from '@anupal/contract/applications/draft-schemas';
-import { parseDraftSubject } from '@anupal/contract/applications/draft-subjects';
-import { compareScopes, readFilingScope } from '@anupal/contract/applications/filing-scopes';
+import {
+  parseDraftSubject,
+  type DraftObligation,
+} from '@anupal/contract/applications/draft-subjects';
+import {
+  compareScopes,
+  readFilingScope,
+  type FilingScope,
+} from '@anupal/contract/applications/filing-scopes';
 import { prefillNumbers, prefillPeriodAnswers } from '@anupal/contract/applications/known-answers';
 import { findSeparate, listSeparate } from '@anupal/contract/applications/separate-registrations';
 import { maxDrafts, type ClientParam } from '@anupal/contract/applications/schemas';
 import { findFixedAnswers } from '@anupal/contract/calendar/fixed-answers';
 import { getPeriodText } from '@anupal/contract/eservices/application-period';
-import { maskEnteredAnswers } from '@anupal/contract/eservices/form-fields';
+import { maskEnteredAnswers, type FormField } from '@anupal/contract/eservices/form-fields';
 import { ok, refuse, type Result } from '@anupal/contract/result';
 import type { Paise } from '@anupal/contract/values/paise';
 import type { Context } from '../../../platform/context.ts';
@@ -100,13 +107,13 @@ export function toDraftKey(
  * Reads a draft. If there is none for an obligation, reads the client's draft whose answers are for it.
  * Migrates the user's legacy drafts first.
  */
-export async function readDraft(context: Context, asked: DraftKey): Promise<DraftDetail> {
+export async function readDraft(context: Context, requested: DraftKey): Promise<DraftDetail> {
   const { db } = context;
-  await assignLegacyDrafts(context, asked.userId);
-  const client = isForSelf(asked) ? null : await findExistingClient(context, asked);
+  await assignLegacyDrafts(context, requested.userId);
+  const client = isForSelf(requested) ? null : await findExistingClient(context, requested);
   const registrations = client === null ? [] : await listNumbers(db, context, client.id);
-  const subject = await findEnteredSubject(context, asked, registrations);
-  const key = { ...asked, subject };
+  const subject = await findEnteredSubject(context, requested, registrations);
+  const key = { ...requested, subject };
   const pending = { ...draftScope(key), expiry: 'pending' } as const;
   return {
     subject,
@@ -127,30 +134,38 @@ async function findEnteredSubject(
   const { userId, eserviceId, clientKey, subject } = key;
   const obligation = parseDraftSubject(subject);
   if (obligation === null) return subject;
-  const rows = await listClientDrafts(db, {
+  const drafts = await listClientDrafts(db, {
     userId,
     eserviceIds: [eserviceId],
     clientIds: [clientKey],
   });
-  const own = await listPendingDocuments(db, draftScope(key));
-  if (own.length > 0 || rows.some((row) => row.subject === subject)) return subject;
+  const documents = await listPendingDocuments(db, draftScope(key));
+  if (documents.length > 0 || drafts.some((one) => one.subject === subject)) return subject;
   const fields = (await findEservice(db, eserviceId))?.form_fields ?? [];
-  const numbers = registrations.filter((one) => one.registrationId === obligation.registrationId);
-  const asked = readFilingScope(fields, {
-    ...prefillPeriodAnswers(fields, obligation.periodEnds, {}),
-    ...prefillNumbers(fields, numbers),
-    ...findFixedAnswers(obligation.rule),
-  });
+  const scope = readObligationScope(fields, obligation, registrations);
   const separate = listSeparate(fields, registrations);
-  const about = findSeparate(subject, separate);
-  const entered = rows.find((row) => {
-    if (findSeparate(row.subject, separate) !== about) return false;
-    // Without a period, only a draft of nothing in particular can be for it.
-    if (asked.period === null && parseDraftSubject(row.subject) !== null) return false;
-    const draft = applicationDrafts.open(context, { ...key, subject: row.subject }, row.sealed);
-    return draft && compareScopes(readFilingScope(fields, draft.answers), asked) === 'same';
+  const registration = findSeparate(subject, separate);
+  const entered = drafts.find((one) => {
+    if (findSeparate(one.subject, separate) !== registration) return false;
+    // Without a period, only a draft of no obligation can be for it.
+    if (scope.period === null && parseDraftSubject(one.subject) !== null) return false;
+    const draft = applicationDrafts.open(context, { ...key, subject: one.subject }, one.sealed);
+    return draft && compareScopes(readFilingScope(fields, draft.answers), scope) === 'matches';
   });
   return entered?.subject ?? subject;
+}
+
+function readObligationScope(
+  fields: readonly FormField[],
+  { rule, periodEnds, registrationId }: DraftObligation,
+  registrations: readonly ValidNumber[],
+): FilingScope {
+  const numbers = registrations.filter((one) => one.registrationId === registrationId);
+  return readFilingScope(fields, {
+    ...prefillPeriodAnswers(fields, periodEnds, {}),
+    ...prefillNumbers(fields, numbers),
+    ...findFixedAnswers(rule),
+  });
 }
 
 /** A draft as shown in the list of drafts. */
@@ -180,7 +195,7 @@ export async function listOwnDrafts(
     (await findServicesById(db, ids)).map((service) => [service.id, service]),
   );
   const slugs = [...services.values()].map(({ slug }) => slug);
-  const fieldsOf = new Map(
+  const fieldsByService = new Map(
     (await readCurrentServices(db, slugs)).map(({ id, version }) => [id, version.fields]),
   );
   const keys = rows.flatMap(({ client_key }) => (client_key === userId ? [] : [client_key]));
@@ -191,7 +206,7 @@ export async function listOwnDrafts(
     if (!service) return [];
     const key = { userId, eserviceId, clientKey, subject };
     const draft = sealed === null ? null : applicationDrafts.open(context, key, sealed);
-    const fields = fieldsOf.get(eserviceId) ?? [];
+    const fields = fieldsByService.get(eserviceId) ?? [];
     const { gstin, tan } = readFilingScope(fields, draft?.answers ?? {});
     const about = {
       service,

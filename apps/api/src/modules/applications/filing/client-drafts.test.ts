@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DraftListItem } from '@anupal/contract/applications/draft-schemas';
 import {
   maxDrafts,
@@ -10,7 +10,7 @@ import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { seal } from '../../../platform/crypto/seal.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createClientInput,
@@ -19,7 +19,6 @@ import {
   createService,
   fileOwnApplication,
   type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const fields: readonly FormField[] = [
@@ -27,15 +26,8 @@ const fields: readonly FormField[] = [
   { key: 'sales', kind: 'file', label: { en: 'Sales', hi: null }, isRequired: true },
 ];
 
-let test: TestApp;
-let service: TestService;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test, {}, fields);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test, {}, fields);
 
 const blank = { clientId: null, name: '', phone: '', email: '', pan: '' };
 

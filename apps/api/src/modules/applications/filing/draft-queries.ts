@@ -1,8 +1,8 @@
 import type { Paise } from '@anupal/contract/values/paise';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 
-/** The user, service and client of a draft. The client key of the user themselves is their own id. */
+/** The user, service and client of a draft. For the user's own business, the client key is the user's id. */
 export interface ClientKey {
   readonly userId: string;
   readonly eserviceId: string;
@@ -49,64 +49,45 @@ export async function listDrafts(
 }
 
 /** Counts a user's other drafts. */
-export async function countOtherDrafts(
-  trx: Trx,
-  { userId, eserviceId, clientKey, subject }: DraftKey,
-): Promise<number> {
+export async function countOtherDrafts(trx: Trx, key: DraftKey): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from application_draft
-    where user_id = ${userId} and expires_at > now()
-      and not (eservice_id = ${eserviceId} and client_key = ${clientKey} and subject = ${subject})`.execute(
-    trx,
-  );
+    where user_id = ${key.userId} and expires_at > now() and not (${isDraft(key)})`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
 /** Extends a draft to `days` from now. */
-export async function extendDraft(
-  trx: Trx,
-  { userId, eserviceId, clientKey, subject }: DraftKey,
-  days: number,
-): Promise<void> {
+export async function extendDraft(trx: Trx, key: DraftKey, days: number): Promise<void> {
   await sql`
     update application_draft set expires_at = now() + ${days} * interval '1 day'
-    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
-      and subject = ${subject} and expires_at > now()`.execute(trx);
+    where ${isDraft(key)} and expires_at > now()`.execute(trx);
 }
 
 /** Sets the client price of the recurring order that prepared a draft; null for none. */
-export async function setDraftPrice(
-  trx: Trx,
-  { userId, eserviceId, clientKey, subject }: DraftKey,
-  price: Paise | null,
-): Promise<void> {
+export async function setDraftPrice(trx: Trx, key: DraftKey, price: Paise | null): Promise<void> {
   await sql`
     update application_draft set client_price_paise = ${price}
-    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
-      and subject = ${subject}`.execute(trx);
+    where ${isDraft(key)}`.execute(trx);
 }
 
 /** Removes the price of an expired draft, so that a draft that is saved in its place has none. */
-export async function clearExpiredPrice(
-  trx: Trx,
-  { userId, eserviceId, clientKey, subject }: DraftKey,
-): Promise<void> {
+export async function clearExpiredPrice(trx: Trx, key: DraftKey): Promise<void> {
   await sql`
     update application_draft set client_price_paise = null
-    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
-      and subject = ${subject} and expires_at <= now()`.execute(trx);
+    where ${isDraft(key)} and expires_at <= now()`.execute(trx);
 }
 
 /** Reads the client price of the recurring order that prepared a draft; null without one. */
-export async function findDraftPrice(
-  db: Db,
-  { userId, eserviceId, clientKey, subject }: DraftKey,
-): Promise<Paise | null> {
+export async function findDraftPrice(db: Db, key: DraftKey): Promise<Paise | null> {
   const { rows } = await sql<{ price: Paise | null }>`
     select client_price_paise as price from application_draft
-    where user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
-      and subject = ${subject} and expires_at > now()`.execute(db);
+    where ${isDraft(key)} and expires_at > now()`.execute(db);
   return rows[0]?.price ?? null;
+}
+
+function isDraft({ userId, eserviceId, clientKey, subject }: DraftKey): RawBuilder<boolean> {
+  return sql`user_id = ${userId} and eservice_id = ${eserviceId} and client_key = ${clientKey}
+    and subject = ${subject}`;
 }
 
 /**

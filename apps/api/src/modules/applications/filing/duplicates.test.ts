@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { duplicateDetails } from '@anupal/contract/applications/duplicates';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { computeMac } from '../../../platform/crypto/secrets.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { dumpDatabase } from '../../auth/tests/auth-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { clientCalls } from '../../clients/tests/client-fixtures.ts';
@@ -22,17 +17,11 @@ import {
   advanceTo,
   expectApplication,
   type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 import { findDuplicates } from './duplicates.ts';
 
 const fee = 15_000;
 
-let test: TestApp;
-let admin: TestSession;
-let monthly: TestService;
-let plain: TestService;
-let statements: TestService;
 const statementKind = {
   ...createField('return-kind'),
   kind: 'choice',
@@ -42,21 +31,17 @@ const statementKind = {
   })),
 } satisfies FormField;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  admin = await test.signIn('admin');
-  monthly = await createService(test, {}, [createField('gstin'), createField('month')]);
-  plain = await createService(test);
-  statements = await createService(test, {}, [
-    { ...createField('tan'), kind: 'tan' },
-    createField('month'),
-    statementKind,
-  ]);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const admin = await test.signIn('admin');
+const monthly = await createService(test, {}, [createField('gstin'), createField('month')]);
+const plain = await createService(test);
+const statements = await createService(test, {}, [
+  { ...createField('tan'), kind: 'tan' },
+  createField('month'),
+  statementKind,
+]);
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 function createField(key: string) {
   return { key, kind: 'text', label: { en: key, hi: null }, isRequired: false } satisfies FormField;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { wallet } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { emailJobs, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -13,30 +13,17 @@ import {
   advanceTo,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const races = 50;
 
-let test: TestApp;
-let service: TestService;
-let person: Awaited<ReturnType<typeof createFranchisee>>;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test);
+const person = await createFranchisee(test, { plan: 'Silver' });
+const own = applicationCalls(test, person);
+const office = applicationCalls(test, await test.signIn('admin'));
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test);
-  person = await createFranchisee(test, { plan: 'Silver' });
-  own = applicationCalls(test, person);
-  office = applicationCalls(test, await test.signIn('admin'));
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 async function readState(): Promise<unknown> {
   const { slots } = (await own.readUsage()).json<{ slots: { used: number } }>();

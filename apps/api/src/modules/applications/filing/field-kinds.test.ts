@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { fieldKindNames, type FieldKind } from '@anupal/contract/eservices/field-kinds/field-kinds';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -15,15 +15,9 @@ import {
   expectApplication,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' } } as const;
 

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { application } from '@anupal/contract/applications/schemas';
 import { parseTrackingNumber } from '@anupal/contract/values/tracking-number';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { publishingCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
@@ -26,22 +21,13 @@ import {
   createService,
   fileOwnApplication,
   expectApplication,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
-let service: TestService;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  admin = await test.signIn('admin');
-  service = await createService(test);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const admin = await test.signIn('admin');
+const service = await createService(test);
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' }, answers: {} } as const;
 

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import type { FormField } from '@anupal/contract/eservices/form-fields';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { publishingCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -22,17 +17,10 @@ import {
   expectApplication,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  admin = await test.signIn('admin');
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const admin = await test.signIn('admin');
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' }, answers: {} } as const;
 

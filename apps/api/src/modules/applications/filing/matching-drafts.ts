@@ -40,39 +40,45 @@ export interface FoundDraft {
 }
 
 /**
- * Finds the draft for an obligation: the one that was begun for it, one that says that it is for it, or
- * one that was begun for nothing in particular and says nothing else, with documents if there is one.
- * Another one that says nothing else is in the way if it has documents: they may show sales.
+ * Finds the draft for an obligation: the one that was started for it, one whose answers are for it, or
+ * one that was started for no obligation and whose answers do not contradict it, with documents if there
+ * is one. Another draft of the last kind prevents a clear match if it has documents: they may show sales.
  */
 export function findMatchingDraft(drafts: readonly KnownDraft[], query: DraftQuery): FoundDraft {
   const { separate, scope } = query;
-  const about = findSeparate(query.subject, separate);
+  const registration = findSeparate(query.subject, separate);
   const compared = drafts
     .map((draft) => {
       const drafted = readFilingScope(query.fields, draft.draft?.answers ?? {});
       return {
         draft,
         relation: compareScopes(drafted, scope),
-        isFree: parseDraftSubject(draft.subject) === null,
-        isAlike: findSeparate(draft.subject, separate) === about,
+        hasNoObligation: parseDraftSubject(draft.subject) === null,
+        isOfRegistration: findSeparate(draft.subject, separate) === registration,
         isUnclear: isUnclear(draft, drafted, query),
       };
     })
     .toSorted((one, other) => other.draft.documents.length - one.draft.documents.length);
-  const own = compared.find(({ draft }) => draft.subject === query.subject);
-  const alike = compared.filter(({ isAlike }) => isAlike);
+  const started = compared.find(({ draft }) => draft.subject === query.subject);
+  const candidates = compared.filter(({ isOfRegistration }) => isOfRegistration);
   const match =
-    (own?.relation === 'other' ? undefined : own) ??
-    alike.find(
-      ({ relation, isFree }) => relation === 'same' && (isFree || scope.period !== null),
+    (started?.relation === 'differs' ? undefined : started) ??
+    candidates.find(
+      ({ relation, hasNoObligation }) =>
+        relation === 'matches' && (hasNoObligation || scope.period !== null),
     ) ??
-    alike.find((one) => one.relation === 'open' && one.isFree && !one.isUnclear);
+    candidates.find(
+      (one) => one.relation === 'unanswered' && one.hasNoObligation && !one.isUnclear,
+    );
   return {
     match: match?.draft ?? null,
-    isTaken: own !== undefined && own !== match,
+    isTaken: started !== undefined && started !== match,
     isUnclear: compared.some(
       (one) =>
-        one !== match && one.isFree && one.relation !== 'other' && one.draft.documents.length > 0,
+        one !== match &&
+        one.hasNoObligation &&
+        one.relation !== 'differs' &&
+        one.draft.documents.length > 0,
     ),
   };
 }

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   findPlanId,
   partnerPriceCalls,
@@ -18,16 +18,10 @@ import {
   type TestService,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 const self = { client: { kind: 'self' }, answers: {} } as const;
 const today = String(dateInIndia(new Date()));

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -11,30 +11,19 @@ import {
   advanceTo,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const races = 15;
 const spent = 'Stamp duty was paid.';
 
-let test: TestApp;
-let service: TestService;
-let person: Awaited<ReturnType<typeof createFranchisee>>;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test); // ₹100 of ours and ₹50 of the government's
-  person = await createFranchisee(test, { plan: 'Diamond' });
-  own = applicationCalls(test, person);
-  office = applicationCalls(test, await test.signIn('admin'));
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test);
+// ₹100 of ours and ₹50 of the government's
+const person = await createFranchisee(test, { plan: 'Diamond' });
+const own = applicationCalls(test, person);
+const office = applicationCalls(test, await test.signIn('admin'));
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 /** An application in progress with a paid filing fee, and a quote of ₹325.50 if requested. */
 async function paidFor({ isQuoted = false } = {}): Promise<{ id: string; version: number }> {

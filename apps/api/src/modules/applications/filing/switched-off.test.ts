@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { publishingCalls } from '../../eservices/tests/eservice-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -13,16 +13,9 @@ const races = 10;
 const clicks = 6;
 const fullBalance = 100_000_00;
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('a service that is changed while people apply', () => {
   it.each([

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   createClientInput,
   createFranchisee,
@@ -13,46 +13,39 @@ import {
   fileOwnApplication,
   expectApplication,
   type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 type OwnPage = Response<typeof applications.list>;
 type DeskPage = Response<typeof applications.listQueue>;
 
-let test: TestApp;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
-let zither: TestService;
-let other: TestService;
 const filed: Application[] = [];
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  zither = await createService(test);
-  other = await createService(test, { eserviceName: 'Harp 100%', departmentName: 'Harp office' });
-  own = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
-  office = applicationCalls(test, await test.signIn('admin'));
-  const clients = [
-    { name: 'Meera Traders', pan: 'ABCPE1234F' },
-    { name: 'कविता देवी', phone: '91234 56780' },
-    { name: 'Rohan_Iyer', email: 'rohan@clients.example' },
-  ];
-  for (const [index, client] of clients.entries()) {
-    filed.push(
-      await fileOwnApplication(own, index === 2 ? other : zither, {
-        client: createClientInput(client),
-      }),
-    );
-  }
-  const else_ = applicationCalls(test, await createFranchisee(test));
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const zither = await createService(test);
+const other = await createService(test, {
+  eserviceName: 'Harp 100%',
+  departmentName: 'Harp office',
+});
+const own = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
+const office = applicationCalls(test, await test.signIn('admin'));
+const clients = [
+  { name: 'Meera Traders', pan: 'ABCPE1234F' },
+  { name: 'कविता देवी', phone: '91234 56780' },
+  { name: 'Rohan_Iyer', email: 'rohan@clients.example' },
+];
+for (const [index, client] of clients.entries()) {
   filed.push(
-    await fileOwnApplication(else_, zither, {
-      client: createClientInput({ name: 'Meera Traders' }),
+    await fileOwnApplication(own, index === 2 ? other : zither, {
+      client: createClientInput(client),
     }),
   );
-});
-
-afterAll(() => test.stop());
+}
+const else_ = applicationCalls(test, await createFranchisee(test));
+filed.push(
+  await fileOwnApplication(else_, zither, {
+    client: createClientInput({ name: 'Meera Traders' }),
+  }),
+);
 
 function idsAt(...indexes: readonly number[]): readonly (string | undefined)[] {
   return indexes.map((index) => filed[index]?.id);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
+import { describe, expect, it } from 'vitest';
+import type { ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   createFranchisee,
@@ -11,23 +11,14 @@ import {
   createContext,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
 } from '../tests/application-fixtures.ts';
 import { applicationQueues } from '../jobs.ts';
 
 const nothing = { text: '', documents: [] as readonly object[] };
 
-let test: TestApp;
-let own: ApplicationCalls;
-let filed: Application;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  own = applicationCalls(test, await createFranchisee(test));
-  filed = await fileOwnApplication(own, await createService(test));
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const own = applicationCalls(test, await createFranchisee(test));
+const filed = await fileOwnApplication(own, await createService(test));
 
 const idOfNew = async () =>
   (await own.addDocument(filed.id, await createPicture())).json<ApplicationDocument>().id;

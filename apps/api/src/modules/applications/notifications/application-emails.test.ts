@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   waitForEmails,
@@ -16,23 +16,13 @@ import {
   advanceTo,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const rejection = 'Because the deed is not yours.';
 
-let test: TestApp;
-let service: TestService;
-let office: ApplicationCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test, { eserviceNameHi: 'सितार सेवा' });
-  office = applicationCalls(test, await test.signIn('admin'));
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test, { eserviceNameHi: 'सितार सेवा' });
+const office = applicationCalls(test, await test.signIn('admin'));
 
 /** Files three applications for a client and ends each of them differently. */
 async function filedThree(language: 'en' | 'hi') {

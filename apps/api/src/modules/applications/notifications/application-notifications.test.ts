@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import {
   createClientInput,
@@ -16,15 +11,8 @@ import {
   expectApplication,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  admin = await test.signIn('admin');
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const admin = await test.signIn('admin');
 
 async function readNotifications(session: TestSession) {
   const { notifications } = await inboxCalls(test, session).list();

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -13,35 +13,20 @@ import {
   advanceTo,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const races = 10;
 const wrong = 'It is of another person.';
 
-let test: TestApp;
-let service: TestService;
-let person: Awaited<ReturnType<typeof createFranchisee>>;
-let own: ApplicationCalls;
-let otherUser: ApplicationCalls;
-let assignee: ApplicationCalls;
-let colleague: ApplicationCalls;
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test);
+const person = await createFranchisee(test, { plan: 'Diamond' });
+const own = applicationCalls(test, person);
+const otherUser = applicationCalls(test, await createFranchisee(test));
+const assignee = applicationCalls(test, await test.signIn('admin'));
+const colleague = applicationCalls(test, await test.signIn('admin'));
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test);
-  person = await createFranchisee(test, { plan: 'Diamond' });
-  own = applicationCalls(test, person);
-  otherUser = applicationCalls(test, await createFranchisee(test));
-  assignee = applicationCalls(test, await test.signIn('admin'));
-  colleague = applicationCalls(test, await test.signIn('admin'));
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 /** A completed application with so many results. */
 async function completed(results = 1): Promise<Application> {

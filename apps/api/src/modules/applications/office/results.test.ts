@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -11,27 +11,16 @@ import {
   advanceTo,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
 const races = 20;
 
-let test: TestApp;
-let service: TestService;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test, { firmFee: '0', governmentFee: '0' });
-  own = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
-  office = applicationCalls(test, await test.signIn('admin'));
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test, { firmFee: '0', governmentFee: '0' });
+const own = applicationCalls(test, await createFranchisee(test, { plan: 'Diamond' }));
+const office = applicationCalls(test, await test.signIn('admin'));
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 async function withResult(): Promise<{ id: string; version: number; result: string }> {
   const { id } = await fileOwnApplication(own, service);

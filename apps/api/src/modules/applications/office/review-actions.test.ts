@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Application, ApplicationDocument } from '@anupal/contract/applications/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -12,31 +12,17 @@ import {
   advanceTo,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from '../tests/application-fixtures.ts';
 
-let test: TestApp;
-let service: TestService;
-let person: Awaited<ReturnType<typeof createFranchisee>>;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
-let other: ApplicationCalls;
-let superadmin: ApplicationCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test, { firmFee: '0', governmentFee: '' });
-  person = await createFranchisee(test, { plan: 'Diamond' });
-  own = applicationCalls(test, person);
-  office = applicationCalls(test, await test.signIn('admin'));
-  other = applicationCalls(test, await test.signIn('admin'));
-  superadmin = applicationCalls(test, await test.signIn('superadmin'));
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test, { firmFee: '0', governmentFee: '' });
+const person = await createFranchisee(test, { plan: 'Diamond' });
+const own = applicationCalls(test, person);
+const office = applicationCalls(test, await test.signIn('admin'));
+const other = applicationCalls(test, await test.signIn('admin'));
+const superadmin = applicationCalls(test, await test.signIn('superadmin'));
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 function happened({ timeline }: Application): readonly string[] {
   return timeline.map(({ event }) => event);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { productStarters } from '../../../testing/server-process.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
@@ -17,34 +17,23 @@ import {
   createContext,
   fileOwnApplication,
   expectApplication,
-  type ApplicationCalls,
-  type TestService,
 } from './application-fixtures.ts';
 import { applicationFileReferences as knowsApplicationFiles } from '../documents/application-documents.ts';
 
-let test: TestApp;
 const { startCrashing } = productStarters(() => test);
-let service: TestService;
-let person: Awaited<ReturnType<typeof createFranchisee>>;
-let own: ApplicationCalls;
-let office: ApplicationCalls;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  await discardDocumentEmails(test);
-  await saveFirm(test);
-  service = await createService(test);
-  person = await createFranchisee(test);
-  own = applicationCalls(test, person);
-  office = applicationCalls(test, await test.signIn('admin'));
-});
+const test = await startTestApp({ limits: unlimited });
+await discardDocumentEmails(test);
+await saveFirm(test);
+const service = await createService(test);
+const person = await createFranchisee(test);
+const own = applicationCalls(test, person);
+const office = applicationCalls(test, await test.signIn('admin'));
 
 afterEach(async () => {
   await expectAllDocumented(test);
   await expectBalancedLedger(test);
 });
-
-afterAll(() => test.stop());
 
 interface CrashRequest {
   readonly path: string;

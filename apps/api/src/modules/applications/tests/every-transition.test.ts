@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   applicationTransitions,
   applicationStates,
@@ -10,7 +10,7 @@ import {
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { ErrorCode } from '@anupal/contract/errors';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -21,7 +21,6 @@ import {
   fileOwnApplication,
   expectApplication,
   type ApplicationCalls,
-  type TestService,
 } from './application-fixtures.ts';
 
 const actors = ['owner', 'otherUser', 'assignee', 'colleague', 'superadmin'] as const;
@@ -30,27 +29,18 @@ type Actor = (typeof actors)[number];
 const allTransitions = Object.keys(applicationTransitions) as ApplicationTransition[];
 const claimable: readonly ApplicationState[] = ['in_review', 'action_needed', 'in_progress'];
 
-let test: TestApp;
-let service: TestService;
-let calls: Readonly<Record<Actor, ApplicationCalls>>;
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test);
+const person = await createFranchisee(test, { plan: 'Diamond' });
+const calls = {
+  owner: applicationCalls(test, person),
+  otherUser: applicationCalls(test, await createFranchisee(test)),
+  assignee: applicationCalls(test, await test.signIn('admin')),
+  colleague: applicationCalls(test, await test.signIn('admin')),
+  superadmin: applicationCalls(test, await test.signIn('superadmin')),
+};
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test);
-  const person = await createFranchisee(test, { plan: 'Diamond' });
-  calls = {
-    owner: applicationCalls(test, person),
-    otherUser: applicationCalls(test, await createFranchisee(test)),
-    assignee: applicationCalls(test, await test.signIn('admin')),
-    colleague: applicationCalls(test, await test.signIn('admin')),
-    superadmin: applicationCalls(test, await test.signIn('superadmin')),
-  };
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 /** Takes an application to a state by the transitions that lead there, waiting for everything it can. */
 async function applicationIn(state: ApplicationState): Promise<Application> {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { Response } from '@anupal/contract/endpoint';
 import type { applications } from '@anupal/contract/applications';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { planChangeCalls } from '../../subscriptions/tests/plan-change-fixtures.ts';
@@ -16,27 +16,17 @@ import {
   advanceTo,
   fileOwnApplication,
   type ApplicationCalls,
-  type TestService,
 } from './application-fixtures.ts';
 
 const rounds = 6;
 
-let test: TestApp;
-let service: TestService;
-let picture: Uint8Array;
-let office: ApplicationCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: { ...unlimited, uploadsPerAccount: 100 },
-    renderer: createInProcessRenderer(),
-  });
-  service = await createService(test);
-  picture = await createPicture();
-  office = applicationCalls(test, await test.signIn('admin'));
+const test = await startTestApp({
+  limits: { ...unlimited, uploadsPerAccount: 100 },
+  renderer: createInProcessRenderer(),
 });
-
-afterAll(() => test.stop());
+const service = await createService(test);
+const picture = await createPicture();
+const office = applicationCalls(test, await test.signIn('admin'));
 
 /** Files an application and lets everyone act on it at once. */
 async function everythingAtOnce(

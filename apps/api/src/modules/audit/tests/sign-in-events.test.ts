@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  bearer,
-  createTestApp,
-  ownPage,
-  post,
-  unlimited,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { bearer, startTestApp, ownPage, post, unlimited } from '../../../testing/test-app.ts';
 import {
   requestCode,
   openBrowser,
@@ -15,15 +8,7 @@ import {
 } from '../../auth/tests/auth-fixtures.ts';
 import { verifyChain } from '../audit-chain.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 it('L03 sign-in is audited, without addresses, names, codes or tokens', async () => {
   const email = 'audited.person@people.example';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
+  startTestApp,
   post,
   unlimited,
   signInAs,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
@@ -21,13 +21,7 @@ import {
 } from '../tests/auth-fixtures.ts';
 import { freshAddress } from '../tests/invitation-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 interface Codes {
   readonly email: string;

@@ -1,22 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  createTestApp,
-  post,
-  unlimited,
-  signInByEmail,
-  type TestApp,
-} from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { bearer, startTestApp, post, unlimited, signInByEmail } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 describe('signing in by a code', () => {
   it('registers a user and signs them in', async () => {

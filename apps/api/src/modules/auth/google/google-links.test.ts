@@ -22,9 +22,7 @@ beforeAll(async () => {
   test = await createGoogleTest({ limits: unlimited });
 });
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 it('only its user can list and remove a link, and is notified by email', async () => {
   const account = freshAccount();

@@ -14,9 +14,7 @@ beforeAll(async () => {
   test = await createGoogleTest({ limits: unlimited });
 });
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 describe('the redirect to Google', () => {
   it('G01 has state, nonce and a challenge that hides its verifier', async () => {

@@ -18,9 +18,7 @@ beforeAll(async () => {
   test = await createGoogleTest({ limits: unlimited });
 });
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 describe('the ID token', () => {
   it.each(['signature', 'iss', 'aud', 'exp', 'nonce'])(

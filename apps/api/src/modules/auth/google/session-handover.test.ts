@@ -16,9 +16,7 @@ beforeAll(async () => {
   test = await createGoogleTest({ limits: { ...unlimited, failuresPerHour: 1 } });
 });
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 describe('the values of a callback', () => {
   it('G03 open a session once, with a token of its own', async () => {

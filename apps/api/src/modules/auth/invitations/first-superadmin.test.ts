@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { parseEmail, type Email } from '@anupal/contract/values/email';
 import { buildProduct } from '../../../app.ts';
 import { logTo } from '../../../platform/log/log.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { inviteAndRegister, freshAddress } from '../tests/invitation-fixtures.ts';
 import { inviteFirstSuperadmin, type FirstInvitation } from './invitations.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
+const test = await startTestApp({ limits: unlimited });
 
 afterEach(async () => {
   await test.sql.query('delete from invitation');
   await test.sql.query('delete from users');
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 describe('the first superadmin', () => {

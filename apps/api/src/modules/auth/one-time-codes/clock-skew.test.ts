@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 
 const ahead = 2 * 3_600_000;
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock: () => Date.now() + ahead });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited, clock: () => Date.now() + ahead });
 
 describe('a process whose clock is two hours ahead', () => {
   it('A03 issues codes that are valid for ten minutes, and signs in', async () => {

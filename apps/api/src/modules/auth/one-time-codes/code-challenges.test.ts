@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { dumpDatabase, openBrowser, wrongCode } from '../tests/auth-fixtures.ts';
 import { generateCode } from './code-challenges.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 describe('a code', () => {
   it('A01 is one of 900,000 numbers, uniformly distributed', () => {

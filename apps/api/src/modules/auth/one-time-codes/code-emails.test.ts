@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   waitForEmails,
   emailsTo,
@@ -7,15 +7,7 @@ import {
 } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser } from '../tests/auth-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 const evil = 'evil.example';
 const poisoned: Record<string, string> = {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
-import { getCookies, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { getCookies, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { accountCalls } from '../../office/tests/account-fixtures.ts';
 import {
@@ -12,19 +12,9 @@ import {
   type TestBrowser,
 } from '../tests/auth-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterEach(async () => {
-  await test.sql.query('delete from budget');
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+afterEach(() => test.sql.query('delete from budget'));
 
 describe('wrong codes for one address', () => {
   it.each([

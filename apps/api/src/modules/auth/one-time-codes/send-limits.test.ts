@@ -1,20 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { requestCode, openBrowser, type TestBrowser } from '../tests/auth-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-
-afterEach(async () => {
-  await test.sql.query('delete from budget');
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+afterEach(() => test.sql.query('delete from budget'));
 
 describe('requesting again', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PasskeyList } from '@anupal/contract/auth/passkeys';
 import { languages, type Language } from '@anupal/contract/languages';
 import { errorTexts } from '@anupal/contract/texts/errors';
@@ -7,11 +7,10 @@ import type { Role } from '@anupal/contract/users';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   signInAs,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
@@ -23,15 +22,7 @@ import {
   type SoftwareAuthenticator,
 } from '../tests/software-authenticator.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 describe('A13 a passkey', () => {
   it('is added after a fresh code, named, listed and announced by email', async () => {

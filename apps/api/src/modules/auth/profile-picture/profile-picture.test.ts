@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from '@anupal/contract/users';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRenderer } from '../../../platform/documents/rendering/renderer.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
@@ -10,19 +10,13 @@ import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: '#8090a0' } })
   .jpeg()

@@ -1,30 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { issueAccessToken, issueHandoverToken } from './access-tokens.ts';
 
 // The process's clock is stopped, to test the exact second of expiry.
 const begin = Math.floor(Date.now() / 1000);
 let now = begin;
 
-let test: TestApp;
-let session: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock: () => now * 1000 });
-  session = await test.signIn('user');
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited, clock: () => now * 1000 });
+const session = await test.signIn('user');
 
 describe('an access token', () => {
   it('S02 names its session and lifetime, and no role', () => {

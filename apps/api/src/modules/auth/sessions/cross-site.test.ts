@@ -1,25 +1,17 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   ownPage,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 
-let test: TestApp;
 let session: TestSession;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };

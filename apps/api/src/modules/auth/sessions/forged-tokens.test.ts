@@ -1,25 +1,10 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createTokenReader } from './access-tokens.ts';
 
-let test: TestApp;
-let session: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  session = await test.signIn('superadmin');
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const session = await test.signIn('superadmin');
 
 const foreignKeys = generateKeyPairSync('ed25519');
 const strangersRsa = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, signInWith } from '../tests/auth-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 it.each(['user', 'admin', 'superadmin'] as const)(
   'a %s is emailed about each new device, once',

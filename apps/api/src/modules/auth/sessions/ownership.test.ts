@@ -1,16 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 interface Listed {
   readonly sessions: readonly { readonly id: string; readonly isCurrent: boolean }[];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { endpoint } from '@anupal/contract/endpoint';
 import { ok } from '@anupal/contract/result';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openRateLimits } from '../../../platform/http/rate-limit.ts';
 import { idempotencyStore } from '../../../platform/db/idempotency-store.ts';
 import { registerModules } from '../../../platform/http/register-endpoints.ts';
@@ -11,7 +11,7 @@ import { createUploadMemory } from '../../../platform/http/upload-memory.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   ownPage,
   post,
   unlimited,
@@ -22,18 +22,10 @@ import {
 import { requestCode, openBrowser, signInWith, type TestBrowser } from '../tests/auth-fixtures.ts';
 import { identifyCaller, createTokenReader } from '../public.ts';
 
-let test: TestApp;
-let office: FastifyInstance;
+const test = await startTestApp({ limits: unlimited });
+const office = await openOffice(test);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  office = await openOffice(test);
-});
-
-afterAll(async () => {
-  await office.close();
-  await test.stop();
-});
+afterAll(() => office.close());
 
 describe('ending a session takes effect on the next call', () => {
   it('S03 signing out with the access token', async () => {

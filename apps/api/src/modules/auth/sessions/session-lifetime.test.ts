@@ -1,24 +1,15 @@
 import type { Role } from '@anupal/contract/users';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   ownPage,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 describe('an idle session ends', () => {
   it.each<[Role, string, string]>([

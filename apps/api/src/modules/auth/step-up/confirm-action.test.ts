@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   signInAs,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import type { ErrorCode } from '@anupal/contract/errors';
@@ -21,15 +20,7 @@ import {
   type SoftwareAuthenticator,
 } from '../tests/software-authenticator.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 describe('A14 a confirmed action', () => {
   it('is described in the language of the screen, and in the email', async () => {

@@ -25,9 +25,7 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 
-afterEach(async () => {
-  await test.sql.query('delete from budget');
-});
+afterEach(() => test.sql.query('delete from budget'));
 
 afterAll(async () => {
   await test.stop();

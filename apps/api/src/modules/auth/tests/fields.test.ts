@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '@anupal/contract/contract';
-import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { renderEmail, renderEmailToAddress } from '../../notifications/email-layout.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 const attacks = [
   '<script>alert(1)</script>',

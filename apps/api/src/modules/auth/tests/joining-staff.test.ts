@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { openBrowser, readNewCode, signInConfirmed } from './auth-fixtures.ts';
 import { inviteAndRegister, freshAddress, inviteTo } from './invitation-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  superadmin = await signInConfirmed(test);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const superadmin = await signInConfirmed(test);
 
 describe('an address without an invitation', () => {
   it('A12 gets the usual response, no email and no account', async () => {

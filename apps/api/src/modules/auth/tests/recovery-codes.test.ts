@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, signInAs, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, signInAs, unlimited } from '../../../testing/test-app.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { confirmSession, insertPasskey } from './auth-fixtures.ts';
 import { createAuthenticator } from './software-authenticator.ts';
@@ -14,19 +14,11 @@ import {
   expectRefused,
 } from './second-factor-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  const now = Date.now();
-  test = await createTestApp({
-    limits: unlimited,
-    config: { isFactorRequired: true },
-    clock: () => now,
-  });
-});
-
-afterAll(async () => {
-  await test.stop();
+const now = Date.now();
+const test = await startTestApp({
+  limits: unlimited,
+  config: { isFactorRequired: true },
+  clock: () => now,
 });
 
 describe('A15 recovery codes', () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorTexts } from '@anupal/contract/texts/errors';
-import { createTestApp, signInAs, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, signInAs, unlimited } from '../../../testing/test-app.ts';
 import { accountCalls } from '../../office/tests/account-fixtures.ts';
 import { openBrowser, signInWith } from './auth-fixtures.ts';
 import { createAuthenticator, type CeremonyOptions } from './software-authenticator.ts';
@@ -21,19 +21,11 @@ import {
   expectRefused,
 } from './second-factor-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  const now = Date.now();
-  test = await createTestApp({
-    limits: unlimited,
-    config: { isFactorRequired: true },
-    clock: () => now,
-  });
-});
-
-afterAll(async () => {
-  await test.stop();
+const now = Date.now();
+const test = await startTestApp({
+  limits: unlimited,
+  config: { isFactorRequired: true },
+  clock: () => now,
 });
 
 describe('A11 a member of staff who has proved only the mailbox', () => {

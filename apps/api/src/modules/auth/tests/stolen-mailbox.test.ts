@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@anupal/contract/errors';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   signInAs,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { createBookOwner } from '../../clients/tests/client-fixtures.ts';
@@ -15,17 +14,9 @@ import { createAuthenticator, type CeremonyOptions } from './software-authentica
 
 const day = 86_400_000;
 
-let test: TestApp;
-let owner: TestSession;
-let thief: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, config: { newDeviceHours: 72 } });
-  owner = await createBookOwner(test);
-  thief = await signInAs(test, owner.user);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, config: { newDeviceHours: 72 } });
+const owner = await createBookOwner(test);
+const thief = await signInAs(test, owner.user);
 
 const confirmed = [
   ['adds a passkey', 'POST', '/auth/passkeys/options', undefined],

@@ -1,13 +1,11 @@
-import type { Bill, Receipt } from '@anupal/contract/billing/schemas';
-import type { Client } from '@anupal/contract/clients/schemas';
 import { brand } from '@anupal/contract/brand';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readSheetXml } from '../../../platform/http/testing/xlsx.ts';
 import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createClientInput,
@@ -18,32 +16,22 @@ import {
 import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { billingCalls, createBiller, createBillInput, today } from '../tests/billing-fixtures.ts';
 
-let test: TestApp;
-let owner: Awaited<ReturnType<typeof createBiller>>;
-let client: Client;
-let bill: Bill;
-let receipt: Receipt;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  owner = await createBiller(test);
-  const registrations = [{ kind: 'gstin', number: '27CQRPK2468L1Z2' }];
-  client = await owner.addClient('Joshi Sweets', {
-    language: 'hi',
-    legalName: '=Joshi Sweets LLP',
-    registrations,
-  });
-  bill = await owner.calls.bill(client.id, {
-    ...createBillInput(),
-    lines: [
-      { description: 'GST return #panic() $x$', amountPaise: 1_180_00 },
-      { description: 'Challan', amountPaise: 500_00, isGovernmentFee: true },
-    ],
-  });
-  receipt = await owner.calls.receive(client.id, 1_000_00);
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const owner = await createBiller(test);
+const registrations = [{ kind: 'gstin', number: '27CQRPK2468L1Z2' }];
+const client = await owner.addClient('Joshi Sweets', {
+  language: 'hi',
+  legalName: '=Joshi Sweets LLP',
+  registrations,
 });
-
-afterAll(() => test.stop());
+const bill = await owner.calls.bill(client.id, {
+  ...createBillInput(),
+  lines: [
+    { description: 'GST return #panic() $x$', amountPaise: 1_180_00 },
+    { description: 'Challan', amountPaise: 500_00, isGovernmentFee: true },
+  ],
+});
+const receipt = await owner.calls.receive(client.id, 1_000_00);
 
 /** PDFium loses some spaces between Hindi words, so texts are compared without any. */
 async function readFile(url: string) {

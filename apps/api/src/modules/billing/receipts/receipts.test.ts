@@ -2,22 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Receipt } from '@anupal/contract/billing/schemas';
 import type { Earnings } from '@anupal/contract/applications/earnings';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { createBiller, createBillInput, today } from '../tests/billing-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 async function readAccount(calls: Awaited<ReturnType<typeof createBiller>>['calls'], id: string) {
   return (await calls.readStatement(id)).json<{ account: object }>().account;

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@anupal/contract/clients/schemas';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { productStarters } from '../../../testing/server-process.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { createBiller, createBillInput, today } from './billing-fixtures.ts';
 
-let test: TestApp;
-let owner: Awaited<ReturnType<typeof createBiller>>;
-let client: Client;
 const { startCrashing } = productStarters(() => test);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  owner = await createBiller(test);
-  client = await owner.addClient('Joshi Sweets');
-});
+const test = await startTestApp({ limits: unlimited });
+const owner = await createBiller(test);
+const client = await owner.addClient('Joshi Sweets');
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 const receipt = { receivedOn: today(), method: 'upi', amountPaise: 100_00 };
 

@@ -1,33 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { billing } from '@anupal/contract/billing';
-import type { Bill, Receipt } from '@anupal/contract/billing/schemas';
-import type { Client } from '@anupal/contract/clients/schemas';
 import type { Endpoint } from '@anupal/contract/endpoint';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createBiller, createBillInput, profile, today } from './billing-fixtures.ts';
 
 const secret = 'Known to one franchisee';
 
-let test: TestApp;
-let client: Client;
-let bill: Bill;
-let receipt: Receipt;
-let owner: Awaited<ReturnType<typeof createBiller>>;
-let intruder: Awaited<ReturnType<typeof createBiller>>;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  owner = await createBiller(test, { look: { ...profile, name: secret } });
-  client = await owner.addClient(secret);
-  bill = await owner.calls.bill(client.id);
-  receipt = await owner.calls.receive(client.id, 500_00);
-  intruder = await createBiller(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const owner = await createBiller(test, { look: { ...profile, name: secret } });
+const client = await owner.addClient(secret);
+const bill = await owner.calls.bill(client.id);
+const receipt = await owner.calls.receive(client.id, 500_00);
+const intruder = await createBiller(test);
 
 const endpoints = Object.entries<Endpoint>(billing);
 const byId = endpoints.filter(([, { path }]) => /:\w+Id/.test(path));

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OwnDueDate } from '@anupal/contract/calendar/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { deriveKeys } from '../../../platform/crypto/keys.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
@@ -13,13 +13,8 @@ import { readCompletionFile } from './completions.ts';
 
 const clock = () => Date.parse('2026-11-15T06:30:00Z');
 const key = 'gstr-1-monthly/2026-10-31';
-let test: TestApp;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, clock });
 
 async function createProfile() {
   const session = await test.signIn('user');

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { StoredProfile } from '@anupal/contract/calendar/schemas';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { formatCalendarDate } from '@anupal/contract/values/date-format';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
 // 15 November 2026, noon in India.
 const clock = () => Date.parse('2026-11-15T06:30:00Z');
-let test: TestApp;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, clock });
 
 const fresh = async (language = 'en') => calendarCalls(test, await test.signIn('user'), language);
 const preview = (body: object, language = 'en') =>

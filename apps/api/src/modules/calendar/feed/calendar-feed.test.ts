@@ -1,17 +1,12 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
 const clock = () => Date.parse('2026-11-15T06:30:00Z');
-let test: TestApp;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, clock });
 
 async function createFeed(language = 'en') {
   const own = calendarCalls(test, await test.signIn('user'), language);

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoredProfile } from '@anupal/contract/calendar/schemas';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock: () => Date.parse('2026-11-15T06:30Z') });
+const test = await startTestApp({
+  limits: unlimited,
+  clock: () => Date.parse('2026-11-15T06:30Z'),
 });
-
-afterAll(() => test.stop());
 
 const migration = new URL('../../../../migrations/0046-older-profiles.sql', import.meta.url);
 

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleChange } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm } from '../tests/calendar-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
 let version = 0;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock: () => Date.parse('2026-11-01T06:30Z') });
-  superadmin = await signInConfirmed(test);
+const test = await startTestApp({
+  limits: unlimited,
+  clock: () => Date.parse('2026-11-01T06:30Z'),
 });
+const superadmin = await signInConfirmed(test);
 
 beforeEach(async () => {
   await test.sql.query('delete from calendar_profile');
 });
-
-afterAll(() => test.stop());
 
 async function createProfile(
   answers: object = {},

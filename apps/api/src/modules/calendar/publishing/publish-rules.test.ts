@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noFirmRules, type FirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSetState, RuleChange } from '@anupal/contract/calendar/publishing';
 import type { Override } from '@anupal/contract/calendar/rule';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { verifyChain } from '../../audit/audit-chain.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
@@ -19,23 +14,17 @@ import { readRules } from '../rules/rules-in-force.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
 let now = '2026-11-01';
 
 beforeEach(() => {
   now = '2026-11-01';
 });
 
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: unlimited,
-    clock: () => Date.parse(`${now}T06:30:00Z`),
-  });
-  superadmin = await signInConfirmed(test);
+const test = await startTestApp({
+  limits: unlimited,
+  clock: () => Date.parse(`${now}T06:30:00Z`),
 });
-
-afterAll(() => test.stop());
+const superadmin = await signInConfirmed(test);
 
 async function readStored(): Promise<RuleSetState> {
   return (await ruleCalls(test, superadmin).read()).json<RuleSetState>();

@@ -1,31 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { RuleSetState } from '@anupal/contract/calendar/publishing';
 import { on } from '@anupal/contract/calendar/rules/rule-builders';
 import { releasedRules } from '@anupal/contract/calendar/rules/release';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { calendarCalls, monthlyFirm, type ShownCalendar } from '../tests/calendar-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { extendedTo, ruleCalls } from '../tests/rule-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: unlimited,
-    clock: () => Date.parse('2026-11-01T06:30:00Z'),
-  });
-  superadmin = await signInConfirmed(test);
+const test = await startTestApp({
+  limits: unlimited,
+  clock: () => Date.parse('2026-11-01T06:30:00Z'),
 });
-
-afterAll(() => test.stop());
+const superadmin = await signInConfirmed(test);
 
 async function readStored(): Promise<RuleSetState> {
   return (await ruleCalls(test, superadmin).read()).json<RuleSetState>();

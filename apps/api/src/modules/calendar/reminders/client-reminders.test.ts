@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noFirmRules } from '@anupal/contract/calendar/firm-rules';
 import type { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import { nameMovedDate } from '@anupal/contract/calendar/clients/moved-dates';
 import type { Response } from '@anupal/contract/endpoint';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { clientCalls, createBookOwner } from '../../clients/tests/client-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
@@ -17,17 +17,12 @@ const joshi = { kind: 'gstin', number: '08ABCPS1234K1ZM' } as const;
 const khan = { kind: 'gstin', number: '27CQRPK2468L1Z2' } as const;
 
 let now = '2026-11-01';
-let test: TestApp;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, clock: () => Date.parse(`${now}T06:30:00Z`) });
-});
+const test = await startTestApp({ limits: unlimited, clock: () => Date.parse(`${now}T06:30:00Z`) });
 
 beforeEach(() => {
   now = '2026-11-01';
 });
-
-afterAll(() => test.stop());
 
 type Franchisee = Awaited<ReturnType<typeof createFranchiseeWithClients>>;
 type MovedDates = Response<typeof clientCalendar.listMovedDates>;

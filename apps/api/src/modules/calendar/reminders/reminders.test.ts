@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestUser,
-} from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, unlimited, type TestUser } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { calendarCalls, monthlyFirm } from '../tests/calendar-fixtures.ts';
@@ -12,18 +7,13 @@ import { getDueReminder } from '../due-dates/due-date-policy.ts';
 import { sendReminders } from './reminders.ts';
 
 let now = '2026-11-01';
-let test: TestApp;
 
-beforeAll(async () => {
-  const clock = () => Date.parse(`${now}T06:30:00Z`);
-  test = await createTestApp({ limits: unlimited, clock });
-});
+const clock = () => Date.parse(`${now}T06:30:00Z`);
+const test = await startTestApp({ limits: unlimited, clock });
 
 beforeEach(() => {
   now = '2026-11-01';
 });
-
-afterAll(() => test.stop());
 
 async function createProfile(language = 'en') {
   const session = await test.signIn('user');

@@ -1,8 +1,8 @@
 import type { batches } from '@anupal/contract/calendar/batches/endpoints';
 import type { Response } from '@anupal/contract/endpoint';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { batchDrafts } from '../batches/batch-drafts.ts';
 import {
@@ -16,14 +16,9 @@ import {
 type ReadDraft = Response<typeof batches.readBatchDraft>;
 
 const form = 'GSTR-3B';
-let test: TestApp;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
 
 function draftCalls({ accessToken }: Pick<BatchFranchisee, 'accessToken'>, month: string) {
   const headers = bearer(accessToken);

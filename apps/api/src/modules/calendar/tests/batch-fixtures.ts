@@ -76,6 +76,22 @@ export async function createBatchFranchisee(
     totalPaise: items.length * (services[0]?.feePaise ?? 0),
     obligations: items.map((item) => ({ ...toKey(item), answers })),
   });
+  /** Orders a batch whose job never starts. */
+  const orderOnly = async (body: ReturnType<typeof toOrder>) => {
+    const context = createContext(test);
+    const row = await findUser(context.db, person.user.id);
+    if (!row) throw new Error('no such user');
+    const created = await createBatch(
+      { ...context, jobs: { ...context.jobs, send: () => Promise.resolve() } },
+      {
+        caller: { user: presentUser(row), sessionId: randomUUID() },
+        client: { network: '127.0.0.1', userAgent: '' },
+      },
+      { ...batches.fileBatch.body.parse(body), language: 'en', key: null },
+    );
+    if (!created.ok) throw new Error(created.code);
+    return created.value.id;
+  };
   const read = async (id: string) =>
     (
       await test.app.inject({
@@ -106,21 +122,11 @@ export async function createBatchFranchisee(
       book.add({ name, registrations: [{ kind: 'gstin', number }] }),
     /** Orders a batch through the API; jobs file it. */
     order: (body: object, key: string = randomUUID()) => send('/applications/bulk', body, key),
-    /** Orders a batch whose job never starts. */
-    orderOnly: async (body: ReturnType<typeof toOrder>) => {
-      const context = createContext(test);
-      const row = await findUser(context.db, person.user.id);
-      if (!row) throw new Error('no such user');
-      const created = await createBatch(
-        { ...context, jobs: { ...context.jobs, send: () => Promise.resolve() } },
-        {
-          caller: { user: presentUser(row), sessionId: randomUUID() },
-          client: { network: '127.0.0.1', userAgent: '' },
-        },
-        { ...batches.fileBatch.body.parse(body), language: 'en', key: null },
-      );
-      if (!created.ok) throw new Error(created.code);
-      return created.value.id;
+    orderOnly,
+    /** Orders a batch of all clients, whose job never starts. */
+    orderAll: async (answers: Chosen = nil) => {
+      const shown = await preview();
+      return { preview: shown, id: await orderOnly(toOrder(shown, shown.items, answers)) };
     },
     /** Waits until nothing of a batch waits. */
     finish: async (id: string): Promise<FilingBatch> => {
@@ -144,4 +150,12 @@ export type BatchFranchisee = Awaited<ReturnType<typeof createBatchFranchisee>>;
 /** The name of one of many clients, who are listed in this order. */
 export function nameOf(index: number): string {
   return `Client ${String(index).padStart(3, '0')}`;
+}
+
+/** Each client of a batch with its state, or the code of its refusal. */
+export function listOutcomes({ items }: FilingBatch) {
+  return items.map(({ clientName, state, refusal }) => [
+    clientName,
+    state === 'refused' ? refusal?.code : state,
+  ]);
 }

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
-import type { ClientDocument } from '@anupal/contract/clients/documents';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { completeGstin } from '@anupal/contract/values/gstin';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { waitForLockWaits } from '../../../testing/lock-waits.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
 import { expectAllDocumented, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { findPlanId, partnerPriceCalls } from '../../eservices/tests/eservice-fixtures.ts';
-import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
+import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   debit,
   expectBalancedLedger,
@@ -21,35 +18,23 @@ import { runBatch } from '../batches/run-batch.ts';
 import {
   createBatchFranchisee,
   fee,
+  listOutcomes,
   lastMonth,
   nextGstin,
   nil,
   toKey,
-  type BatchFranchisee,
   type Preview,
 } from './batch-fixtures.ts';
 
-let test: TestApp;
 const today = String(dateInIndia(new Date()));
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
 
 afterEach(async () => {
   await expectBalancedLedger(test);
   await expectAllDocumented(test);
 });
-
-afterAll(() => test.stop());
-
-function outcome(batch: FilingBatch) {
-  return batch.items.map(({ clientName, state, refusal }) => [
-    clientName,
-    state === 'refused' ? refusal?.code : state,
-  ]);
-}
 
 function missingOf(preview: Preview) {
   return preview.items.map(({ clientName, readiness }) => [
@@ -172,168 +157,6 @@ it('who was filed for the last time is named, whether through us or not', async 
   ]);
 });
 
-describe('a document in the vault of the client', () => {
-  const addRegister = async (franchisee: BatchFranchisee, clientId: string, period = lastMonth) =>
-    (
-      await franchisee.book.addDocument(clientId, await createPicture(), {
-        type: 'salesRegister',
-        period,
-      })
-    ).json<ClientDocument>().id;
-
-  it('makes its client ready, is named, and is filed as a copy once', async () => {
-    const franchisee = await createBatchFranchisee(test);
-    const [asha, bina] = [await franchisee.add('Asha'), await franchisee.add('Bina')];
-    await franchisee.add('Charu');
-    const register = await addRegister(franchisee, asha.id);
-    await addRegister(franchisee, bina.id, '2020-01');
-    const preview = await franchisee.preview();
-    const [ready, ...others] = preview.items;
-    expect(ready).toMatchObject({
-      clientName: 'Asha',
-      isNil: false,
-      hasTrade: true,
-      hasAuthority: false,
-      readiness: { state: 'ready', missing: [] },
-    });
-    expect(ready?.readiness.attached).toEqual([expect.stringMatching(/^Sales register, .*scan/)]);
-    expect(others.map(({ readiness }) => readiness.attached)).toEqual([[], []]);
-    const id = await franchisee.orderOnly(
-      franchisee.toOrder(preview, preview.items.slice(0, 1), {}),
-    );
-    const files = (await listStoredFiles(test)).length;
-    const context = createContext(test);
-    await Promise.all([runBatch(context, id), runBatch(context, id)]);
-    const batch = await franchisee.read(id);
-    expect(outcome(batch)).toEqual([['Asha', 'filed']]);
-    expect(await listStoredFiles(test)).toHaveLength(files + 1);
-    const { rows } = await test.sql.query(
-      'select field from application_document where application_id = $1 and client_document_id = $2',
-      [batch.items[0]?.application?.id, register],
-    );
-    expect(rows).toEqual([{ field: 'file-sales' }]);
-  });
-
-  it('is attached before anything is audited, so that a payment beside it waits for nothing', async () => {
-    const franchisee = await createBatchFranchisee(test);
-    const asha = await franchisee.add('Asha');
-    await addRegister(franchisee, asha.id);
-    const preview = await franchisee.preview();
-    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
-    const holder = await test.sql.connect();
-    await holder.query('begin');
-    await holder.query('select from eservice where id = $1 for no key update', [
-      preview.items[0]?.serviceId,
-    ]);
-    const running = runBatch(createContext(test), id);
-    await waitForLockWaits(test);
-    await holder.query('select from audit_head for update nowait');
-    await holder.query('commit');
-    holder.release();
-    await running;
-    expect(outcome(await franchisee.read(id))).toEqual([['Asha', 'filed']]);
-  });
-
-  it('is not attached if several answer, under two GSTINs, or to a nil return, which is called out', async () => {
-    const franchisee = await createBatchFranchisee(test);
-    const gstin = nextGstin();
-    const numbers = [gstin, completeGstin(`27${gstin.slice(2, 14)}`) ?? ''];
-    const [asha, charu] = [await franchisee.add('Asha'), await franchisee.add('Charu')];
-    const bina = await franchisee.book.add({
-      name: 'Bina',
-      registrations: numbers.map((number) => ({ kind: 'gstin', number })),
-    });
-    await addRegister(franchisee, asha.id);
-    for (const { id } of [asha, bina, charu]) await addRegister(franchisee, id);
-    const answers = (await franchisee.preview()).items
-      .filter(({ clientId }) => clientId === charu.id)
-      .map((item) => ({ ...toKey(item), answers: nil }));
-    const preview = await franchisee.preview(answers);
-    expect(
-      preview.items.map(({ clientName, isNil, hasTrade, readiness: { missing, attached } }) => ({
-        clientName,
-        isNil,
-        hasTrade,
-        missing: missing.map(({ kind, field }) => `${kind} ${field ?? ''}`),
-        attached,
-      })),
-    ).toEqual(
-      [
-        { clientName: 'Charu', isNil: true, missing: [] },
-        { clientName: 'Asha', isNil: false, missing: ['several file-sales'] },
-        { clientName: 'Bina', isNil: false, missing: ['answer had-transactions'] },
-        { clientName: 'Bina', isNil: false, missing: ['answer had-transactions'] },
-      ].map((one) => ({ ...one, hasTrade: true, attached: [] })),
-    );
-  });
-
-  it('that is deleted before it is filed leaves its client out, and one in its place is filed', async () => {
-    const franchisee = await createBatchFranchisee(test, { paise: 3 * fee });
-    const [asha, bina] = [await franchisee.add('Asha'), await franchisee.add('Bina')];
-    const [ofAsha, ofBina] = [
-      await addRegister(franchisee, asha.id),
-      await addRegister(franchisee, bina.id),
-    ];
-    const preview = await franchisee.preview();
-    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
-    for (const register of [ofAsha, ofBina]) await franchisee.book.removeDocument(register);
-    await addRegister(franchisee, bina.id);
-    const files = (await listStoredFiles(test)).length;
-    await runBatch(createContext(test), id);
-    expect(outcome(await franchisee.read(id))).toEqual([
-      ['Asha', 'invalid_input'],
-      ['Bina', 'filed'],
-    ]);
-    expect(await listStoredFiles(test)).toHaveLength(files + 1);
-    expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
-  });
-
-  it('that waits keeps a client who asks to be deleted until it is filed', async () => {
-    const franchisee = await createBatchFranchisee(test);
-    const { id: clientId } = await franchisee.add('Asha');
-    await addRegister(franchisee, clientId);
-    const preview = await franchisee.preview();
-    await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
-    await test.sql.query(
-      `insert into client_erasure
-         (id, user_id, client_id, device, device_bound_at, is_own_network, due_at)
-       select gen_random_uuid(), user_id, id, '', now(), false, now() from client where id = $1`,
-      [clientId],
-    );
-    const refused = await test.app.inject({
-      method: 'POST',
-      url: `/api/clients/${clientId}/erasure/confirmation`,
-      headers: bearer(franchisee.accessToken),
-    });
-    expectRefusal(refused, 'client_in_use');
-    expect(refused.body).toContain('1 application is in progress');
-  });
-
-  it('may be deleted while it is filed: then it is not filed, or filed whole', async () => {
-    const franchisee = await createBatchFranchisee(test);
-    for (const name of ['Asha', 'Bina', 'Charu']) await franchisee.add(name);
-    const { items } = await franchisee.preview();
-    const registers: string[] = [];
-    for (const { clientId } of items) registers.push(await addRegister(franchisee, clientId));
-    const preview = await franchisee.preview();
-    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items, {}));
-    const files = (await listStoredFiles(test)).length;
-    await Promise.all([
-      runBatch(createContext(test), id),
-      ...registers.map((register) => franchisee.book.removeDocument(register)),
-    ]);
-    const { counts } = await franchisee.read(id);
-    expect(counts).toMatchObject({ waiting: 0 });
-    expect(await listStoredFiles(test)).toHaveLength(files - registers.length + counts.filed);
-    const { rows } = await test.sql.query(
-      `select count(*)::int as copies from application_document
-       where sender_id = $1 and field = 'file-sales'`,
-      [franchisee.user.id],
-    );
-    expect(rows).toEqual([{ copies: counts.filed }]);
-  });
-});
-
 describe('a batch', () => {
   it('is filed in order while the plan suffices, beside what waits, and names the plan for the rest', async () => {
     const franchisee = await createBatchFranchisee(test, { plan: 'Gold' });
@@ -350,9 +173,9 @@ describe('a batch', () => {
     const id = await franchisee.orderOnly(franchisee.toOrder(preview, others));
     const context = createContext(test);
     await Promise.all([runBatch(context, first), runBatch(context, id)]);
-    expect(outcome(await franchisee.read(first))).toEqual([['Asha', 'filed']]);
+    expect(listOutcomes(await franchisee.read(first))).toEqual([['Asha', 'filed']]);
     const batch = await franchisee.read(id);
-    expect(outcome(batch)).toEqual([
+    expect(listOutcomes(batch)).toEqual([
       ['Bina', 'filed'],
       ['Charu', 'filed'],
       ['Dev', 'service_limit_reached'],
@@ -376,7 +199,7 @@ describe('a batch', () => {
       one.clientId === withSales ? { ...one, answers: {} as typeof nil } : one,
     );
     const batch = await franchisee.finish((await franchisee.order(order)).json<FilingBatch>().id);
-    expect(outcome(batch)).toEqual([
+    expect(listOutcomes(batch)).toEqual([
       ['Asha', 'filed'],
       ['Bina', 'filed'],
     ]);
@@ -402,7 +225,7 @@ describe('a batch', () => {
     const preview = await franchisee.preview();
     const ordered = await franchisee.order(franchisee.toOrder(preview, preview.items));
     const batch = await franchisee.finish(ordered.json<FilingBatch>().id);
-    expect(outcome(batch)).toEqual([
+    expect(listOutcomes(batch)).toEqual([
       ['Asha', 'filed'],
       ['Bina', 'filed'],
       ['Charu', 'filed'],
@@ -417,8 +240,7 @@ describe('a batch', () => {
     const franchisee = await createBatchFranchisee(test, { paise: 2 * fee });
     await franchisee.add('Asha');
     await franchisee.add('Bina');
-    const preview = await franchisee.preview();
-    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items));
+    const { id } = await franchisee.orderAll();
     expect((await franchisee.preview()).availablePaise).toBe(0);
     expect(await debit(test.context.db, franchisee.walletId, 1)).toBe('insufficient');
     await runBatch(createContext(test), id);
@@ -430,12 +252,11 @@ describe('a batch', () => {
     const asha = await franchisee.add('Asha');
     const bina = await franchisee.add('Bina');
     await franchisee.add('Charu');
-    const preview = await franchisee.preview();
-    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items));
+    const { id } = await franchisee.orderAll();
     await franchisee.book.remove(asha.id);
     await franchisee.book.update(bina.id, { version: bina.version, registrations: [] });
     await runBatch(createContext(test), id);
-    expect(outcome(await franchisee.read(id))).toEqual([
+    expect(listOutcomes(await franchisee.read(id))).toEqual([
       [null, 'not_found'],
       ['Bina', 'not_found'],
       ['Charu', 'filed'],
@@ -471,7 +292,7 @@ describe('a batch', () => {
     );
     expect(filed.json()).toMatchObject({ state: 'submitted' });
     await runBatch(createContext(test), id);
-    expect(outcome(await franchisee.read(id))).toEqual([['Asha', 'idempotency_key_reused']]);
+    expect(listOutcomes(await franchisee.read(id))).toEqual([['Asha', 'idempotency_key_reused']]);
     expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
     const again = await franchisee.orderOnly(franchisee.toOrder(preview, ordered));
     const setKyc = (status: string, approvedAt: string | null) =>
@@ -487,22 +308,21 @@ describe('a batch', () => {
     await setKyc('rejected', null);
     await runBatch(createContext(test), again);
     await setKyc('approved', kyc.rows[0]!.approved_at);
-    expect(outcome(await franchisee.read(again))).toEqual([['Asha', 'forbidden']]);
+    expect(listOutcomes(await franchisee.read(again))).toEqual([['Asha', 'forbidden']]);
     expect((await franchisee.preview()).availablePaise).toBe(2 * fee);
   });
 
   it('refuses what costs another amount by now than was reserved, and releases it', async () => {
     const franchisee = await createBatchFranchisee(test, { paise: 2 * fee });
     await franchisee.add('Asha');
-    const preview = await franchisee.preview();
-    const id = await franchisee.orderOnly(franchisee.toOrder(preview, preview.items));
+    const { id, preview } = await franchisee.orderAll();
     const eserviceId = preview.services[0]?.id ?? '';
     const planId = await findPlanId(test, 'Diamond');
     const { add } = partnerPriceCalls(test, await test.signIn('admin'));
     const setPrice = (price: number) => add(eserviceId, { planId, price, validFrom: today });
     expect((await setPrice(500)).statusCode).toBe(200);
     await runBatch(createContext(test), id);
-    expect(outcome(await franchisee.read(id))).toEqual([['Asha', 'eservice_outdated']]);
+    expect(listOutcomes(await franchisee.read(id))).toEqual([['Asha', 'eservice_outdated']]);
     const { services, availablePaise } = await franchisee.preview();
     expect([services[0]?.feePaise, availablePaise]).toEqual([500_00, 2 * fee]);
     await setPrice(550);
@@ -519,7 +339,7 @@ describe('a batch', () => {
     const context = createContext(test);
     await Promise.all([...ids, ...ids, ...ids].map((id) => runBatch(context, id)));
     const done = await Promise.all(ids.map((id) => franchisee.finish(id)));
-    const all = done.flatMap(outcome);
+    const all = done.flatMap(listOutcomes);
     expect(all.filter(([, state]) => state === 'filed')).toHaveLength(3);
     expect(all.filter(([, state]) => state === 'duplicate_application')).toHaveLength(3);
     expect((await franchisee.order(order, key)).json<FilingBatch>().id).toBe(ids[0]);

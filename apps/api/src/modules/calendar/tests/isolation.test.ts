@@ -5,50 +5,40 @@ import { clientCalendar } from '@anupal/contract/calendar/clients/endpoints';
 import { recurringOrders } from '@anupal/contract/calendar/recurring/endpoints';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createBatchFranchisee, type BatchFranchisee } from './batch-fixtures.ts';
 
 const secret = 'Known to one franchisee';
 const today = dateInIndia(new Date());
 const form = 'GSTR-3B';
 
-let test: TestApp;
-let owner: BatchFranchisee;
-let intruder: BatchFranchisee;
-let ids: Readonly<Record<string, string>>;
-let body: object;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  owner = await createBatchFranchisee(test);
-  intruder = await createBatchFranchisee(test);
-  const { id: clientId } = await owner.add(secret);
-  const order = { form, daysBefore: 5 };
-  const ordered = await send(owner, recurringOrders.saveRecurringOrder, { clientId }, order);
-  const preview = await owner.preview();
-  const obligations = owner.toOrder(preview, preview.items);
-  const batch = (await owner.order(obligations)).json<{ id: string }>();
-  const [filed] = (await owner.finish(batch.id)).items;
-  ids = {
-    clientId,
-    orderId: ordered.json<{ orders: { id: string }[] }>().orders[0]?.id ?? '',
-    batchId: batch.id,
-    applicationId: filed?.application?.id ?? '',
-  };
-  expect(Object.values(ids)).not.toContain('');
-  const month = today.slice(0, 7);
-  // What every call accepts.
-  body = {
-    ...obligations,
-    ...order,
-    ...{ month, filedOn: today, price: 100, draft: { chosen: [], excluded: [] } },
-  };
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const owner = await createBatchFranchisee(test);
+const intruder = await createBatchFranchisee(test);
+const { id: clientId } = await owner.add(secret);
+const order = { form, daysBefore: 5 };
+const ordered = await send(owner, recurringOrders.saveRecurringOrder, { clientId }, order);
+const preview = await owner.preview();
+const obligations = owner.toOrder(preview, preview.items);
+const batch = (await owner.order(obligations)).json<{ id: string }>();
+const [filed] = (await owner.finish(batch.id)).items;
+const ids = {
+  clientId,
+  orderId: ordered.json<{ orders: { id: string }[] }>().orders[0]?.id ?? '',
+  batchId: batch.id,
+  applicationId: filed?.application?.id ?? '',
+};
+expect(Object.values(ids)).not.toContain('');
+const month = today.slice(0, 7);
+// What every call accepts.
+const body = {
+  ...obligations,
+  ...order,
+  ...{ month, filedOn: today, price: 100, draft: { chosen: [], excluded: [] } },
+};
 
 const endpoints = Object.entries<Endpoint>({
   ...clientCalendar,
@@ -82,7 +72,7 @@ it.each(endpoints.filter(([, endpoint]) => namesOthers(endpoint)))(
   async (_, endpoint) => {
     expectRefusal(await send(intruder, endpoint, ids, body), 'not_found');
     expect(await owner.readBoard()).toMatchObject({ items: [{ filing: null }] });
-    const params = { clientId: ids.clientId! };
+    const params = { clientId: ids.clientId };
     expect(
       (await send(owner, recurringOrders.listRecurringOrders, params, {})).json(),
     ).toMatchObject({

@@ -1,109 +1,30 @@
 import { once } from 'node:events';
-import type { RecurringOrderList } from '@anupal/contract/calendar/recurring/endpoints';
 import { completeGstin } from '@anupal/contract/values/gstin';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { startScript } from '../../../testing/server-process.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
-import {
-  applicationCalls,
-  createContext,
-  createFranchisee,
-} from '../../applications/tests/application-fixtures.ts';
-import { clientCalls } from '../../clients/tests/client-fixtures.ts';
-import { prepareDrafts } from '../recurring/prepare-drafts.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { nextGstin } from './batch-fixtures.ts';
-
-/** The day of the calls; the job runs on days of its own. */
-const today = at('2026-11-10');
+import {
+  at,
+  createFranchiseeWithClients,
+  createRecurringApp,
+  prepareOn,
+} from './recurring-fixtures.ts';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await createTestApp({
-    limits: unlimited,
-    renderer: createInProcessRenderer(),
-    clock: () => today,
-  });
+  test = await createRecurringApp();
 });
 
 afterAll(() => test.stop());
 
-function at(day: string): number {
-  return Date.parse(`${day}T03:00:00Z`);
-}
-
-/** A franchisee with a client who files GSTR-3B every month, due on the 20th. */
-async function createFranchiseeWithClients() {
-  const person = await createFranchisee(test, { plan: 'Diamond' });
-  const book = clientCalls(test, person);
-  const send = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, payload?: object) =>
-    test.app.inject({
-      method,
-      url: `/api/clients/${url}`,
-      headers: bearer(person.accessToken),
-      ...(payload && { payload }),
-    });
-  const read = async (id: string) =>
-    (await send('GET', `${id}/recurring-orders`)).json<RecurringOrderList>();
-  const franchisee = {
-    ...person,
-    book,
-    own: applicationCalls(test, person),
-    send,
-    read,
-    add: (name: string, numbers = [nextGstin()]) =>
-      book.add({ name, registrations: numbers.map((number) => ({ kind: 'gstin', number })) }),
-    /** Orders the monthly GST return. */
-    order: (id: string, body: object = {}) =>
-      send('PUT', `${id}/recurring-orders`, { form: 'GSTR-3B', daysBefore: 7, ...body }),
-    /** Orders bookkeeping every month. */
-    orderService: async (id: string, body: object = {}) => {
-      const service = { id: await franchisee.service('bookkeeping'), frequency: 'monthly' };
-      const url = `${id}/recurring-orders`;
-      const response = await send('PUT', url, { service, daysBefore: 20, ...body });
-      expect(response.statusCode, response.body).toBe(200);
-    },
-    service: async (slug = 'gst-monthly-returns') => {
-      const { rows } = await test.sql.query<{ id: string }>(
-        'select id from eservice where slug = $1',
-        [slug],
-      );
-      return rows[0]?.id ?? '';
-    },
-    drafts: async () =>
-      (await franchisee.own.listDrafts())
-        .json<{ drafts: { client: string; clientName: string }[] }>()
-        .drafts.map(({ clientName }) => clientName),
-    /** The query of the only draft of a client. */
-    about: async (clientId: string) => {
-      const { drafts } = (await franchisee.own.listDrafts()).json<{
-        drafts: { client: string; subject: string }[];
-      }>();
-      const own = drafts.filter(({ client }) => client === clientId);
-      expect(own).toHaveLength(1);
-      return `?subject=${own[0]?.subject}`;
-    },
-    /** The numbers of drafts in the notifications, newest first. */
-    notified: async () => {
-      const { rows } = await test.sql.query<{ count: number }>(
-        `select (about ->> 'count')::int as count from notification
-         where user_id = $1 and kind = 'recurring_drafts' order by id desc`,
-        [person.user.id],
-      );
-      return rows.map(({ count }) => count);
-    },
-  };
-  return franchisee;
-}
-
-async function prepareOn(day: string): Promise<void> {
-  await prepareDrafts({ ...createContext(test), clock: () => at(day) });
-}
+const createFranchisee = () => createFranchiseeWithClients(test);
+const prepare = (day: string) => prepareOn(test, day);
 
 it('prepares a draft with what is known, once, so many days before the due date', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const gstin = nextGstin();
   const asha = await franchisee.add('Asha', [gstin]);
   expect((await franchisee.read(asha.id)).forms).toContainEqual({
@@ -116,9 +37,9 @@ it('prepares a draft with what is known, once, so many days before the due date'
   expect((await franchisee.read(asha.id)).orders).toMatchObject([
     { form: 'GSTR-3B', daysBefore: 7, isPaused: false, next: october },
   ]);
-  await prepareOn('2026-11-12');
+  await prepare('2026-11-12');
   expect(await franchisee.drafts()).toEqual([]);
-  await prepareOn('2026-11-13');
+  await prepare('2026-11-13');
   const service = await franchisee.service();
   const about = await franchisee.about(asha.id);
   const { draft } = (await franchisee.own.readDraft(service, asha.id, about)).json<{
@@ -129,18 +50,18 @@ it('prepares a draft with what is known, once, so many days before the due date'
     answers: { month: '2026-10', gstin },
   });
   await franchisee.own.discardDraft(service, asha.id, about);
-  await prepareOn('2026-11-14');
+  await prepare('2026-11-14');
   expect(await franchisee.drafts()).toEqual([]);
   expect(await franchisee.notified()).toEqual([1]);
   expect((await franchisee.read(asha.id)).orders[0]?.next?.period).toBe('November 2026');
 });
 
 it('its price is that of the application of its draft, also after a person has worked on it', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const asha = await franchisee.add('Asha');
   await franchisee.order(asha.id, { clientPrice: 1234.5 });
   expect((await franchisee.read(asha.id)).orders).toMatchObject([{ clientPrice: 1234.5 }]);
-  await prepareOn('2026-11-13');
+  await prepare('2026-11-13');
   const service = await franchisee.service();
   const about = await franchisee.about(asha.id);
   const read = (await franchisee.own.readDraft(service, asha.id, about)).json<{
@@ -172,10 +93,10 @@ it('its price is that of the application of its draft, also after a person has w
 });
 
 it('its price does not outlive its draft', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const asha = await franchisee.add('Asha');
   await franchisee.order(asha.id, { clientPrice: 1234.5 });
-  await prepareOn('2026-11-13');
+  await prepare('2026-11-13');
   const service = await franchisee.service();
   const about = await franchisee.about(asha.id);
   const read = async () =>
@@ -192,23 +113,23 @@ it('its price does not outlive its draft', async () => {
 });
 
 it('waits for the end of the period', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   await franchisee.order((await franchisee.add('Asha')).id, { form: 'GSTR-1', daysBefore: 20 });
-  await prepareOn('2026-11-30');
+  await prepare('2026-11-30');
   expect(await franchisee.drafts()).toEqual([]);
-  await prepareOn('2026-12-01');
+  await prepare('2026-12-01');
   expect(await franchisee.drafts()).toEqual(['Asha']);
 });
 
 it('retains a prepared draft until its due date', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   await franchisee.order((await franchisee.add('Asha')).id, { daysBefore: 20 });
-  await prepareOn('2026-11-10');
+  await prepare('2026-11-10');
   await test.sql.query(
     `update application_draft set expires_at = now() + interval '1 hour' where user_id = $1`,
     [franchisee.user.id],
   );
-  await prepareOn('2026-11-17');
+  await prepare('2026-11-17');
   const { rows } = await test.sql.query<{ days: number }>(
     `select extract(day from expires_at - now())::int as days from application_draft where user_id = $1`,
     [franchisee.user.id],
@@ -217,16 +138,16 @@ it('retains a prepared draft until its due date', async () => {
 });
 
 it('prepares each once in four processes, and notifies once', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   for (const name of ['Asha', 'Bina', 'Charu'])
     await franchisee.order((await franchisee.add(name)).id);
-  await Promise.all([0, 1, 2, 3].map(() => prepareOn('2026-11-15')));
+  await Promise.all([0, 1, 2, 3].map(() => prepare('2026-11-15')));
   expect((await franchisee.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Charu']);
   expect(await franchisee.notified()).toEqual([3]);
 });
 
 it('prepares each once in two processes of the system, forms and services, and notifies once', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   for (const name of ['Asha', 'Bina']) await franchisee.order((await franchisee.add(name)).id);
   for (const name of ['Charu', 'Deepa'])
     await franchisee.orderService((await franchisee.add(name)).id);
@@ -248,128 +169,8 @@ it('prepares each once in two processes of the system, forms and services, and n
   expect(await franchisee.notified()).toEqual([5]);
 }, 60_000);
 
-it('prepares a service without a due date before the end of each period, once', async () => {
-  const franchisee = await createFranchiseeWithClients();
-  const asha = await franchisee.add('Asha');
-  const { services } = await franchisee.read(asha.id);
-  expect(services.map(({ id }) => id)).not.toContain(await franchisee.service());
-  expect(services.find(({ name }) => /book-?keeping/i.test(name))?.frequencies).toEqual([
-    'monthly',
-  ]);
-  await franchisee.orderService(asha.id, { daysBefore: 5, clientPrice: 900 });
-  const november = { period: 'November 2026', due: '2026-11-30', draftOn: '2026-11-25' };
-  const { orders } = await franchisee.read(asha.id);
-  expect(orders).toMatchObject([
-    { form: null, service: { frequency: 'monthly' }, clientPrice: 900, next: november },
-  ]);
-  await prepareOn('2026-11-24');
-  expect(await franchisee.drafts()).toEqual([]);
-  await prepareOn('2026-11-25');
-  const service = await franchisee.service('bookkeeping');
-  const about = await franchisee.about(asha.id);
-  expect((await franchisee.own.readDraft(service, asha.id, about)).json()).toMatchObject({
-    draft: { answers: { 'first-month': '2026-11' } },
-    clientPrice: 900,
-  });
-  await franchisee.own.discardDraft(service, asha.id, about);
-  await prepareOn('2026-11-26');
-  expect(await franchisee.drafts()).toEqual([]);
-  expect((await franchisee.read(asha.id)).orders[0]?.next?.period).toBe('December 2026');
-  await prepareOn('2026-12-28');
-  expect(await franchisee.drafts()).toEqual(['Asha']);
-  // Ordered again, it is changed.
-  await franchisee.orderService(asha.id, { daysBefore: 3 });
-  expect((await franchisee.read(asha.id)).orders).toMatchObject([
-    { daysBefore: 3, clientPrice: null },
-  ]);
-});
-
-it('prepares a period although another has a draft, even after its end, but no period of a pause', async () => {
-  const franchisee = await createFranchiseeWithClients();
-  const asha = await franchisee.add('Asha');
-  await franchisee.orderService(asha.id, { daysBefore: 5 });
-  const service = await franchisee.service('bookkeeping');
-  const listMonths = async () =>
-    (await franchisee.own.listDrafts())
-      .json<{ drafts: { period: string }[] }>()
-      .drafts.map(({ period }) => period)
-      .toSorted();
-  const client = { kind: 'earlier', clientId: asha.id, name: '', phone: '', email: '', pan: '' };
-  const own = { client, answers: { 'first-month': '2026-08' } };
-  await franchisee.own.saveDraft(service, own, asha.id);
-  await prepareOn('2026-12-02');
-  expect(await listMonths()).toEqual(['2026-08', '2026-11']);
-  expect(await franchisee.notified()).toEqual([1]);
-  await prepareOn('2026-12-03');
-  expect(await listMonths()).toEqual(['2026-08', '2026-11']);
-  await test.sql.query(
-    `update recurring_order set starts_on = '2026-08-01', is_paused = true where client_id = $1`,
-    [asha.id],
-  );
-  await franchisee.orderService(asha.id, { isPaused: false });
-  await prepareOn('2026-12-20');
-  expect(await listMonths()).toEqual(['2026-08', '2026-11', '2026-12']);
-});
-
-it('prepares no drafts for periods that ended while the client was deactivated', async () => {
-  const franchisee = await createFranchiseeWithClients();
-  const asha = await franchisee.add('Asha');
-  await franchisee.orderService(asha.id, { daysBefore: 5 });
-  await test.sql.query(`update recurring_order set starts_on = '2026-09-01' where client_id = $1`, [
-    asha.id,
-  ]);
-  const away = await franchisee.book.deactivate(asha.id, asha.version);
-  await franchisee.book.reactivate(asha.id, away.json<{ version: number }>().version);
-  const { rows } = await test.sql.query(
-    `update client set active_since = '2026-12-02T03:00:00Z'
-     where id = $1 and active_since is not null returning id`,
-    [asha.id],
-  );
-  expect(rows).toHaveLength(1);
-  await prepareOn('2026-12-02');
-  expect(await franchisee.drafts()).toEqual([]);
-  await prepareOn('2026-12-28');
-  expect(await franchisee.drafts()).toEqual(['Asha']);
-});
-
-it('a changed frequency is prepared for, though another period ends on the same day', async () => {
-  const franchisee = await createFranchiseeWithClients();
-  const asha = await franchisee.add('Asha');
-  const { services } = await franchisee.read(asha.id);
-  const { id = '' } = services.find(({ frequencies }) => frequencies.length === 3) ?? {};
-  const order = (frequency: string) =>
-    franchisee.orderService(asha.id, { service: { id, frequency } });
-  const prepareAndDiscard = async (day: string) => {
-    await prepareOn(day);
-    expect(await franchisee.drafts()).toEqual(['Asha']);
-    await franchisee.own.discardDraft(id, asha.id, await franchisee.about(asha.id));
-  };
-  await order('monthly');
-  await prepareAndDiscard('2026-11-15');
-  await prepareAndDiscard('2026-12-15');
-  await order('quarterly');
-  await prepareAndDiscard('2026-12-16');
-  await order('monthly');
-  await prepareOn('2026-12-17');
-  expect(await franchisee.drafts()).toEqual([]);
-});
-
-it('orders a service by quarter and financial year', async () => {
-  const franchisee = await createFranchiseeWithClients();
-  const asha = await franchisee.add('Asha');
-  const { services } = await franchisee.read(asha.id);
-  const service = services.find(({ frequencies }) => frequencies.length === 3);
-  const order = (frequency: string) =>
-    franchisee.orderService(asha.id, { service: { id: service?.id ?? '', frequency } });
-  await order('quarterly');
-  const next = async () => (await franchisee.read(asha.id)).orders[0]?.next;
-  expect(await next()).toMatchObject({ period: 'October to December 2026', due: '2026-12-31' });
-  await order('yearly');
-  expect(await next()).toMatchObject({ period: 'financial year 2026-27', due: '2027-03-31' });
-});
-
 it('leaves out who is paused, inactive, filed, has a draft, asks to be deleted, or whose franchisee is disabled', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const add = async (name: string) => {
     const client = await franchisee.add(name);
     await franchisee.order(client.id);
@@ -402,10 +203,10 @@ it('leaves out who is paused, inactive, filed, has a draft, asks to be deleted, 
   const disable = (time: string) =>
     test.sql.query(`update users set disabled_at = ${time} where id = $1`, [franchisee.user.id]);
   await disable('now()');
-  await prepareOn('2026-11-15');
+  await prepare('2026-11-15');
   await disable('null');
   expect(await franchisee.drafts()).toEqual(['Drafted']);
-  await prepareOn('2026-11-15');
+  await prepare('2026-11-15');
   expect((await franchisee.drafts()).toSorted()).toEqual(['Drafted', 'Due']);
   const read = (
     await franchisee.own.readDraft(await franchisee.service(), drafted.id)
@@ -414,14 +215,14 @@ it('leaves out who is paused, inactive, filed, has a draft, asks to be deleted, 
 });
 
 it('prepares separate drafts for two GSTINs and for each period', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const gstin = nextGstin();
   const other = completeGstin(`27${gstin.slice(2, 14)}`) ?? '';
   const asha = await franchisee.add('Asha', [gstin, other]);
   await franchisee.order(asha.id);
-  await Promise.all([0, 1].map(() => prepareOn('2026-11-15')));
+  await Promise.all([0, 1].map(() => prepare('2026-11-15')));
   expect(await franchisee.notified()).toEqual([2]);
-  await prepareOn('2026-12-15');
+  await prepare('2026-12-15');
   const { drafts } = (await franchisee.own.listDrafts()).json<{ drafts: object[] }>();
   const october = { period: '2026-10' };
   const november = { period: '2026-11' };
@@ -433,19 +234,19 @@ it('prepares separate drafts for two GSTINs and for each period', async () => {
 });
 
 it('prepares one draft for two forms of one application, in the same run', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const asha = await franchisee.add('Asha');
   for (const form of ['GSTR-1', 'GSTR-3B'])
     expect((await franchisee.order(asha.id, { form, daysBefore: 20 })).statusCode).toBe(200);
-  await prepareOn('2026-11-10');
+  await prepare('2026-11-10');
   expect(await franchisee.drafts()).toEqual(['Asha']);
   expect(await franchisee.notified()).toEqual([1]);
-  await prepareOn('2026-11-10');
+  await prepare('2026-11-10');
   expect(await franchisee.drafts()).toEqual(['Asha']);
 });
 
 it('prepares a payroll for both funds, and one for each code of a client who has several', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const epf = ['MHBAN0012345000', 'RJRAJ0012345000'].map((number) => ({ kind: 'epf', number }));
   const esi = { kind: 'esi', number: '15000123450000101' };
   const add = (name: string, registrations: readonly object[]) =>
@@ -462,14 +263,14 @@ it('prepares a payroll for both funds, and one for each code of a client who has
     expect(names).toHaveLength(2);
     for (const form of names) await franchisee.order(id, { form });
   }
-  await prepareOn('2026-11-10');
+  await prepare('2026-11-10');
   expect((await franchisee.drafts()).toSorted()).toEqual(['Asha', 'Bina', 'Bina', 'Bina']);
-  await prepareOn('2026-11-11');
+  await prepare('2026-11-11');
   expect(await franchisee.drafts()).toHaveLength(4);
 });
 
 it('prepares both statements of one form for each of two TANs', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const { id } = await franchisee.book.add({
     name: 'Ravi Builders',
     constitution: 'proprietorship',
@@ -478,7 +279,7 @@ it('prepares both statements of one form for each of two TANs', async () => {
   await franchisee.send('PUT', `${id}/due-date-answers`, { deducts: ['salary', 'residents'] });
   for (const form of ['Form 138', 'Form 140'])
     expect((await franchisee.order(id, { form })).statusCode).toBe(200);
-  await prepareOn('2027-01-25');
+  await prepare('2027-01-25');
   const { drafts } = (await franchisee.own.listDrafts()).json<{
     drafts: { eserviceId: string; client: string; subject: string }[];
   }>();
@@ -499,7 +300,7 @@ it('prepares both statements of one form for each of two TANs', async () => {
 });
 
 it('is changed and ended, also by deleting the client', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const [asha, bina] = [await franchisee.add('Asha'), await franchisee.add('Bina')];
   await franchisee.order(asha.id);
   await franchisee.order(bina.id);
@@ -510,12 +311,12 @@ it('is changed and ended, also by deleting the client', async () => {
   expect((await franchisee.send('DELETE', url)).statusCode).toBe(200);
   expectRefusal(await franchisee.send('DELETE', url), 'not_found');
   await franchisee.book.remove(bina.id);
-  await prepareOn('2026-11-18');
+  await prepare('2026-11-18');
   expect(await franchisee.drafts()).toEqual([]);
 });
 
 it('is refused for a form that is never due for the client, and out of range', async () => {
-  const franchisee = await createFranchiseeWithClients();
+  const franchisee = await createFranchisee();
   const asha = await franchisee.add('Asha');
   expectRefusal(await franchisee.order(asha.id, { form: 'CMP-08' }), 'not_found');
   expectRefusal(await franchisee.order(asha.id, { form: 'Belated ITR' }), 'not_found');
@@ -533,10 +334,7 @@ it('is refused for a form that is never due for the client, and out of range', a
 });
 
 it('Z02 of another franchisee’s client is unknown', async () => {
-  const [franchisee, intruder] = [
-    await createFranchiseeWithClients(),
-    await createFranchiseeWithClients(),
-  ];
+  const [franchisee, intruder] = [await createFranchisee(), await createFranchisee()];
   const asha = await franchisee.add('Asha');
   await franchisee.order(asha.id);
   const { orders } = await franchisee.read(asha.id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Authority } from '@anupal/contract/clients/authorities';
 import {
   authorityTextVersion,
@@ -7,23 +7,17 @@ import {
 } from '@anupal/contract/clients/authority-scopes';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { clientCalls, createBookOwner } from '../tests/client-fixtures.ts';
 import { findAuthorities, giveAuthority, withdrawGivenAuthority } from './authorities.ts';
 import { parseCalendarDate } from '@anupal/contract/values/calendar-date';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: unlimited,
-    renderer: createInProcessRenderer(),
-    clock: () => Date.parse('2026-11-15T06:30:00Z'),
-  });
+const test = await startTestApp({
+  limits: unlimited,
+  renderer: createInProcessRenderer(),
+  clock: () => Date.parse('2026-11-15T06:30:00Z'),
 });
-
-afterAll(() => test.stop());
 
 async function createClient() {
   const owner = await createBookOwner(test);

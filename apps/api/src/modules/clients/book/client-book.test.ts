@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Client } from '@anupal/contract/clients/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { clientCalls, createBookOwner, type ClientList } from '../tests/client-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 const gstin = { kind: 'gstin', number: '08ABCPS1234K1ZM' } as const;
 const pan = { kind: 'pan', number: 'ABCPS1234K' } as const;

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClientDocument } from '@anupal/contract/clients/documents';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { plainImage } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
 import { clientCalls, createBookOwner } from '../tests/client-fixtures.ts';
 
 const perFranchisee = 6;
 
-let test: TestApp;
-
-beforeAll(async () => {
-  const limits = { ...unlimited, clientDocumentsPerFranchisee: perFranchisee };
-  test = await createTestApp({ limits });
-});
-
-afterAll(() => test.stop());
+const limits = { ...unlimited, clientDocumentsPerFranchisee: perFranchisee };
+const test = await startTestApp({ limits });
 
 async function createVault() {
   const book = clientCalls(test, await createBookOwner(test));

@@ -1,17 +1,11 @@
 import type { clients } from '@anupal/contract/clients';
 import type { Response } from '@anupal/contract/endpoint';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { clientCalls, createBookOwner } from '../tests/client-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 async function createFranchiseeWithClient() {
   const owner = await createBookOwner(test);

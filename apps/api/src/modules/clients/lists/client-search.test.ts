@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   clientCalls,
   createBookOwner,
@@ -8,36 +8,29 @@ import {
   type ClientList,
 } from '../tests/client-fixtures.ts';
 
-let test: TestApp;
-let book: ReturnType<typeof clientCalls>;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  book = clientCalls(test, await createBookOwner(test));
-  await book.add({
-    name: 'Joshi Sweets',
-    legalName: 'Joshi Mishthan Bhandar',
-    phone: '98765 43210',
-    email: 'office@joshi.example',
-    tags: ['monthly', 'food'],
-    group: 'Joshi family',
-    registrations: [{ kind: 'gstin', number: '08ABCPS1234K1ZM' }],
-    contacts: [
-      { name: 'Ravi Kulkarni', role: 'accountant', phone: '91234 55667' },
-      { name: 'Sunita Joshi', email: 'sunita@accounts.example' },
-    ],
-  });
-  await book.add({ name: 'अग्रवाल ट्रेडर्स', tags: ['monthly'], state: '27' });
-  await book.add({
-    name: 'Chauhan 100% Transport',
-    registrations: [
-      { kind: 'llpin', number: 'AAB-7781' },
-      { kind: 'tan', number: 'JPRA12345B' },
-    ],
-  });
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const book = clientCalls(test, await createBookOwner(test));
+await book.add({
+  name: 'Joshi Sweets',
+  legalName: 'Joshi Mishthan Bhandar',
+  phone: '98765 43210',
+  email: 'office@joshi.example',
+  tags: ['monthly', 'food'],
+  group: 'Joshi family',
+  registrations: [{ kind: 'gstin', number: '08ABCPS1234K1ZM' }],
+  contacts: [
+    { name: 'Ravi Kulkarni', role: 'accountant', phone: '91234 55667' },
+    { name: 'Sunita Joshi', email: 'sunita@accounts.example' },
+  ],
 });
-
-afterAll(() => test.stop());
+await book.add({ name: 'अग्रवाल ट्रेडर्स', tags: ['monthly'], state: '27' });
+await book.add({
+  name: 'Chauhan 100% Transport',
+  registrations: [
+    { kind: 'llpin', number: 'AAB-7781' },
+    { kind: 'tan', number: 'JPRA12345B' },
+  ],
+});
 
 describe('the client book', () => {
   it.each([

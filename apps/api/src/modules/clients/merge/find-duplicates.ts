@@ -24,55 +24,52 @@ export function findDuplicates(
   limit: number,
 ): readonly DuplicatePair[] {
   const found = new Map<string, DuplicatePair>();
-  const add = (reason: DuplicateReason, groups: Iterable<readonly BookEntryRow[]>): void => {
-    for (const group of groups)
-      for (const [first, second] of listPairs(group)) {
-        if (first.has_pan && second.has_pan) continue;
-        if (reason === 'name' && !agree(first, second) && !isBare(first) && !isBare(second))
-          continue;
-        if (reason === 'similar_name' && !agree(first, second)) continue;
-        const key = `${first.id} ${second.id}`;
-        const reasons = found.get(key)?.reasons ?? [];
-        if (reason === 'similar_name' && reasons.includes('name')) continue;
-        found.set(key, { first, second, reasons: [...new Set([...reasons, reason])] });
-      }
-  };
-  const keyed = book.map((client) => ({ client, keys: toNameKeys(client.name) }));
-  const group = (key: (one: (typeof keyed)[number]) => string | null, most: number) =>
-    [...Map.groupBy(keyed, key)]
-      .filter(([value, { length }]) => value !== null && length > 1 && length <= most)
-      .map(([, ones]) => ones.map(({ client }) => client));
-  add(
-    'name',
-    group(({ client }) => client.name.toLowerCase(), maxSameName),
-  );
-  add(
-    'similar_name',
-    group(({ keys }) => keys.spelling, maxSameName),
-  );
-  add(
-    'similar_name',
-    group(({ keys }) => keys.owner, maxSameName),
-  );
-  add(
-    'phone',
-    group(({ client }) => client.phone, maxSharedBy),
-  );
-  add(
-    'email',
-    group(({ client }) => client.email?.toLowerCase() ?? null, maxSharedBy),
-  );
-  const place = new Map(book.map(({ id }, index) => [id, index]));
-  const at = ({ id }: BookEntryRow): number => place.get(id) ?? 0;
+  for (const { reason, key, maxSize } of criteria) {
+    const groups = [...Map.groupBy(book, key)].filter(([value]) => value !== null);
+    for (const [first, second] of groups.flatMap(([, group]) => listPairs(group, maxSize))) {
+      if (!isPlausible(reason, first, second)) continue;
+      const pair = `${first.id} ${second.id}`;
+      const reasons = found.get(pair)?.reasons ?? [];
+      if (reason === 'similar_name' && reasons.includes('name')) continue;
+      found.set(pair, { first, second, reasons: [...new Set([...reasons, reason])] });
+    }
+  }
+  const positions = new Map(book.map(({ id }, index) => [id, index]));
+  const compare = (one: BookEntryRow, other: BookEntryRow): number =>
+    (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0);
   return [...found.values()]
-    .toSorted((one, other) => at(one.first) - at(other.first) || at(one.second) - at(other.second))
+    .toSorted((one, other) => compare(one.first, other.first) || compare(one.second, other.second))
     .slice(0, limit);
 }
 
-function listPairs(group: readonly BookEntryRow[]) {
+/** What entries of one client have in common. */
+interface Criterion {
+  readonly reason: DuplicateReason;
+  /** Entries with the same key are compared; one without a key with none. */
+  readonly key: (client: BookEntryRow) => string | null;
+  /** Groups of more entries are ignored. */
+  readonly maxSize: number;
+}
+
+const criteria: readonly Criterion[] = [
+  { reason: 'name', key: ({ name }) => name.toLowerCase(), maxSize: maxSameName },
+  { reason: 'similar_name', key: ({ name }) => toNameKeys(name).spelling, maxSize: maxSameName },
+  { reason: 'similar_name', key: ({ name }) => toNameKeys(name).owner, maxSize: maxSameName },
+  { reason: 'phone', key: ({ phone }) => phone, maxSize: maxSharedBy },
+  { reason: 'email', key: ({ email }) => email?.toLowerCase() ?? null, maxSize: maxSharedBy },
+];
+
+function listPairs(group: readonly BookEntryRow[], maxSize: number) {
+  if (group.length > maxSize) return [];
   return group.flatMap((first, index) =>
     group.slice(index + 1).map((second) => [first, second] as const),
   );
+}
+
+function isPlausible(reason: DuplicateReason, first: BookEntryRow, second: BookEntryRow): boolean {
+  if (first.has_pan && second.has_pan) return false;
+  if (reason === 'similar_name') return agree(first, second);
+  return reason !== 'name' || agree(first, second) || isBare(first) || isBare(second);
 }
 
 function agree(one: BookEntryRow, other: BookEntryRow): boolean {

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ClientPrice } from '@anupal/contract/clients/prices';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import {
   publishingCalls,
   publishService,
@@ -17,16 +11,9 @@ import {
 } from '../../eservices/tests/eservice-fixtures.ts';
 import { clientCalls, createBookOwner } from '../tests/client-fixtures.ts';
 
-let test: TestApp;
-let eserviceId: string;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  const form = { ...wholeForm, firmFee: '1000', eserviceNameHi: 'ज़िदर' };
-  eserviceId = (await publishService(test, form)).id;
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const form = { ...wholeForm, firmFee: '1000', eserviceNameHi: 'ज़िदर' };
+const eserviceId = (await publishService(test, form)).id;
 
 function priceCalls({ accessToken }: TestSession) {
   const headers = bearer(accessToken);

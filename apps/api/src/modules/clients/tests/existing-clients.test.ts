@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createClientInput,
@@ -15,12 +10,6 @@ import {
   fileOwnApplication,
 } from '../../applications/tests/application-fixtures.ts';
 import { clientCalls, listNames, type ClientList } from './client-fixtures.ts';
-
-let test: TestApp;
-let person: TestSession;
-let other: TestSession;
-let filedIds: readonly string[];
-let serviceId: string;
 
 const migration = new URL('../../../../migrations/0057-clients.sql', import.meta.url);
 
@@ -32,45 +21,44 @@ const undo = `
   alter table application_client add constraint application_client_check
     check (is_self or phone is not null);`;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  const service = await createService(test);
-  serviceId = service.eserviceId;
-  [person, other] = [await createFranchisee(test), await createFranchisee(test)];
-  const calls = applicationCalls(test, person);
-  const file = async (client: Parameters<typeof createClientInput>[0]) =>
-    (await fileOwnApplication(calls, service, { client: createClientInput(client) })).id;
-  const pan = 'ABCPE1234F';
-  filedIds = [
-    await file({ pan }),
-    await file({ pan, name: 'Meera Traders Jaipur' }),
-    await file({ name: 'meera traders' }), // the same name and phone, without the PAN
-    await file({ name: 'Patel Agro', phone: '98765 43299' }),
-    await file({ name: 'PATEL AGRO', phone: '98765 43299', email: 'patel@clients.example' }),
-    await file({ name: 'Patel Agro' }), // another phone number
-  ];
-  await fileOwnApplication(calls, service);
-  await fileOwnApplication(applicationCalls(test, other), service, {
-    client: createClientInput({ pan }),
-  });
-  const { rows } = await test.sql.query<{ privileges: string }>(
-    `select string_agg(distinct format('grant %s on client, client_registration, client_contact to %I',
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test);
+const serviceId = service.eserviceId;
+const person = await createFranchisee(test);
+const other = await createFranchisee(test);
+const calls = applicationCalls(test, person);
+const file = async (client: Parameters<typeof createClientInput>[0]) =>
+  (await fileOwnApplication(calls, service, { client: createClientInput(client) })).id;
+const pan = 'ABCPE1234F';
+const filedIds = [
+  await file({ pan }),
+  await file({ pan, name: 'Meera Traders Jaipur' }),
+  await file({ name: 'meera traders' }), // the same name and phone, without the PAN
+  await file({ name: 'Patel Agro', phone: '98765 43299' }),
+  await file({ name: 'PATEL AGRO', phone: '98765 43299', email: 'patel@clients.example' }),
+  await file({ name: 'Patel Agro' }), // another phone number
+];
+await fileOwnApplication(calls, service);
+await fileOwnApplication(applicationCalls(test, other), service, {
+  client: createClientInput({ pan }),
+});
+const { rows } = await test.sql.query<{ privileges: string }>(
+  `select string_agg(distinct format('grant %s on client, client_registration, client_contact to %I',
        privilege_type, grantee), '; ') as privileges
      from information_schema.role_table_grants where table_name = 'client' and grantee <> current_user`,
-  );
-  await test.sql.query(undo);
-  // In one transaction, as migrations are applied.
-  await test.sql.query(await readFile(migration, 'utf8'));
-  await test.sql.query('alter table client_registration add column address text'); // since 0117
-  await test.sql.query('alter table client add column active_since timestamptz'); // since 0121
-  // Since 0123.
-  await test.sql.query(
-    "alter table client_contact add column user_id uuid, add column search_text text default ''",
-  );
-  await test.sql.query(rows[0]?.privileges ?? '');
-});
-
-afterAll(() => test.stop());
+);
+await test.sql.query(undo);
+// In one transaction, as migrations are applied.
+await test.sql.query(await readFile(migration, 'utf8'));
+await test.sql.query('alter table client_registration add column address text');
+// since 0117
+await test.sql.query('alter table client add column active_since timestamptz');
+// since 0121
+// Since 0123.
+await test.sql.query(
+  "alter table client_contact add column user_id uuid, add column search_text text default ''",
+);
+await test.sql.query(rows[0]?.privileges ?? '');
 
 it('everyone who was filed for is in the client book, once for each PAN or name and phone', async () => {
   const book = clientCalls(test, person);

@@ -1,28 +1,16 @@
 import type { Client } from '@anupal/contract/clients/schemas';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { createBiller } from '../../billing/tests/billing-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { guessColumns } from '../import/columns.ts';
 import { clientCalls, createBookOwner, type ClientList } from './client-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 it('a client is exported with details, numbers, contacts and documents, and that is recorded', async () => {
   const book = clientCalls(test, await createBookOwner(test));

@@ -1,20 +1,14 @@
 import type { SheetReport } from '@anupal/contract/clients/import';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { referringTables } from '../import/import-queries.ts';
 import { createService } from '../../applications/tests/application-fixtures.ts';
 import { clientCalls, createBookOwner, listNames } from './client-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 const sheet = [
   'Client Name,GSTIN,Mobile,Remarks',

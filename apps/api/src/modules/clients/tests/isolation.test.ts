@@ -1,40 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clients } from '@anupal/contract/clients';
 import type { DocumentRequests } from '@anupal/contract/clients/document-requests';
 import type { ClientDocument } from '@anupal/contract/clients/documents';
-import type { Client } from '@anupal/contract/clients/schemas';
 import type { Endpoint } from '@anupal/contract/endpoint';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { clientCalls, createBookOwner } from './client-fixtures.ts';
 
 const secret = 'Known to one franchisee';
 
-let test: TestApp;
-let client: Client;
-let document: ClientDocument;
-let requestId: string;
-let intruder: Awaited<ReturnType<typeof createBookOwner>>;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  const registrations = [{ kind: 'gstin', number: '08ABCPS1234K1ZM' }] as const;
-  const owner = clientCalls(test, await createBookOwner(test));
-  client = await owner.add({ name: secret, tags: ['private'], registrations: [...registrations] });
-  const validTo = dateInIndia(new Date());
-  const details = { type: 'other', title: secret, validTo };
-  document = (await owner.addDocument(client.id, await createPicture(), details)).json();
-  const asked = await owner.requestDocuments(client.id, [{ type: 'pan' }], secret);
-  requestId = asked.json<DocumentRequests>().open[0]!.id;
-  intruder = await createBookOwner(test);
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const registrations = [{ kind: 'gstin', number: '08ABCPS1234K1ZM' }] as const;
+const owner = clientCalls(test, await createBookOwner(test));
+const client = await owner.add({
+  name: secret,
+  tags: ['private'],
+  registrations: [...registrations],
 });
-
-afterAll(() => test.stop());
+const validTo = dateInIndia(new Date());
+const details = { type: 'other', title: secret, validTo };
+const document = (
+  await owner.addDocument(client.id, await createPicture(), details)
+).json<ClientDocument>();
+const asked = await owner.requestDocuments(client.id, [{ type: 'pan' }], secret);
+const requestId = asked.json<DocumentRequests>().open[0]!.id;
+const intruder = await createBookOwner(test);
 
 const endpoints = Object.entries<Endpoint>(clients);
 const byId = endpoints.filter(([, { params }]) => params !== undefined);

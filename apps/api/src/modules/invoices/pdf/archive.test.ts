@@ -2,7 +2,7 @@ import { get as httpGet, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { maxArchivedDocuments } from '@anupal/contract/values/sheet-limits';
 import { createExportGate } from '../../../platform/http/export-gate.ts';
@@ -11,8 +11,8 @@ import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
 import {
   bearer,
   createTestApp,
+  startTestApp,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
@@ -20,32 +20,27 @@ import { createToppedUp, readDocuments, saveFirm, topUp } from '../tests/documen
 
 const month = dateInIndia(new Date()).slice(0, 7);
 const patience = { timeout: 20_000, interval: 20 };
-let test: TestApp;
-let person: Awaited<ReturnType<typeof createToppedUp>>;
-let superadmin: TestSession;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: { ...unlimited, exportsInFlight: 1, archivesInFlight: 1 } });
-  await saveFirm(test);
-  person = await createToppedUp(test, 200);
-  await test.app.inject({
-    method: 'PUT',
-    url: '/api/business/tax-profile',
-    headers: bearer(person.accessToken),
-    payload: {
-      legalName: '=HYPERLINK("https://evil.example")',
-      address: '12 Gandhi Road',
-      pinCode: '560001',
-      state: '29',
-      gstin: null,
-    },
-  });
-  await topUp(test, person, 100);
-  superadmin = await signInConfirmed(test);
-  await test.app.listen({ port: 0, host: '127.0.0.1' });
+const test = await startTestApp({
+  limits: { ...unlimited, exportsInFlight: 1, archivesInFlight: 1 },
 });
-
-afterAll(() => test.stop());
+await saveFirm(test);
+const person = await createToppedUp(test, 200);
+await test.app.inject({
+  method: 'PUT',
+  url: '/api/business/tax-profile',
+  headers: bearer(person.accessToken),
+  payload: {
+    legalName: '=HYPERLINK("https://evil.example")',
+    address: '12 Gandhi Road',
+    pinCode: '560001',
+    state: '29',
+    gstin: null,
+  },
+});
+await topUp(test, person, 100);
+const superadmin = await signInConfirmed(test);
+await test.app.listen({ port: 0, host: '127.0.0.1' });
 
 const read = (session: TestSession, path: string, { app } = test) =>
   app.inject({ url: `/api${path}`, headers: bearer(session.accessToken) });

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TaxDocument } from '@anupal/contract/invoices/document';
 import { buildGstr1 } from '@anupal/contract/invoices/returns/gstr1';
 import {
@@ -16,24 +16,12 @@ import { paise } from '@anupal/contract/values/paise';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import { readZipParts } from '../../../platform/http/testing/xlsx.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  post,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
-import { createPortal, type TestPortal } from '../tests/e-invoice-fixtures.ts';
+import { createPortal } from '../tests/e-invoice-fixtures.ts';
 import { principalPlace, saveFirm } from '../tests/document-fixtures.ts';
 import { insertNextDocument } from '../documents/document-queries.ts';
 import { markFiled } from './gst-period-queries.ts';
-
-let test: TestApp;
-let superadmin: TestSession;
-let customer: string;
-let portal: TestPortal;
 
 // A sequence of many documents in at least two past months.
 const documents = fc
@@ -42,19 +30,15 @@ const documents = fc
 const [firstMonth, secondMonth] = monthsOf(documents).map(parseTaxPeriod) as [TaxPeriod, TaxPeriod];
 const thisMonth = dateInIndia(new Date()).slice(0, 7);
 
-beforeAll(async () => {
-  portal = await createPortal();
-  test = await createTestApp({ limits: unlimited, config: { eInvoiceKeys: portal.keys } });
-  superadmin = await signInConfirmed(test);
-  customer = (await test.createUser()).id;
-  await saveFirm(test, {
-    places: [{ ...principalPlace, gstin: generatedSupplier }],
-    eInvoicesFrom: '2024-08-01',
-  });
-  await store(documents);
+const portal = await createPortal();
+const test = await startTestApp({ limits: unlimited, config: { eInvoiceKeys: portal.keys } });
+const superadmin = await signInConfirmed(test);
+const customer = (await test.createUser()).id;
+await saveFirm(test, {
+  places: [{ ...principalPlace, gstin: generatedSupplier }],
+  eInvoicesFrom: '2024-08-01',
 });
-
-afterAll(() => test.stop());
+await store(documents);
 
 /** Stores documents under the numbers of their series, as the product does. */
 async function store(stored: readonly TaxDocument[]): Promise<void> {

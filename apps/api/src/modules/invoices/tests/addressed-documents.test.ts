@@ -1,14 +1,13 @@
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
@@ -34,20 +33,10 @@ import { payForPlan } from '../../payments/tests/refund-fixtures.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import { createToppedUp, readDocuments, saveFirm, saveRecipient } from './document-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-});
-
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+afterEach(() => expectBalancedLedger(test));
 
 // CGST Rules 2017, rule 46 (e).
 describe('an invoice of at least ₹50,000', () => {

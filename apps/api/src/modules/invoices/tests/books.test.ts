@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import type { TrialBalance, wallet } from '@anupal/contract/wallet';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   advanceTo,
   applicationCalls,
@@ -20,7 +14,6 @@ import {
   createService,
   expectApplication,
   fileOwnApplication,
-  type TestService,
 } from '../../applications/tests/application-fixtures.ts';
 import {
   completeAtGateway,
@@ -32,20 +25,10 @@ import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { principalPlace, readDocuments, saveFirm, topUp } from './document-fixtures.ts';
 
-let test: TestApp;
-let service: TestService; // ₹100 of ours and ₹50 of the government's
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  service = await createService(test);
-  superadmin = await test.signIn('superadmin');
-  await saveFirm(test);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const service = await createService(test); // ₹100 of ours and ₹50 of the government's
+const superadmin = await test.signIn('superadmin');
+await saveFirm(test);
 
 describe('the books of the firm', () => {
   it('hold the tax on an advance until an invoice adjusts it, and revenue without tax and fees', async () => {

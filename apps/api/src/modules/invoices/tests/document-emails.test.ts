@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseEmail } from '@anupal/contract/values/email';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import type { OutgoingEmail } from '../../../platform/mail/mailer.ts';
 import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   createService,
   fileOwnApplication,
@@ -29,14 +29,8 @@ import { selectNumbers } from '../documents/document-queries.ts';
 import { attachmentMaker } from '../pdf/email-attachments.ts';
 import { createToppedUp, readDocuments, saveFirm } from './document-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
 
 it('the emails of a payment, a fee, its return and a refund attach their documents', async () => {
   const two = await twoSuperadmins(test);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { DocumentKind, DocumentLink } from '@anupal/contract/invoices/document';
 import type { Person } from '@anupal/contract/office/people';
@@ -6,13 +6,7 @@ import type { OwnPayment } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/office';
 import type { Transaction } from '@anupal/contract/wallet';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createService,
@@ -25,19 +19,13 @@ import {
 } from '../../payments/tests/refund-fixtures.ts';
 import { createToppedUp, readDocuments, saveFirm } from './document-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
 let person: Awaited<ReturnType<typeof createToppedUp>>;
 let applicationId: string;
 let links: Readonly<Record<DocumentKind, DocumentLink[]>>;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-  admin = await test.signIn('admin');
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
+const admin = await test.signIn('admin');
 
 it('a top-up, its fee and a refund have a document each, and the return of the fee two', async () => {
   const two = await twoSuperadmins(test);

@@ -68,9 +68,7 @@ beforeAll(async () => {
   await setTopUpPolicy(test, '2027-04-01', 'instrument');
 }, 60_000);
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 interface Paid {
   readonly session: TestSession;

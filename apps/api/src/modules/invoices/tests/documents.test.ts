@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { invoices } from '@anupal/contract/invoices';
 import { toDocument, toLine } from '@anupal/contract/invoices/returns/document-fixtures';
@@ -8,7 +8,7 @@ import { paise } from '@anupal/contract/values/paise';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   advanceTo,
   applicationCalls,
@@ -16,7 +16,6 @@ import {
   expectApplication,
   fileOwnApplication,
   type ApplicationCalls,
-  type TestService,
 } from '../../applications/tests/application-fixtures.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import {
@@ -49,32 +48,17 @@ import {
   saveRecipient,
 } from './document-fixtures.ts';
 
-let test: TestApp;
-let service: TestService; // ₹100 of ours and ₹50 of the government's
-let office: ApplicationCalls;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-const start = Date.now();
-let now = start;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: unlimited,
-    renderer: createInProcessRenderer(),
-    clock: () => now,
-  });
-  service = await createService(test);
-  office = applicationCalls(test, await test.signIn('admin'));
-  two = await twoSuperadmins(test);
+const now = Date.now();
+const test = await startTestApp({
+  limits: unlimited,
+  renderer: createInProcessRenderer(),
+  clock: () => now,
 });
+const service = await createService(test); // ₹100 of ours and ₹50 of the government's
+const office = applicationCalls(test, await test.signIn('admin'));
+const two = await twoSuperadmins(test);
 
-afterEach(async () => {
-  now = start;
-  await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+afterEach(() => expectBalancedLedger(test));
 
 async function startWork(own: ApplicationCalls, of = service) {
   const { id } = await fileOwnApplication(own, of);

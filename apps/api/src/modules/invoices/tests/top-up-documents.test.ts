@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { paise } from '@anupal/contract/values/paise';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import {
-  createTestApp,
-  signInAs,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, signInAs, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import {
   advanceTo,
   applicationCalls,
@@ -19,7 +13,6 @@ import {
   expectApplication,
   fileOwnApplication,
   type ApplicationCalls,
-  type TestService,
 } from '../../applications/tests/application-fixtures.ts';
 import {
   deliverEvent,
@@ -51,32 +44,22 @@ import {
   type StoredDocument,
 } from './document-fixtures.ts';
 
-let test: TestApp;
-let service: TestService; // ₹100 of ours and ₹50 of the government's
-let office: ApplicationCalls;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
 const start = Date.now();
 let now = start;
 
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: unlimited,
-    renderer: createInProcessRenderer(),
-    clock: () => now,
-  });
-  service = await createService(test);
-  office = applicationCalls(test, await test.signIn('admin'));
-  two = await twoSuperadmins(test);
-  await saveFirm(test);
+const test = await startTestApp({
+  limits: unlimited,
+  renderer: createInProcessRenderer(),
+  clock: () => now,
 });
+const service = await createService(test); // ₹100 of ours and ₹50 of the government's
+const office = applicationCalls(test, await test.signIn('admin'));
+const two = await twoSuperadmins(test);
+await saveFirm(test);
 
 afterEach(async () => {
   now = start;
   await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 async function startWork(own: ApplicationCalls, of = service) {

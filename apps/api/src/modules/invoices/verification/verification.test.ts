@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListedDocument } from '@anupal/contract/invoices/document';
 import type { VerifiedDocument } from '@anupal/contract/invoices/verification';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
@@ -11,9 +11,9 @@ import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
   bearer,
   createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
@@ -26,22 +26,13 @@ import {
 import { saveFirm } from '../tests/document-fixtures.ts';
 import { maskName } from './verify-document.ts';
 
-let test: TestApp;
-let own: TestSession;
-let paymentId: string;
-let invoice: ListedDocument;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  await saveFirm(test);
-  own = await readyToPay(test);
-  const paid = await simulatePayment(await orderChosenPlan(test, own));
-  await verify(test, own, paid);
-  paymentId = paid.razorpay_payment_id;
-  invoice = await readFirst(own);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
+await saveFirm(test);
+const own = await readyToPay(test);
+const paid = await simulatePayment(await orderChosenPlan(test, own));
+await verify(test, own, paid);
+const paymentId = paid.razorpay_payment_id;
+const invoice = await readFirst(own);
 
 async function readFirst(session: TestSession): Promise<ListedDocument> {
   const { documents } = (await get(session, '/invoices')).json<{

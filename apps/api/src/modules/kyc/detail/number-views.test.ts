@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import {
   inboxCalls,
@@ -11,15 +11,9 @@ import {
 } from '../../notifications/tests/notification-fixtures.ts';
 import { kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  const limits = { ...unlimited, numberViewsPerTenMinutes: 2 };
-  test = await createTestApp({ renderer: createInProcessRenderer(), limits });
-  await confirmEverything(test);
-});
-
-afterAll(() => test.stop());
+const limits = { ...unlimited, numberViewsPerTenMinutes: 2 };
+const test = await startTestApp({ renderer: createInProcessRenderer(), limits });
+await confirmEverything(test);
 
 async function listNumberViews(actorId: string): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await test.sql.query<{ body: string }>(

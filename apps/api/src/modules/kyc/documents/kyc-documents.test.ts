@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   createKycInput,
   createPicture,
@@ -13,18 +13,11 @@ import {
 } from '../tests/kyc-fixtures.ts';
 
 let now = Date.now();
-let test: TestApp;
 
-beforeAll(async () => {
-  test = await createTestApp({
-    renderer: createInProcessRenderer(),
-    limits: unlimited,
-    clock: () => now,
-  });
-});
-
-afterAll(async () => {
-  await test.stop();
+const test = await startTestApp({
+  renderer: createInProcessRenderer(),
+  limits: unlimited,
+  clock: () => now,
 });
 
 function get(url: string, headers: Record<string, string> = {}) {

@@ -1,31 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KycDocument, KycDocumentType, KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { createPicture, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
 const races = 50;
 
-let test: TestApp;
-let admin: TestSession;
-let second: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
-  await confirmEverything(test);
-  admin = await test.signIn('admin');
-  second = await test.signIn('superadmin');
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+await confirmEverything(test);
+const admin = await test.signIn('admin');
+const second = await test.signIn('superadmin');
 
 const set = { showsAadhaarNumber: true, version: 1 };
 const unset = { showsAadhaarNumber: false, version: 1 };

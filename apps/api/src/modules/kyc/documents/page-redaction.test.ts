@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   createKycInput,
@@ -19,18 +14,10 @@ import {
   submitNewKyc,
 } from '../tests/kyc-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
+const test = await startTestApp({ limits: unlimited });
+const admin = await test.signIn('admin');
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  admin = await test.signIn('admin');
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 const leftHalf = { x: 0, y: 0, width: 0.5, height: 1 };
 

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KycDocument } from '@anupal/contract/kyc/schemas';
 import { errorTexts } from '@anupal/contract/texts/errors';
 import { pdf } from '../../../platform/documents/testing/pdfs.ts';
 import { cardImage, plainImage } from '../../../platform/documents/testing/images.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   createKycInput,
   createPicture,
@@ -14,13 +14,7 @@ import {
   threeDocuments,
 } from '../tests/kyc-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 describe('an unreadable document', () => {
   it.each([

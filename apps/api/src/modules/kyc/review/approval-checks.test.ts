@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kycDocumentTypes, type KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { createKycInput, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
-  await confirmEverything(test);
-  admin = await test.signIn('admin');
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+await confirmEverything(test);
+const admin = await test.signIn('admin');
 
 const ticked = { kycStatus: 'approved', version: 1, checkedDocuments: kycDocumentTypes } as const;
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { waitForLockWaits } from '../../../testing/lock-waits.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
@@ -21,19 +20,11 @@ import {
 import { expectBalancedLedger, openFundedWallet } from '../../wallet/tests/wallet-fixtures.ts';
 import { createKycInput, kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
-let test: TestApp;
-let admin: TestSession;
+const test = await startTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+await confirmEverything(test);
+const admin = await test.signIn('admin');
 
-beforeAll(async () => {
-  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
-  await confirmEverything(test);
-  admin = await test.signIn('admin');
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 async function readEvents(kycId: string): Promise<readonly Record<string, unknown>[]> {
   const { rows } = await test.sql.query<{ body: string }>(

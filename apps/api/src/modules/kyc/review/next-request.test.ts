@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { kycCalls, submitNewKyc } from '../tests/kyc-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  await confirmEverything(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
+await confirmEverything(test);
 
 it('the next request is the one submitted after this one, else the oldest, else none', async () => {
   const reviewer = kycCalls(test, await test.signIn('admin'));

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { kyc } from '@anupal/contract/kyc';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { createTestApp, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import {
   createKycInput,
@@ -20,8 +15,6 @@ import {
 
 type Page = Response<typeof kyc.list>;
 
-let test: TestApp;
-let admin: TestSession;
 const created: Submitted[] = [];
 
 const persons: readonly Partial<TestPerson>[] = [
@@ -35,16 +28,10 @@ const persons: readonly Partial<TestPerson>[] = [
   { fullName: '100% _Odd\\ Name', completeAddress: '31 Mall Road, Bhopal' },
 ];
 
-beforeAll(async () => {
-  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
-  await confirmEverything(test);
-  admin = await test.signIn('superadmin');
-  for (const person of persons) created.push(await submitNewKyc(test, createKycInput(person)));
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+await confirmEverything(test);
+const admin = await test.signIn('superadmin');
+for (const person of persons) created.push(await submitNewKyc(test, createKycInput(person)));
 
 async function list(query = ''): Promise<Page> {
   const response = await kycCalls(test, admin).list(query);

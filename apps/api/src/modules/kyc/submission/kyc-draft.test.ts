@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycDraft } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, signInAs, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited, signInAs } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   createKycInput,
@@ -21,19 +21,12 @@ interface Draft {
 
 const typed: KycDraft = { fullName: 'Kav', panNumber: 'abc', completeAddress: 'House' };
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({
-    renderer: createInProcessRenderer(),
-    limits: { ...unlimited, documentsPerDay: 4 },
-  });
+const test = await startTestApp({
+  renderer: createInProcessRenderer(),
+  limits: { ...unlimited, documentsPerDay: 4 },
 });
 
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 async function cleanUp(): Promise<void> {
   const [cleanup] = kycQueues(kycContext(test));

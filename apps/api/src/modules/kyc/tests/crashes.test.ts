@@ -1,10 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { productStarters, type RunningProduct } from '../../../testing/server-process.ts';
 import { fileSweepQueue } from '../../../platform/files/orphan-sweep.ts';
@@ -19,24 +14,15 @@ import {
 } from './kyc-fixtures.ts';
 import { kycFileReferences as knowsKycFiles } from '../documents/kyc-documents.ts';
 
-let test: TestApp;
 const { startCrashing, startRecovered } = productStarters(() => test);
 const people: TestSession[] = [];
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  await confirmEverything(test);
-  for (let person = 0; person < 5; person += 1) people.push(await test.signIn('user'));
-  await test.context.jobs.stop(); // from here on only the killed processes run jobs
-});
+const test = await startTestApp({ limits: unlimited });
+await confirmEverything(test);
+for (let person = 0; person < 5; person += 1) people.push(await test.signIn('user'));
+await test.context.jobs.stop();
 
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+afterEach(() => expectBalancedLedger(test));
 
 function nextPerson(): TestSession {
   const session = people.shift();

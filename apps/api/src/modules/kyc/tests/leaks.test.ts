@@ -56,9 +56,7 @@ beforeAll(async () => {
   note(await office.decide(second.id, { kycStatus: 'approved', version: 1 }));
 });
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 it('L01 no log line contains a PAN or an Aadhaar number', () => {
   const log = test.logLines.join('\n');

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { KycDocument, KycRecord } from '@anupal/contract/kyc/schemas';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmEverything } from '../../auth/tests/auth-fixtures.ts';
 import { emailJobs, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -15,21 +9,12 @@ import { createKycInput, kycCalls, listStoredFiles, threeDocuments } from './kyc
 
 const races = 50;
 
-let test: TestApp;
-let person: TestSession;
-let reviewers: readonly TestSession[];
+const test = await startTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
+await confirmEverything(test);
+const person = await test.signIn('user');
+const reviewers = [await test.signIn('admin'), await test.signIn('superadmin')];
 
-beforeAll(async () => {
-  test = await createTestApp({ renderer: createInProcessRenderer(), limits: unlimited });
-  await confirmEverything(test);
-  person = await test.signIn('user');
-  reviewers = [await test.signIn('admin'), await test.signIn('superadmin')];
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 async function submit(): Promise<KycRecord> {
   const response = await kycCalls(test, person).submit(createKycInput(), await threeDocuments());

@@ -11,20 +11,18 @@ export interface ErasedClient {
   readonly clientId: string;
 }
 
+/** A request for the erasure of a client, as it is made. */
+export type NewErasure = Pick<ClientErasureRow, 'id' | 'user_id' | 'device' | 'is_own_network'> & {
+  readonly client_id: string;
+  /** Days until it is due. */
+  readonly days: number;
+  /** The browser that requests it. */
+  readonly deviceId: string;
+};
+
 /** Adds a request with the browsers of the client's link, unless one waits. True if it was added. */
-export async function insertErasure(
-  trx: Trx,
-  {
-    days,
-    ...erasure
-  }: Pick<ClientErasureRow, 'id' | 'user_id' | 'device' | 'is_own_network'> & {
-    readonly client_id: string;
-    readonly days: number;
-    /** The browser that requests it. */
-    readonly deviceId: string;
-  },
-): Promise<boolean> {
-  const { id, user_id, client_id, device, is_own_network, deviceId } = erasure;
+export async function insertErasure(trx: Trx, erasure: NewErasure): Promise<boolean> {
+  const { id, user_id, client_id, device, is_own_network, days, deviceId } = erasure;
   const { numAffectedRows } = await sql`
     insert into client_erasure
       (id, user_id, client_id, device, device_bound_at, is_own_network, due_at)
@@ -119,39 +117,58 @@ export type ErasedKind =
 /** The kinds of records that outlive a client. */
 export type RetainedKind = 'applications' | 'bills' | 'authorities' | 'letters';
 
+/**
+ * The rows about a client that are deleted with the client, by kind: from clauses in which `client_id` is the
+ * client. Documents are counted apart, because those with an authority stay.
+ */
+export const erasedRows: Readonly<
+  Record<Exclude<ErasedKind, 'details' | 'documents'>, readonly string[]>
+> = {
+  registrations: ['from client_registration'],
+  contacts: ['from client_contact'],
+  work: [
+    'from client_answers',
+    'from client_filing',
+    'from client_price',
+    'from recurring_order',
+    'from client_document_request',
+  ],
+  messages: ['from client_share'],
+  link: [
+    'from client_link',
+    'from client_link_device device join client_link on client_link.id = link_id',
+    'from client_link_opening opening join client_link on client_link.id = link_id',
+  ],
+  decisions: ['from client_consent', 'from client_nominee'],
+};
+
+/** The rows about a client that outlive the client, in the same way. */
+export const retainedRows: Readonly<Record<Exclude<RetainedKind, 'letters'>, readonly string[]>> = {
+  applications: [
+    `from application_client filed
+      join (select client_id as filed_id from application) application on filed_id = filed.id`,
+  ],
+  bills: [
+    'from client_bill',
+    'from client_bill_note',
+    'from client_receipt',
+    'from client_receipt_reversal',
+  ],
+  authorities: ['from client_authority'],
+};
+
 /** Counts what the deletion of a client deletes and retains. */
 export async function readExtent(trx: Trx, clientId: string): Promise<StoredReport> {
   const { rows } = await sql<{ readonly report: StoredReport }>`
     select jsonb_build_object(
       'erased', jsonb_build_object(
         'details', 1,
-        'registrations', (select count(*) from client_registration where client_id = ${clientId}),
-        'contacts', (select count(*) from client_contact where client_id = ${clientId}),
         'documents', (select count(*) from client_document where client_id = ${clientId}
           and id not in (${letters(clientId)})),
-        'work', (select count(*) from client_answers where client_id = ${clientId})
-          + (select count(*) from client_filing where client_id = ${clientId})
-          + (select count(*) from client_price where client_id = ${clientId})
-          + (select count(*) from recurring_order where client_id = ${clientId})
-          + (select count(*) from client_document_request where client_id = ${clientId}),
-        'messages', (select count(*) from client_share where client_id = ${clientId}),
-        'link', (select count(*) from client_link where client_id = ${clientId})
-          + (select count(*) from client_link_device device
-            join client_link on client_link.id = link_id where client_id = ${clientId})
-          + (select count(*) from client_link_opening opening
-            join client_link on client_link.id = link_id where client_id = ${clientId}),
-        'decisions', (select count(*) from client_consent where client_id = ${clientId})
-          + (select count(*) from client_nominee where client_id = ${clientId})),
+        ${countRows(erasedRows, clientId)}),
       'retained', jsonb_build_object(
-        'applications', (select count(*) from application_client filed
-          join application on application.client_id = filed.id
-          where filed.client_id = ${clientId}),
-        'bills', (select count(*) from client_bill where client_id = ${clientId})
-          + (select count(*) from client_bill_note where client_id = ${clientId})
-          + (select count(*) from client_receipt where client_id = ${clientId})
-          + (select count(*) from client_receipt_reversal where client_id = ${clientId}),
-        'authorities', (select count(*) from client_authority where client_id = ${clientId}),
-        'letters', (select count(*) from client_document where id in (${letters(clientId)}))),
+        'letters', (select count(*) from client_document where id in (${letters(clientId)})),
+        ${countRows(retainedRows, clientId)}),
       -- Eight financial years after that of the bill: see books_open_from.
       'billsUntil', (select make_date(extract(year from max(day) - interval '3 months')::int + 9, 3, 31)
         from (select dated from client_bill where client_id = ${clientId}
@@ -161,6 +178,16 @@ export async function readExtent(trx: Trx, clientId: string): Promise<StoredRepo
     ) as report`.execute(trx);
   if (!rows[0]) throw new Error('the extent of a client is missing');
   return rows[0].report;
+}
+
+function countRows(kinds: Readonly<Record<string, readonly string[]>>, clientId: string) {
+  const counts = Object.entries(kinds).map(([kind, clauses]) => {
+    const all = clauses.map(
+      (rows) => sql`(select count(*) ${sql.raw(rows)} where client_id = ${clientId})`,
+    );
+    return sql`${sql.lit(kind)}, ${sql.join(all, sql` + `)}`;
+  });
+  return sql.join(counts);
 }
 
 function letters(clientId: string) {

@@ -14,7 +14,7 @@ import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 import { runRetention } from '../../retention/public.ts';
 import { runClientErasures } from '../client-erasure.ts';
-import { deleteOldErasures } from '../erasure/erasure-queries.ts';
+import { deleteOldErasures, erasedRows, retainedRows } from '../erasure/erasure-queries.ts';
 import { createBrowser, openClientPage } from './link-fixtures.ts';
 
 let test: TestApp;
@@ -307,4 +307,21 @@ it('R08 a rejection stays while a complaint about it is answered, and a hold ret
   await test.sql.query('delete from legal_hold where user_id = $1', [franchisee.user.id]);
   await deleteOldErasures(test.context.db, 90);
   expect(await isThere()).toBe(false);
+});
+
+it('the report counts the rows of every table that refers to a client', async () => {
+  const uncounted = [
+    'client_document', // those with an authority stay, the others are deleted
+    'client_erasure', // the request itself
+    'filing_batch_item', // its application is counted
+  ];
+  const counted = [...Object.values(erasedRows), ...Object.values(retainedRows)]
+    .flat()
+    .filter((rows) => !rows.includes('client_link.id'))
+    .map((rows) => rows.split(' ')[1]);
+  const { rows } = await test.sql.query<{ name: string }>(
+    `select conrelid::regclass::text as name from pg_constraint
+     where contype = 'f' and confrelid = 'client'::regclass order by name`,
+  );
+  expect([...counted, ...uncounted].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { FilingBatch } from '@anupal/contract/calendar/batches/endpoints';
 import { authorityTextVersion } from '@anupal/contract/clients/authority-scopes';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ClientPage } from '@anupal/contract/links/client-page';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   advanceTo,
@@ -18,13 +18,7 @@ import { createBiller } from '../../billing/tests/billing-fixtures.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { createBoundBrowser, createLinkedClient, getToken } from './link-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 describe('the page of a client', () => {
   it('shows their applications, finished documents and due dates, and opens the documents', async () => {

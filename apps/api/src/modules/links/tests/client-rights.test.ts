@@ -1,14 +1,9 @@
 import type { Response } from '@anupal/contract/endpoint';
 import type { links } from '@anupal/contract/links';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { inTransaction } from '../../../platform/db/database.ts';
 import {
   applicationCalls,
@@ -24,14 +19,8 @@ import {
 } from '../../notifications/tests/notification-fixtures.ts';
 import { createBrowser, createLinkedClient, rightDigits } from './link-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  const clock = () => Date.parse('2026-11-29T06:30:00Z');
-  test = await createTestApp({ limits: unlimited, clock });
-});
-
-afterAll(() => test.stop());
+const clock = () => Date.parse('2026-11-29T06:30:00Z');
+const test = await startTestApp({ limits: unlimited, clock });
 
 async function openPage() {
   const { book, client, token, franchisee } = await createLinkedClient(test);

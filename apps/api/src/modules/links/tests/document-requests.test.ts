@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maxOpenRequests, type DocumentRequests } from '@anupal/contract/clients/document-requests';
 import type { ClientDocument } from '@anupal/contract/clients/documents';
 import type { ClientPage } from '@anupal/contract/links/client-page';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { createBoundBrowser, createLinkedClient } from './link-fixtures.ts';
 
-let test: TestApp;
-
 const perDay = 12;
 
-beforeAll(async () => {
-  test = await createTestApp({
-    limits: { ...unlimited, documentRequestsPerDay: perDay },
-    renderer: createInProcessRenderer(),
-  });
+const test = await startTestApp({
+  limits: { ...unlimited, documentRequestsPerDay: perDay },
+  renderer: createInProcessRenderer(),
 });
-
-afterAll(() => test.stop());
 
 const statement = { type: 'bankStatement', period: '2026-10' };
 

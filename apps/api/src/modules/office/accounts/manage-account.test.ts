@@ -1,28 +1,20 @@
 import type { Invitation } from '@anupal/contract/auth/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { countLockWaits, waitForLockWaits } from '../../../testing/lock-waits.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { inviteAndRegister, freshAddress, inviteTo } from '../../auth/tests/invitation-fixtures.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  superadmin = await signInConfirmed(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
+const superadmin = await signInConfirmed(test);
 
 type AccountStatus = ReturnType<typeof accountCalls>;
 

@@ -1,33 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { office } from '@anupal/contract/office';
 import type { ChainVerdict } from '@anupal/contract/office/log';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  post,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { recordEvent } from '../../audit/audit-log.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 
 type Page = Response<typeof office.readAudit>;
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  superadmin = await test.signIn('superadmin');
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const superadmin = await test.signIn('superadmin');
 
 const call = (url: string, { accessToken } = superadmin, method: 'GET' | 'POST' = 'GET') =>
   test.app.inject({ method, url: `/api/audit${url}`, headers: bearer(accessToken) });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import type { ExportedList } from '@anupal/contract/office/exports';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   createFranchisee,
   applicationCalls,
@@ -17,15 +12,8 @@ import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { payPlan, verify } from '../../payments/tests/payment-fixtures.ts';
 import { parseCells, exportList } from '../tests/export-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  superadmin = await signInConfirmed(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
+const superadmin = await signInConfirmed(test);
 
 function requestExport(list: ExportedList, filter: object): Promise<LightMyRequestResponse> {
   return exportList(test, { list, filter, asking: superadmin });

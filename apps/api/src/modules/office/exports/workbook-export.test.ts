@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createExportGate } from '../../../platform/http/export-gate.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { identifyCaller, createTokenReader } from '../../auth/public.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { peopleSource } from './export-sources.ts';
 import { exportCsv } from './csv-export.ts';
 import { exportWorkbook, type WorkbookRequest } from './workbook-export.ts';
 
-let test: TestApp;
 let actor: WorkbookRequest<string>['actor'];
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
+const test = await startTestApp({ limits: unlimited });
 
 beforeEach(async () => {
   const { accessToken } = await signInConfirmed(test);
@@ -20,8 +17,6 @@ beforeEach(async () => {
   if (caller === null) throw new Error('not signed in');
   actor = { caller, client: { network: '10.0.0.1', userAgent: '' } };
 });
-
-afterAll(() => test.stop());
 
 const sheet = peopleSource({}, 'en');
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Person } from '@anupal/contract/office/people';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
   createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
   type TestUser,
 } from '../../../testing/test-app.ts';
@@ -17,21 +17,10 @@ import { emailsTo, waitForEmails } from '../../notifications/tests/notification-
 import { backdateSuperadmin } from '../../users/public.ts';
 import { resetFactorsByOperator } from './factor-resets.ts';
 
-let test: TestApp;
-let proposer: TestSession;
-let second: TestSession;
-let third: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: { ...unlimited, newSuperadminHours: 0 } });
-  [proposer, second, third] = [
-    await signInConfirmed(test),
-    await signInConfirmed(test),
-    await signInConfirmed(test),
-  ];
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: { ...unlimited, newSuperadminHours: 0 } });
+const proposer = await signInConfirmed(test);
+const second = await signInConfirmed(test);
+const third = await signInConfirmed(test);
 
 it('A16 two superadmins together remove the factors of staff, once, and sign them out', async () => {
   const session = await test.signIn('admin');

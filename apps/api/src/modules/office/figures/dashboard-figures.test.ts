@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OfficeFigures } from '@anupal/contract/office/figures';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { aggregateFigures } from './dashboard-figures.ts';
 
@@ -18,20 +12,11 @@ const invariants = readFileSync(
   'utf8',
 );
 
-let test: TestApp;
-let admin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  admin = await test.signIn('admin');
-});
+const test = await startTestApp({ limits: unlimited });
+const admin = await test.signIn('admin');
 
 beforeEach(async () => {
   expect((await test.sql.query(invariants)).rows).toEqual([]);
-});
-
-afterAll(async () => {
-  await test.stop();
 });
 
 async function figures(session = admin): Promise<OfficeFigures> {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { UserEvent } from '@anupal/contract/notifications/events';
 import type { office } from '@anupal/contract/office';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmSession } from '../../auth/tests/auth-fixtures.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { notifyUser } from '../../notifications/notify.ts';
@@ -21,22 +15,12 @@ import { accountCalls } from '../tests/account-fixtures.ts';
 type Page = Response<typeof office.listUsers>;
 type Person = Response<typeof office.readUser>;
 
-let test: TestApp;
-let admin: TestSession;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  admin = await test.signIn('admin');
-  superadmin = await test.signIn('superadmin');
-  await test.createUser({ fullName: 'Kavita Sharma', email: 'kavita@tax-house.example' });
-  await test.createUser({ fullName: 'कविता देवी', email: 'devi@people.example' });
-  await test.createUser({ fullName: '100% _Odd\\ Name', email: 'odd@people.example' });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const admin = await test.signIn('admin');
+const superadmin = await test.signIn('superadmin');
+await test.createUser({ fullName: 'Kavita Sharma', email: 'kavita@tax-house.example' });
+await test.createUser({ fullName: 'कविता देवी', email: 'devi@people.example' });
+await test.createUser({ fullName: '100% _Odd\\ Name', email: 'odd@people.example' });
 
 async function list(query = '', session = admin): Promise<Page> {
   const response = await test.app.inject({

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Person, RoleRequest } from '@anupal/contract/office/people';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
@@ -21,21 +20,10 @@ import {
 } from '../../payments/tests/payment-fixtures.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 
-let test: TestApp;
-let proposer: TestSession;
-let second: TestSession;
-let third: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  [proposer, second, third] = [
-    await signInConfirmed(test),
-    await signInConfirmed(test),
-    await signInConfirmed(test),
-  ];
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
+const proposer = await signInConfirmed(test);
+const second = await signInConfirmed(test);
+const third = await signInConfirmed(test);
 
 describe('a new superadmin', () => {
   it('by a change of role waits for another superadmin, whose approvals at once are one', async () => {

@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StaffMember } from '@anupal/contract/office/staff';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { confirmSession, signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { accountCalls } from '../tests/account-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  superadmin = await signInConfirmed(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
+const superadmin = await signInConfirmed(test);
 
 const listStaff = ({ accessToken } = superadmin) =>
   test.app.inject({ url: '/api/office/staff', headers: bearer(accessToken) });

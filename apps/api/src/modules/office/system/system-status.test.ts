@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SystemState } from '@anupal/contract/office/system';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { recordBackup } from '../../../platform/backup/last-backup.ts';
 import { retainFailedJobs } from '../../../platform/jobs/jobs.ts';
 import { newFileName } from '../../../platform/files/store.ts';
 import { openFileStore } from '../../../platform/files/file-location.ts';
-import {
-  bearer,
-  createTestApp,
-  signInByEmail,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, signInByEmail, unlimited } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  // Only files older than ten minutes count.
-  test = await createTestApp({ limits: unlimited, clock: () => Date.now() + 3_600_000 });
-  superadmin = await test.signIn('superadmin');
-});
-
-afterAll(() => test.stop());
+// Only files older than ten minutes count.
+const test = await startTestApp({ limits: unlimited, clock: () => Date.now() + 3_600_000 });
+const superadmin = await test.signIn('superadmin');
 
 const readStatus = ({ accessToken } = superadmin) =>
   test.app.inject({ url: '/api/office/system', headers: bearer(accessToken) });

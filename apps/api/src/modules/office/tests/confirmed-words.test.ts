@@ -1,15 +1,8 @@
 import { languages } from '@anupal/contract/languages';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  post,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import {
   applicationCalls,
   createFranchisee,
@@ -28,15 +21,8 @@ interface NamedAct {
   readonly hi: readonly string[];
 }
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  superadmin = await test.signIn('superadmin');
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const superadmin = await test.signIn('superadmin');
 
 async function expectWords({ url, method = 'POST', body = {}, ...words }: NamedAct): Promise<void> {
   for (const language of languages) {
@@ -151,7 +137,7 @@ it.each([
   ['refunds', 'refunds', 'रिफ़ंडों'],
   ['applications', 'applications', 'आवेदनों'],
   ['audit', 'events of the audit log', 'ऑडिट लॉग'],
-  ['ledger', 'entries of the day book', 'रोज़नामचे'],
+  ['ledger', 'entries of the day book', 'दैनिक बही'],
 ])('A14 the export of %s names the list and the format', async (list, en, hi) => {
   await expectWords({
     url: `/office/exports/${list}`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   exportedLists,
@@ -11,13 +11,7 @@ import { inTransaction } from '../../../platform/db/database.ts';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { readSheetXml } from '../../../platform/http/testing/xlsx.ts';
-import {
-  createTestApp,
-  post,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import {
   createClientInput,
   createFranchisee,
@@ -33,15 +27,8 @@ import { refundAndSettle, payPlan, verify } from '../../payments/tests/payment-f
 import { payForPlan, refundIn, refundCalls } from '../../payments/tests/refund-fixtures.ts';
 import { parseCells, exportList, type ExportCaller } from './export-fixtures.ts';
 
-let test: TestApp;
-let superadmin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  superadmin = await signInConfirmed(test);
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const superadmin = await signInConfirmed(test);
 
 function requestExport(
   list: ExportedList,

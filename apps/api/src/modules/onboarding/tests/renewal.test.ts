@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   orderChosenPlan,
   readyToPay,
@@ -10,16 +10,9 @@ import { expirePlan } from '../../subscriptions/tests/subscription-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { planIds, onboardingCalls } from './onboarding-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 it('after a plan expires, step 1 is required again and the earlier details are kept', async () => {
   const session = await readyToPay(test);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
@@ -23,16 +22,9 @@ import {
   verifyCall,
 } from '../tests/payment-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 const upi = { paymentMethod: 'upi' };
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   expectNoEffect,
@@ -13,16 +13,9 @@ import { openGateway } from './razorpay-client.ts';
 import { verifyPayment } from '../checkout/verify-payment.ts';
 import { isPaymentSignatureValid } from './razorpay-signatures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 function signed(text: string, secret = test.config.razorpay.keySecret): string {
   return createHmac('sha256', secret).update(text).digest('hex');

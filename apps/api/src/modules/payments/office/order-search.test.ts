@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import type { OrderDetail } from '@anupal/contract/payments/office';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   goldPlan,
   refundAndSettle,
@@ -20,17 +14,8 @@ import {
 
 type Page = Response<typeof payments.listAll>;
 
-let test: TestApp;
-let admin: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  admin = await test.signIn('admin');
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
+const admin = await test.signIn('admin');
 
 const call = (path: string, { accessToken } = admin) =>
   test.app.inject({ url: `/api/payment/all${path}`, headers: bearer(accessToken) });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { brand } from '@anupal/contract/brand';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
@@ -11,10 +11,9 @@ import { readAttachedJson } from '../../../platform/pdf/attached-json.ts';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
@@ -32,16 +31,9 @@ import {
 
 type Page = Response<typeof payments.listOwn>;
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('the payments of a user', () => {
   it('show purpose, amount and status, newest first', async () => {

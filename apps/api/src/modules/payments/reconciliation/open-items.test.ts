@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { readAccountBalance, expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import {
@@ -23,18 +23,10 @@ import {
   twoSuperadmins,
 } from '../tests/refund-fixtures.ts';
 
-let test: TestApp;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+const test = await startTestApp({ limits: unlimited });
+const two = await twoSuperadmins(test);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  two = await twoSuperadmins(test);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 const url = '/api/payment/open-items';
 

@@ -1,10 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -27,16 +22,9 @@ import { openGateway } from '../gateway/razorpay-client.ts';
 import { orderLifetimeSeconds } from '../orders/order-lifecycle.ts';
 import { reconcileOrder, rescheduleLostChecks } from './reconcile-orders.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 async function order(): Promise<{ readonly session: TestSession; readonly orderId: string }> {
   const session = await readyToPay(test);

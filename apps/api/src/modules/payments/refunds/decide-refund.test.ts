@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readPdfText } from '../../../platform/pdf/testing/read-pdf.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, post, unlimited } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import {
   inboxCalls,
@@ -30,18 +30,10 @@ import {
   twoSuperadmins,
 } from '../tests/refund-fixtures.ts';
 
-let test: TestApp;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+const test = await startTestApp({ limits: unlimited });
+const two = await twoSuperadmins(test);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  two = await twoSuperadmins(test);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 async function ownPayment(session: { readonly accessToken: string }, paymentId: string) {
   const response = await test.app.inject({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { OpenItem } from '@anupal/contract/payments/open-items';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
@@ -23,16 +23,9 @@ import { orderLifetimeSeconds } from '../orders/order-lifecycle.ts';
 import { reconcileOrder } from '../reconciliation/reconcile-orders.ts';
 import { reconcileUncertainRefunds } from './reconcile-refunds.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 function gateway() {
   return openGateway({ ...test.config.razorpay, timeout: 5000 }, test.context.log);

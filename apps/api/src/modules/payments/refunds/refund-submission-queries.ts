@@ -36,7 +36,7 @@ export async function markSubmitted(
     update refund_request set sent_at = date_trunc('milliseconds', now())
     where id = ${id} and state = 'approved' returning sent_at`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error('a refund that was held is not on its way');
+  if (!row) throw new Error('an approved refund was not found');
   return { sent_at: row.sent_at, sent_before: before, may_be_in_flight };
 }
 

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { inboxCalls } from '../../notifications/tests/notification-fixtures.ts';
 import {
   readAccountBalance,
@@ -31,18 +31,10 @@ import {
 import { readOpenItems } from '../reconciliation/open-items.ts';
 import { resubmitRefundsDueForCheck, notifyOfLateRefunds } from './submit-refund.ts';
 
-let test: TestApp;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
+const test = await startTestApp({ limits: unlimited, gatewayTimeout: 1000 });
+const two = await twoSuperadmins(test);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, gatewayTimeout: 1000 });
-  two = await twoSuperadmins(test);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 const call = 'POST /v1/payments/:id/refund';
 

@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { deliverEvent, waitForEvents } from '../tests/payment-fixtures.ts';
 import { payTwice, refundIn, refundCalls } from '../tests/refund-fixtures.ts';
 import { disputeEvent, raiseDispute } from '../tests/settlement-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: { ...unlimited, newSuperadminHours: 24 } });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: { ...unlimited, newSuperadminHours: 24 } });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 /** Makes some hours pass since a user became superadmin. */
 async function letPass({ user }: TestSession, hours: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import {
   inboxCalls,
@@ -15,16 +15,9 @@ import {
   verifyCall,
 } from '../tests/payment-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('a verified payment', () => {
   it('activates the plan, opens the wallet and sends the receipt', async () => {

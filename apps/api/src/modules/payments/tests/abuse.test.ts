@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { paise } from '@anupal/contract/values/paise';
 import { inTransaction } from '../../../platform/db/database.ts';
 import {
   bearer,
   createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import {
@@ -38,16 +38,9 @@ import { paymentQueues } from '../jobs.ts';
 import { maxReconcileSeconds } from '../orders/order-lifecycle.ts';
 import { openGateway } from '../gateway/razorpay-client.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: { ...unlimited, ordersPerHour: 3 } });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: { ...unlimited, ordersPerHour: 3 } });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 function order({ accessToken }: TestSession) {
   return test.app.inject(post('/payment', { paymentMethod: 'upi' }, bearer(accessToken)));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
@@ -7,10 +7,9 @@ import type { wallet } from '@anupal/contract/wallet';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
@@ -32,19 +31,11 @@ import { syncDispute } from '../disputes/record-dispute.ts';
 import { payTopUp, readAuditActions } from './refund-fixtures.ts';
 import { openSandboxGateway, raiseDispute, stepDispute } from './settlement-fixtures.ts';
 
-let test: TestApp;
-let requester: TestSession;
-let decider: TestSession;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  requester = await signInConfirmed(test);
-  decider = await signInConfirmed(test);
-});
+const test = await startTestApp({ limits: unlimited });
+const requester = await signInConfirmed(test);
+const decider = await signInConfirmed(test);
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 const note = 'The fee of 12 March was charged twice.';
 

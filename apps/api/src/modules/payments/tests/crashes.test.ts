@@ -42,13 +42,9 @@ beforeAll(async () => {
   await test.context.jobs.stop(); // from here on only the killed processes run jobs
 }, 60_000);
 
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
+afterEach(() => expectBalancedLedger(test));
 
-afterAll(async () => {
-  await test.stop();
-});
+afterAll(() => test.stop());
 
 interface Answered {
   readonly status: number;

@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Response } from '@anupal/contract/endpoint';
 import type { payments } from '@anupal/contract/payments';
-
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
-import { plainImage } from '../../../platform/documents/testing/images.ts';
-import { encodeForm } from '../../../platform/http/testing/multipart-form.ts';
-import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { refreshDisputes, syncDispute } from '../disputes/record-dispute.ts';
-import type { Gateway } from '../gateway/payment-gateway.ts';
 import { matchAgain } from '../bank-settlements/read-settlements.ts';
 import {
   deliverEvent,
@@ -28,51 +16,30 @@ import {
   simulatePayment,
   waitForEvents,
 } from './payment-fixtures.ts';
-import { completeAtGateway, payForPlan, refundIn, twoSuperadmins } from './refund-fixtures.ts';
+import { payForPlan } from './refund-fixtures.ts';
 import {
+  deliverDispute,
   disputeEvent,
+  listDisputes,
   openSandboxGateway,
   raiseDispute,
   readDay,
+  readDispute,
   readLines,
   settleOn,
   stepDispute,
   watchBooks,
 } from './settlement-fixtures.ts';
 
-let test: TestApp;
-let gateway: Gateway;
-let superadmin: TestSession;
-let picture: Buffer;
+const test = await startTestApp({ limits: unlimited });
+const gateway = openSandboxGateway();
+const superadmin = await test.signIn('superadmin');
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  gateway = openSandboxGateway();
-  superadmin = await test.signIn('superadmin');
-  picture = await plainImage({ width: 40, height: 40 });
-});
+afterEach(() => expectBalancedLedger(test));
 
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
-
-/** Delivers an event of a dispute and waits until it is processed. */
-async function deliver(name: string, disputeId: string, paymentId: string): Promise<void> {
-  await deliverEvent(test, disputeEvent(name, disputeId, paymentId));
-  await waitForEvents(test);
-}
-
-async function readStored(gatewayId: string) {
-  const { rows } = await test.sql.query<{ state: string; lost_paise: string | null }>(
-    'select state, lost_paise from dispute where gateway_id = $1',
-    [gatewayId],
-  );
-  return rows[0];
-}
+const deliver = (name: string, id: string, paymentId: string) =>
+  deliverDispute(test, name, id, paymentId);
+const list = (query?: string) => listDisputes(test, superadmin, query);
 
 async function readOwn({ accessToken }: TestSession) {
   const response = await test.app.inject({ url: '/api/payment', headers: bearer(accessToken) });
@@ -89,14 +56,6 @@ async function readUpdates(gatewayId: string): Promise<readonly string[]> {
     [gatewayId, superadmin.user.id],
   );
   return rows.map(({ update }) => update);
-}
-
-async function list(query = '') {
-  const { accessToken } = superadmin;
-  const url = `/api/office/disputes${query}`;
-  const response = await test.app.inject({ url, headers: bearer(accessToken) });
-  expect(response.statusCode).toBe(200);
-  return response.json<Response<typeof payments.listDisputes>>();
 }
 
 describe('a dispute', () => {
@@ -203,7 +162,7 @@ describe('a dispute', () => {
     await stepDispute(id, 'won');
     await deliver('won', id, paymentId);
     expect(await books.changes()).toEqual({ clearing: -1_000_000, disputes: 1_000_000 });
-    expect(await readStored(id)).toEqual({ state: 'won', lost_paise: '0' });
+    expect(await readDispute(test, id)).toEqual({ state: 'won', lost_paise: '0' });
   });
 
   it('that is lost is a loss, as far as the gateway deducts it', async () => {
@@ -238,7 +197,7 @@ describe('a dispute', () => {
     expect(await readUpdates(id)).toEqual(['under_review']);
     await stepDispute(id, 'action_required');
     await deliver('action_required', id, paymentId);
-    expect(await readStored(id)).toMatchObject({ state: 'action_required' });
+    expect(await readDispute(test, id)).toMatchObject({ state: 'action_required' });
     await stepDispute(id, 'lost');
     await Promise.all(
       ['lost', 'lost', 'created', 'under_review'].map((name) =>
@@ -265,7 +224,7 @@ describe('a dispute', () => {
       [id],
     );
     await refreshDisputes(test.context, gateway);
-    expect(await readStored(id)).toEqual({ state: 'closed', lost_paise: '0' });
+    expect(await readDispute(test, id)).toEqual({ state: 'closed', lost_paise: '0' });
   });
 
   it('waits while the gateway cannot be reached', async () => {
@@ -285,166 +244,7 @@ describe('a dispute', () => {
     const paid = await simulatePayment((made as { id: string }).id); // Razorpay's shape
     const id = await raiseDispute(paid.razorpay_payment_id);
     await deliver('created', id, paid.razorpay_payment_id);
-    expect(await readStored(id)).toBeUndefined();
-  });
-});
-
-describe('a superadmin', () => {
-  const accept = (id: string, { accessToken }: TestSession) =>
-    test.app.inject({
-      method: 'POST',
-      url: `/api/office/disputes/${id}/accept`,
-      headers: bearer(accessToken),
-    });
-
-  const contest = (id: string, { accessToken }: TestSession, files = [picture]) => {
-    const form = encodeForm([
-      { field: 'summary', content: 'The plan was bought and used: see the invoice.' },
-      { field: 'kind', content: 'billing_proof' },
-      ...files.map((content) => ({ field: 'evidence', content, filename: '../a.png' })),
-    ]);
-    return test.app.inject({
-      method: 'POST',
-      url: `/api/office/disputes/${id}/contest`,
-      payload: form.payload,
-      headers: { ...bearer(accessToken), ...form.headers },
-    });
-  };
-
-  async function raise(more: object = {}) {
-    const { paymentId } = await payForPlan(test);
-    const gatewayId = await raiseDispute(paymentId, more);
-    await deliver('created', gatewayId, paymentId);
-    const { rows } = await test.sql.query<{ id: string }>(
-      'select id from dispute where gateway_id = $1',
-      [gatewayId],
-    );
-    return { id: rows[0]?.id ?? '', gatewayId, paymentId };
-  }
-
-  it('accepts a dispute with a fresh code: it is lost, once', async () => {
-    const confirmed = await signInConfirmed(test);
-    const { id, gatewayId } = await raise();
-    expectRefusal(await accept(id, superadmin), 'fresh_code_required');
-    const books = await watchBooks(test);
-    const answers = await Promise.all([accept(id, confirmed), accept(id, confirmed)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(await books.changes()).toEqual({ disputes: 1_000_000, losses: -1_000_000 });
-    expect(await readStored(gatewayId)).toEqual({ state: 'lost', lost_paise: '1000000' });
-    expectRefusal(await accept(id, confirmed), 'dispute_changed');
-    const { rows } = await test.sql.query<{ action: string }>(
-      `select distinct action from audit_event where object_id = $1 order by action`,
-      [gatewayId],
-    );
-    expect(rows.map(({ action }) => action)).toContain('payments.dispute_accepted');
-  });
-
-  it('contests a dispute with files: the bank reviews it, and takes one answer', async () => {
-    const confirmed = await signInConfirmed(test);
-    const { id, gatewayId } = await raise();
-    expectRefusal(await contest(id, superadmin), 'fresh_code_required');
-    expectRefusal(await contest(id, confirmed, []), 'file_missing');
-    expectRefusal(await contest(id, confirmed, [Buffer.from('text')]), 'file_not_accepted');
-    const books = await watchBooks(test);
-    const answers = await Promise.all([contest(id, confirmed), contest(id, confirmed)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(await readStored(gatewayId)).toEqual({ state: 'under_review', lost_paise: null });
-    expect(await books.changes()).toEqual({});
-    expectRefusal(await contest(id, confirmed), 'dispute_changed');
-    expectRefusal(await accept(id, confirmed), 'dispute_changed');
-    expect((await list('?is=open')).disputes.find((each) => each.id === id)).toMatchObject({
-      state: 'under_review',
-      respondBy: null,
-    });
-    const { rows } = await test.sql.query<{ count: number }>(
-      `select count(*)::int as count from audit_event
-       where object_id = $1 and action = 'payments.dispute_contested'`,
-      [gatewayId],
-    );
-    expect(rows[0]?.count).toBeGreaterThan(0);
-  });
-
-  it.each(['POST /v1/documents', 'PATCH /v1/disputes/:id/contest'])(
-    'contests again after a failure of %s',
-    async (match) => {
-      const confirmed = await signInConfirmed(test);
-      const { id, gatewayId } = await raise();
-      const restore = await injectFault({ match, kind: 'status', status: 502 });
-      const refused = await contest(id, confirmed);
-      await restore();
-      expectRefusal(refused, 'gateway_unavailable');
-      expect(await readStored(gatewayId)).toMatchObject({ state: 'open' });
-      expect((await contest(id, confirmed)).statusCode).toBe(200);
-    },
-  );
-
-  it('cannot accept one after its deadline, nor while the gateway cannot be reached', async () => {
-    const confirmed = await signInConfirmed(test);
-    const late = await raise({ respondBy: 1_000_000_000 });
-    expectRefusal(await accept(late.id, confirmed), 'dispute_changed');
-    expect(await readStored(late.gatewayId)).toMatchObject({ state: 'open' });
-    const { id } = await raise();
-    const restore = await injectFault({
-      match: 'POST /v1/disputes/:id/accept',
-      kind: 'status',
-      status: 502,
-    });
-    const refused = await accept(id, confirmed);
-    await restore();
-    expectRefusal(refused, 'gateway_unavailable');
-    expect((await accept(id, confirmed)).statusCode).toBe(200);
-  });
-
-  it('cannot accept one of a payment with a refund, and what is disputed or lost is not refundable', async () => {
-    const { byRequester, byDecider, decider } = await twoSuperadmins(test);
-    const refunded = await raise({ amount: 400_000 });
-    expectRefusal(await byRequester.request(refunded.paymentId, 6001), 'refund_too_high');
-    const refund = refundIn(await byRequester.request(refunded.paymentId, 6000));
-    await byDecider.approve(refund.id);
-    expectRefusal(await accept(refunded.id, decider), 'dispute_refunded');
-    await completeAtGateway(test, refund);
-    expectRefusal(await accept(refunded.id, decider), 'dispute_refunded');
-
-    const { paymentId } = await payForPlan(test);
-    const early = refundIn(await byRequester.request(paymentId, 10_000));
-    const gatewayId = await raiseDispute(paymentId);
-    await deliver('created', gatewayId, paymentId);
-    expectRefusal(await byDecider.approve(early.id), 'refund_too_high');
-    await stepDispute(gatewayId, 'lost', { amountDeducted: 700_000 });
-    await deliver('lost', gatewayId, paymentId);
-    expectRefusal(await byDecider.approve(early.id), 'refund_too_high');
-    await byDecider.reject(early.id);
-    expectRefusal(await byRequester.request(paymentId, 3001), 'refund_too_high');
-    refundIn(await byRequester.request(paymentId, 3000));
-  });
-
-  it('cannot accept a dispute of their own payment', async () => {
-    const { id, paymentId } = await raise();
-    const { rows } = await test.sql.query<{ user_id: string }>(
-      `select user_id from payment_order orders join gateway_payment payment
-         on payment.order_id = orders.id where payment.id = $1`,
-      [paymentId],
-    );
-    const own = await signInConfirmed(test);
-    await test.sql.query(`update payment_order set user_id = $2 where user_id = $1`, [
-      rows[0]?.user_id,
-      own.user.id,
-    ]);
-    expectRefusal(await accept(id, own), 'forbidden');
-    expectRefusal(await contest(id, own), 'forbidden');
-    await test.sql.query(`update payment_order set user_id = $1 where user_id = $2`, [
-      rows[0]?.user_id,
-      own.user.id,
-    ]);
-  });
-
-  it('must be one to accept, and the dispute must exist', async () => {
-    const admin = await test.signIn('admin');
-    const { id } = await raise();
-    expectRefusal(await accept(id, admin), 'forbidden');
-    expectRefusal(await contest(id, admin), 'forbidden');
-    const unknown = '01936f00-0000-7000-8000-000000000000';
-    expectRefusal(await accept(unknown, await signInConfirmed(test)), 'not_found');
+    expect(await readDispute(test, id)).toBeUndefined();
   });
 });
 
@@ -510,7 +310,7 @@ describe('a settlement', () => {
     await matchAgain(test.context, gateway);
     const matched = await readLines(test, settlementId);
     expect(matched.map(({ mismatch }) => mismatch)).toEqual([null, null, null, null]);
-    expect(await readStored(id)).toEqual({ state: 'won', lost_paise: '0' });
+    expect(await readDispute(test, id)).toEqual({ state: 'won', lost_paise: '0' });
   });
 });
 

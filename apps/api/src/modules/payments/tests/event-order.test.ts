@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   deliverEvent,
@@ -24,12 +19,9 @@ import {
 } from './payment-fixtures.ts';
 import { orderTransitions, paymentStatuses } from '../orders/order-lifecycle.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  // Every change of a state is traced here.
-  await test.sql.query(`
+const test = await startTestApp({ limits: unlimited });
+// Every change of a state is traced here.
+await test.sql.query(`
     create table transition_log (what text, before text, after text);
     grant insert on transition_log to public;
     create function log_transition() returns trigger language plpgsql as $$
@@ -45,11 +37,6 @@ beforeAll(async () => {
       for each row when (old.state <> new.state) execute function log_transition();
     create trigger log_transition after update of status on gateway_payment
       for each row when (old.status <> new.status) execute function log_transition();`);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
 
 const events = [
   'payment.authorized',

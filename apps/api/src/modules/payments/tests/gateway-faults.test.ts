@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
@@ -22,16 +21,9 @@ import {
   verifyCall,
 } from './payment-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited, gatewayTimeout: 500 });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, gatewayTimeout: 500 });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 const faults: readonly (readonly [string, object])[] = [
   ['does not answer', { kind: 'timeout' }],

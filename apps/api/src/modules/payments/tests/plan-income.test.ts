@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { listKinds, saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
@@ -14,17 +14,10 @@ import {
   twoSuperadmins,
 } from './refund-fixtures.ts';
 
-let test: TestApp;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  two = await twoSuperadmins(test);
-});
+const test = await startTestApp({ limits: unlimited });
+const two = await twoSuperadmins(test);
 
 afterEach(() => expectBalancedLedger(test));
-
-afterAll(() => test.stop());
 
 // A plan of ₹10,000 with 18 % GST in it.
 const fee = 847_458;

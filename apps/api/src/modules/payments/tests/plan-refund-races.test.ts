@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { signInConfirmed } from '../../auth/tests/auth-fixtures.ts';
 import { reserveApplicationSlot } from '../../subscriptions/public.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
@@ -20,20 +20,11 @@ import {
 
 const races = 4;
 
-let test: TestApp;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-let third: ReturnType<typeof refundCalls>;
+const test = await startTestApp({ limits: unlimited });
+const two = await twoSuperadmins(test);
+const third = refundCalls(test, await signInConfirmed(test));
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  two = await twoSuperadmins(test);
-  third = refundCalls(test, await signInConfirmed(test));
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test, { but: 'I13' }); // the slots here belong to no application
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test, { but: 'I13' }));
 
 async function requestFullRefund(payment: SettledPayment): Promise<string> {
   const refund = await two.byRequester.request(payment.paymentId, await readRupees(test, payment));

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   inboxCalls,
   waitForEmails,
@@ -22,17 +22,10 @@ import {
   type SettledPayment,
 } from './refund-fixtures.ts';
 
-let test: TestApp;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  two = await twoSuperadmins(test);
-});
+const test = await startTestApp({ limits: unlimited });
+const two = await twoSuperadmins(test);
 
 afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the slots here belong to no application
-
-afterAll(() => test.stop());
 
 async function requestRefund(payment: SettledPayment, rupees?: number) {
   return two.byRequester.request(payment.paymentId, rupees ?? (await readRupees(test, payment)));

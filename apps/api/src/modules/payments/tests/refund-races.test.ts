@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   readAccountBalance,
   debit,
@@ -20,20 +20,11 @@ import {
 
 const races = 5;
 
-let test: TestApp;
-let two: Awaited<ReturnType<typeof twoSuperadmins>>;
-let third: ReturnType<typeof refundCalls>;
+const test = await startTestApp({ limits: unlimited });
+const two = await twoSuperadmins(test);
+const third = refundCalls(test, await signInConfirmed(test));
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  two = await twoSuperadmins(test);
-  third = refundCalls(test, await signInConfirmed(test));
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 const statuses = (responses: readonly { readonly statusCode: number }[]) =>
   responses.map(({ statusCode }) => statusCode).sort();

@@ -1,12 +1,14 @@
-import { inject } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
+import type { payments } from '@anupal/contract/payments';
+import { expect, inject } from 'vitest';
 import { logTo } from '../../../platform/log/log.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { bearer, type TestApp, type TestSession } from '../../../testing/test-app.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
 import type { Gateway } from '../gateway/payment-gateway.ts';
 import { openGateway } from '../gateway/razorpay-client.ts';
 import { readReport } from '../bank-settlements/read-settlements.ts';
-import { requestSandbox } from './payment-fixtures.ts';
+import { deliverEvent, requestSandbox, waitForEvents } from './payment-fixtures.ts';
 
 /** The sandbox as a gateway that answers within a second or not at all. */
 export function openSandboxGateway(): Gateway {
@@ -122,4 +124,36 @@ export function disputeEvent(name: string, disputeId: string, paymentId: string)
     contains: ['payment', 'dispute'],
     payload: { payment: { entity: { id: paymentId } }, dispute: { entity: { id: disputeId } } },
   };
+}
+
+/** Delivers an event of a dispute and waits until it is processed. */
+export async function deliverDispute(
+  test: TestApp,
+  name: string,
+  disputeId: string,
+  paymentId: string,
+): Promise<void> {
+  await deliverEvent(test, disputeEvent(name, disputeId, paymentId));
+  await waitForEvents(test);
+}
+
+/** The stored state of a dispute and what was lost of it, by the gateway's id. */
+export async function readDispute({ sql }: Pick<TestApp, 'sql'>, gatewayId: string) {
+  const { rows } = await sql.query<{ state: string; lost_paise: string | null }>(
+    'select state, lost_paise from dispute where gateway_id = $1',
+    [gatewayId],
+  );
+  return rows[0];
+}
+
+/** The list of disputes as a superadmin sees it. */
+export async function listDisputes(
+  { app }: Pick<TestApp, 'app'>,
+  { accessToken }: TestSession,
+  query = '',
+) {
+  const url = `/api/office/disputes${query}`;
+  const response = await app.inject({ url, headers: bearer(accessToken) });
+  expect(response.statusCode).toBe(200);
+  return response.json<Response<typeof payments.listDisputes>>();
 }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { firmAccounts } from '../../wallet/ledger-queries.ts';
 import { expectBalancedLedger, readAccountBalance } from '../../wallet/tests/wallet-fixtures.ts';
@@ -22,16 +22,9 @@ import {
 } from './payment-fixtures.ts';
 import { openSandboxGateway, raiseDispute, stepDispute } from './settlement-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited });
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 async function payTwice() {
   const session = await readyToPay(test);

@@ -1,12 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import {
   bearer,
-  createTestApp,
+  startTestApp,
   post,
   unlimited,
-  type TestApp,
   type TestSession,
 } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
@@ -14,17 +13,10 @@ import { expectBalancedLedger, openFundedWallet } from '../../wallet/tests/walle
 import { injectFault } from './payment-fixtures.ts';
 import { expireUnplacedOrders } from '../reconciliation/reconcile-orders.ts';
 
-let test: TestApp;
+const limits = { ...unlimited, ordersPerHour: 3, unplacedOrdersPerHour: 25 };
+const test = await startTestApp({ limits });
 
-beforeAll(async () => {
-  const limits = { ...unlimited, ordersPerHour: 3, unplacedOrdersPerHour: 25 };
-  test = await createTestApp({ limits });
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 interface Payer {
   readonly session: TestSession;

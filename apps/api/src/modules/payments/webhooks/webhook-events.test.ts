@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import {
   eventCall,
@@ -15,22 +15,11 @@ import {
 
 const previousSecret = 'the webhook secret before this one';
 
-let test: TestApp;
-let secret: string;
+const secret = inject('testSandbox').razorpay.webhookSecret;
+const webhookSecrets = [secret, previousSecret];
+const test = await startTestApp({ limits: unlimited, razorpay: { webhookSecrets } });
 
-beforeAll(async () => {
-  secret = inject('testSandbox').razorpay.webhookSecret;
-  const webhookSecrets = [secret, previousSecret];
-  test = await createTestApp({ limits: unlimited, razorpay: { webhookSecrets } });
-});
-
-afterEach(async () => {
-  await expectBalancedLedger(test);
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+afterEach(() => expectBalancedLedger(test));
 
 interface SentWebhook {
   readonly body?: string | Buffer;

@@ -1,23 +1,11 @@
 import type { DataOverview } from '@anupal/contract/privacy';
 import { dataGroups } from '@anupal/contract/privacy/data-groups';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { submitNewKyc } from '../../kyc/tests/kyc-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 async function readOverview(session: TestSession, language = 'en'): Promise<DataOverview> {
   const response = await test.app.inject({

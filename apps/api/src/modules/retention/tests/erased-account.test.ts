@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { retentionKinds, type RetentionKindName } from '@anupal/contract/privacy/retention-kinds';
 import type { AccountErasure } from '@anupal/contract/retention';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { runOperatorCommand } from '../../../testing/operator-fixtures.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { applicationCalls, createContext } from '../../applications/tests/application-fixtures.ts';
 import { verifyChain } from '../../audit/public.ts';
 import { confirmEverything, openBrowser } from '../../auth/tests/auth-fixtures.ts';
@@ -26,21 +26,17 @@ import {
   readPanHashes,
 } from './erasure-fixtures.ts';
 
-let test: TestApp;
 let erased: FullLife;
 let other: FullLife;
 let filesOfOther: number;
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-  await confirmEverything(test);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
+await confirmEverything(test);
 
 afterAll(async () => {
   await expectBalancedLedger(test);
   expect((await verifyChain(test.context.db, [])).fault).toBeNull();
-  await test.stop();
 });
 
 /** The kinds of data, as the report names them, in whose tables a text occurs. */

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { AccountErasure } from '@anupal/contract/retention';
 import { paise } from '@anupal/contract/values/paise';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, createTestApp, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   advanceTo,
   applicationCalls,
@@ -41,18 +41,13 @@ import {
   findTables,
 } from './erasure-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-  await confirmEverything(test);
-});
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
+await confirmEverything(test);
 
 afterAll(async () => {
   await expectBalancedLedger(test);
   expect((await verifyChain(test.context.db, [])).fault).toBeNull();
-  await test.stop();
 });
 
 const nomination = `insert into nominee (user_id, name, relation, phone)

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { runOperatorCommand } from '../../../testing/operator-fixtures.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
 import { createBiller } from '../../billing/tests/billing-fixtures.ts';
 import { createPicture, listStoredFiles } from '../../kyc/tests/kyc-fixtures.ts';
@@ -11,17 +11,10 @@ import { saveFirm } from '../../invoices/tests/document-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
 import { runRetention } from '../periods/run-retention.ts';
 
-let test: TestApp;
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+await saveFirm(test);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  await saveFirm(test);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test, { but: 'I27' }); // a document is made older than its series
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test, { but: 'I27' }));
 
 /** Runs as the owner without triggers, to make rows old. */
 async function age(statement: string, values: readonly unknown[] = []): Promise<void> {

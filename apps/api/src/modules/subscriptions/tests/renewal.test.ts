@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { readPayments, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
 import { expectBalancedLedger } from '../../wallet/tests/wallet-fixtures.ts';
@@ -9,15 +9,9 @@ import { expirePlan } from './subscription-fixtures.ts';
 import { activatePlan, startDueRenewals } from '../plan-activation.ts';
 import { signInSubscriber } from './plan-change-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
+const test = await startTestApp({ limits: unlimited });
 
 afterEach(() => expectBalancedLedger(test, { but: 'I13' })); // the application slots here belong to no application
-
-afterAll(() => test.stop());
 
 async function setMonths(months: number): Promise<void> {
   await test.sql.query('update subscription_plan set validity_months = $2 where id = $1', [

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { planIds } from '../../onboarding/tests/onboarding-fixtures.ts';
 import { readPayments, simulatePayment, verify } from '../../payments/tests/payment-fixtures.ts';
@@ -10,13 +10,8 @@ import { expirePlan, ageSubscriptions } from './subscription-fixtures.ts';
 import { releaseApplicationSlot, reserveApplicationSlot } from '../service-usage.ts';
 import { planChangeCalls, signInSubscriber } from './plan-change-fixtures.ts';
 
-let test: TestApp;
-let crowd: Db;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  crowd = openManyConnections(test);
-});
+const test = await startTestApp({ limits: unlimited });
+const crowd = openManyConnections(test);
 
 afterEach(async () => {
   await test.sql.query(
@@ -27,10 +22,7 @@ afterEach(async () => {
   await expectBalancedLedger(test, { but: 'I13' }); // the application slots here belong to no application
 });
 
-afterAll(async () => {
-  await crowd.destroy();
-  await test.stop();
-});
+afterAll(() => crowd.destroy());
 
 describe('the plans on sale to a user', () => {
   it('have their full price without a plan in force', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   inboxCalls,
   waitForEmails,
@@ -9,15 +9,7 @@ import {
 import { createMessage, storedMessages, postContactMessage } from '../tests/support-fixtures.ts';
 import { deleteExpiredContactMessages } from '../conversations/contact-message-queries.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+const test = await startTestApp({ limits: unlimited });
 
 describe('a message', () => {
   it('is stored and emailed to the support inbox, and its sender gets a receipt', async () => {

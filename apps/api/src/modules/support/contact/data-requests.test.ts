@@ -1,23 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { emailsTo, waitForEmails } from '../../notifications/tests/notification-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  const clock = () => Date.parse('2026-11-29T06:30:00Z');
-  test = await createTestApp({ limits: unlimited, clock });
-});
-
-afterAll(() => test.stop());
+const clock = () => Date.parse('2026-11-29T06:30:00Z');
+const test = await startTestApp({ limits: unlimited, clock });
 
 function send({ accessToken }: TestSession, payload: object) {
   const headers = bearer(accessToken);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import type { Email } from '@anupal/contract/values/email';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createContext } from '../../applications/tests/application-fixtures.ts';
@@ -8,13 +8,7 @@ import { findUser, presentUser } from '../../users/public.ts';
 import { expectConversation, supportCalls } from '../tests/support-fixtures.ts';
 import { postMessage } from './post-message.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited });
 
 it('ten concurrent calls with one key post one message', async () => {
   const session = await test.signIn('user');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxItem, CannedReply, Conversation } from '@anupal/contract/support/schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import {
@@ -11,22 +11,12 @@ import {
   postContactMessage,
   expectConversation as shown,
   supportCalls,
-  type SupportCalls,
 } from '../tests/support-fixtures.ts';
 
-let test: TestApp;
-let own: SupportCalls;
-let office: SupportCalls;
-let other: SupportCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  own = supportCalls(test, await test.signIn('user'), 'hi');
-  office = supportCalls(test, await test.signIn('admin'));
-  other = supportCalls(test, await test.signIn('superadmin'));
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const own = supportCalls(test, await test.signIn('user'), 'hi');
+const office = supportCalls(test, await test.signIn('admin'));
+const other = supportCalls(test, await test.signIn('superadmin'));
 
 interface Page {
   readonly conversations: readonly InboxItem[];

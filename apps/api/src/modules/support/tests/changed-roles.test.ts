@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SupportDocument, Conversation } from '@anupal/contract/support/schemas';
 import type { Role } from '@anupal/contract/users';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
 import { createPicture } from '../../kyc/tests/kyc-fixtures.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited, type TestSession } from '../../../testing/test-app.ts';
 import { expectConversation as shown, supportCalls } from './support-fixtures.ts';
 
-let test: TestApp;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
 
 async function becomes({ user }: TestSession, role: Role): Promise<void> {
   await test.sql.query('update users set role = $2 where id = $1', [user.id, role]);

@@ -1,21 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../testing/test-app.ts';
 import { waitForEmails, emailsTo } from '../../notifications/tests/notification-fixtures.ts';
 import { createMessage, storedMessages, postContactMessage } from './support-fixtures.ts';
 
-let test: TestApp;
+const test = await startTestApp();
 
-beforeAll(async () => {
-  test = await createTestApp();
-});
-
-afterEach(async () => {
-  await test.sql.query('delete from budget');
-});
-
-afterAll(async () => {
-  await test.stop();
-});
+afterEach(() => test.sql.query('delete from budget'));
 
 describe('a robot', () => {
   it('that fills the hidden field gets the usual answer, and its message is dropped', async () => {

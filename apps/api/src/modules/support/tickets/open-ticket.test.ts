@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Application } from '@anupal/contract/applications/schemas';
 import type { SupportDocument, Conversation } from '@anupal/contract/support/schemas';
 import { addDays, dateInIndia } from '@anupal/contract/values/calendar-date';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createInProcessRenderer } from '../../../platform/documents/testing/renderer.ts';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { startTestApp, unlimited } from '../../../testing/test-app.ts';
 import {
   createClientInput,
   createFranchisee,
@@ -27,25 +22,13 @@ import {
   type SupportCalls,
 } from '../tests/support-fixtures.ts';
 
-let test: TestApp;
-let person: TestSession;
-let own: SupportCalls;
-let otherUser: SupportCalls;
-let office: SupportCalls;
-let other: SupportCalls;
-let superadmin: SupportCalls;
-
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
-  person = await createFranchisee(test, { plan: 'Diamond' });
-  own = supportCalls(test, person);
-  otherUser = supportCalls(test, await test.signIn('user'));
-  office = supportCalls(test, await test.signIn('admin'));
-  other = supportCalls(test, await test.signIn('admin'));
-  superadmin = supportCalls(test, await test.signIn('superadmin'));
-});
-
-afterAll(() => test.stop());
+const test = await startTestApp({ limits: unlimited, renderer: createInProcessRenderer() });
+const person = await createFranchisee(test, { plan: 'Diamond' });
+const own = supportCalls(test, person);
+const otherUser = supportCalls(test, await test.signIn('user'));
+const office = supportCalls(test, await test.signIn('admin'));
+const other = supportCalls(test, await test.signIn('admin'));
+const superadmin = supportCalls(test, await test.signIn('superadmin'));
 
 async function attached(calls: SupportCalls, draftKey: string): Promise<SupportDocument> {
   const response = await calls.addDocument(draftKey, await createPicture());

@@ -1,23 +1,15 @@
 import { paise } from '@anupal/contract/values/paise';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { inTransaction, type Db } from '../../../platform/db/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../testing/test-app.ts';
+import { inTransaction } from '../../../platform/db/database.ts';
 import { releaseFunds, reserveFunds } from '../reservations.ts';
 import { readAvailable } from '../wallet-queries.ts';
 import { credit, debit, openFundedWallet, openManyConnections } from './wallet-fixtures.ts';
 
-let test: TestApp;
-let crowd: Db;
+const test = await startTestApp();
+const crowd = openManyConnections(test);
 
-beforeAll(async () => {
-  test = await createTestApp();
-  crowd = openManyConnections(test);
-});
-
-afterAll(async () => {
-  await crowd.destroy();
-  await test.stop();
-});
+afterAll(() => crowd.destroy());
 
 async function openWallet(amount: number) {
   const user = await test.createUser();

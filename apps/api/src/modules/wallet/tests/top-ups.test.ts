@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import {
-  bearer,
-  createTestApp,
-  unlimited,
-  type TestApp,
-  type TestSession,
-} from '../../../testing/test-app.ts';
+import { bearer, startTestApp, unlimited } from '../../../testing/test-app.ts';
 import { approveKyc } from '../../kyc/tests/kyc-fixtures.ts';
 import { readAccountBalance, expectBalancedLedger, openFundedWallet } from './wallet-fixtures.ts';
 
-let test: TestApp;
-let owner: TestSession;
-let walletId: string;
+const test = await startTestApp({ limits: unlimited });
+const owner = await test.signIn('user');
+const walletId = await openFundedWallet(test, owner.user.id);
+await approveKyc(test, owner.user.id);
 
-beforeAll(async () => {
-  test = await createTestApp({ limits: unlimited });
-  owner = await test.signIn('user');
-  walletId = await openFundedWallet(test, owner.user.id);
-  await approveKyc(test, owner.user.id);
-});
-
-afterAll(async () => {
-  await expectBalancedLedger(test);
-  await test.stop();
-});
+afterAll(() => expectBalancedLedger(test));
 
 describe('requesting a top-up', () => {
   it('W01 a hundred times credits nothing', async () => {

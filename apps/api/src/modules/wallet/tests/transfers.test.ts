@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../platform/db/database.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../testing/test-app.ts';
 import {
   readAccountBalance,
   credit,
@@ -12,18 +11,12 @@ import {
 } from './wallet-fixtures.ts';
 import type { PostingOutcome } from '../ledger-queries.ts';
 
-let test: TestApp;
-let crowd: Db;
-
-beforeAll(async () => {
-  test = await createTestApp();
-  crowd = openManyConnections(test);
-});
+const test = await startTestApp();
+const crowd = openManyConnections(test);
 
 afterAll(async () => {
   await crowd.destroy();
   await expectBalancedLedger(test);
-  await test.stop();
 });
 
 describe('a wallet', () => {

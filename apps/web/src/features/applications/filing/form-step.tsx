@@ -60,25 +60,14 @@ interface FormStepProps extends LoadedStepProps {
 }
 
 /** The step of the questions or of the documents. The next step opens when this one has no errors. */
-export function FormStep({ step, filing, values, slots, problems, ...rest }: FormStepProps) {
-  const { recipient, views, toUrl, change, renderField, draftKey, stores, state } = rest;
-  const { isRestored, isRepeated, isReturning, onDiscarded, clientDocuments } = rest;
+export function FormStep(props: FormStepProps) {
+  const { step, filing, recipient, views, draftKey, stores, state, isRestored, onDiscarded } =
+    props;
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { service, changes, submission } = filing;
   const fields = service.formFields;
   const getName = useFieldName(fields);
-  const next = findNextStep(step, fields, { answers: values.answers, slots, isReturning });
-  const check = useStepCheck({
-    values: toFieldValues(values, slots),
-    findProblems: () => selectStepProblems(problems, step, fields),
-    onPassed: () => {
-      // Also what was filled in for the user, and the key under which it is filed only once.
-      if (!isRestored && state === 'empty') change({});
-      return navigate(toUrl(next));
-    },
-  });
-  const errors = { ...submission.errors, ...check.errors };
+  const check = useFormStepCheck(props);
   // The list of a step with text fields stays as it is, or it would move them while the user types.
   const shown =
     step === 'documents'
@@ -113,40 +102,67 @@ export function FormStep({ step, filing, values, slots, problems, ...rest }: For
           {canHaveSeveral && <StartAnother draftKey={draftKey} />}
         </div>
       )}
-      {isRepeated && step === 'details' && (
-        <Banner tone="info">
-          <Trans>
-            Prefilled from your last application, for the next period. Check what has changed.
-          </Trans>
-        </Banner>
-      )}
-      {step === 'details' ? (
-        <>
-          <RecipientLine recipient={recipient} values={values} to={toUrl('client')} />
-          <QuestionFields
-            fields={fields}
-            answers={values.answers}
-            errors={errors}
-            renderField={renderField}
-            onChange={(answers) => change({ answers })}
-          />
-        </>
-      ) : (
-        <DocumentFields
-          service={service}
-          answers={values.answers}
-          uploads={stores.documents}
-          slots={slots}
-          errors={errors}
-          fromClient={{ documents: clientDocuments, draftKey }}
-        />
-      )}
+      <StepFields {...props} errors={{ ...submission.errors, ...check.errors }} />
       {/* At the end: a line that appears above a field would move it while the user types. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {!isRestored && state === 'saved' && startAgain}
         <DraftNote state={state} isQuiet />
       </div>
     </StepLayout>
+  );
+}
+
+function useFormStepCheck({ step, filing, values, slots, problems, ...rest }: FormStepProps) {
+  const { isRestored, isReturning, state, change, toUrl } = rest;
+  const navigate = useNavigate();
+  const fields = filing.service.formFields;
+  const next = findNextStep(step, fields, { answers: values.answers, slots, isReturning });
+  return useStepCheck({
+    values: toFieldValues(values, slots),
+    findProblems: () => selectStepProblems(problems, step, fields),
+    onPassed: () => {
+      // Also what was filled in for the user, and the key under which it is filed only once.
+      if (!isRestored && state === 'empty') change({});
+      return navigate(toUrl(next));
+    },
+  });
+}
+
+interface StepFieldsProps extends FormStepProps {
+  readonly errors: ReturnType<typeof useStepCheck>['errors'];
+}
+
+function StepFields({ step, filing, recipient, values, slots, errors, ...rest }: StepFieldsProps) {
+  const { toUrl, change, renderField, isRepeated, stores, draftKey, clientDocuments } = rest;
+  if (step === 'documents')
+    return (
+      <DocumentFields
+        service={filing.service}
+        answers={values.answers}
+        uploads={stores.documents}
+        slots={slots}
+        errors={errors}
+        fromClient={{ documents: clientDocuments, draftKey }}
+      />
+    );
+  return (
+    <>
+      {isRepeated && (
+        <Banner tone="info">
+          <Trans>
+            Prefilled from your last application, for the next period. Check what has changed.
+          </Trans>
+        </Banner>
+      )}
+      <RecipientLine recipient={recipient} values={values} to={toUrl('client')} />
+      <QuestionFields
+        fields={filing.service.formFields}
+        answers={values.answers}
+        errors={errors}
+        renderField={renderField}
+        onChange={(answers) => change({ answers })}
+      />
+    </>
   );
 }
 

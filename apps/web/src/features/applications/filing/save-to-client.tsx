@@ -37,7 +37,11 @@ export function SaveToClient({ applicationId }: { readonly applicationId: string
         </Trans>
       }
     >
-      <ChoiceForm applicationId={applicationId} documents={data.documents} />
+      <ChoiceForm
+        applicationId={applicationId}
+        documents={data.documents}
+        initiallyChosen="known"
+      />
     </SectionCard>
   );
 }
@@ -64,7 +68,7 @@ export function SaveResultDialog({ applicationId, documentId, onClose }: SaveRes
           <ChoiceForm
             applicationId={applicationId}
             documents={documents.filter(({ id }) => id === documentId)}
-            isChosen
+            initiallyChosen="all"
             onSaved={() => dialog.current?.close()}
           />
         )}
@@ -76,19 +80,21 @@ export function SaveResultDialog({ applicationId, documentId, onClose }: SaveRes
 interface ChoiceFormProps {
   readonly applicationId: string;
   readonly documents: readonly UnsavedDocument[];
-  /** Whether all are chosen at first; those of a known type by default. */
-  readonly isChosen?: boolean;
+  /** Which documents are chosen at first: all, or those of a known type. */
+  readonly initiallyChosen: 'all' | 'known';
   readonly onSaved?: () => void;
 }
 
-function ChoiceForm({ applicationId, documents, isChosen, onSaved }: ChoiceFormProps) {
+function ChoiceForm({ applicationId, documents, initiallyChosen, onSaved }: ChoiceFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const queries = useQueryClient();
   const form = useForm({
     prefix: 'save-',
     initial: {
-      rows: documents.map(toRow).map((row) => ({ ...row, isChosen: isChosen ?? row.isChosen })),
+      rows: documents
+        .map(toRow)
+        .map((row) => ({ ...row, isChosen: initiallyChosen === 'all' || row.isChosen })),
     },
     submit: (values) =>
       saveToClient(applicationId, values.rows.filter((row) => row.isChosen).map(toSaved)),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -37,10 +37,8 @@ interface ApplicationReviewProps {
 /** One application for staff: details, messages and actions. */
 export function ApplicationReview({ applicationId, renderPerson }: ApplicationReviewProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery({
-    ...applicationQuery(applicationId, useLanguage()),
-    ...uncached,
-  });
+  const result = useQuery({ ...applicationQuery(applicationId, useLanguage()), ...uncached });
+  const { data } = result;
   const title = t`Application`;
   return (
     <div data-wide className="space-y-6">
@@ -57,18 +55,13 @@ export function ApplicationReview({ applicationId, renderPerson }: ApplicationRe
           {data?.eserviceName ?? title}
         </PageHeading>
       </PageHead>
-      {error !== null && (
-        <LoadError
-          title={t`The application could not be loaded.`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {data === undefined && error === null && (
-        <Skeleton lines={2} shape="cards" label={t`Loading the application...`} />
-      )}
-      {data !== undefined && <LoadedApplication application={data} />}
+      <QueryContent
+        result={result}
+        failed={t`The application could not be loaded.`}
+        loading={<Skeleton lines={2} shape="cards" label={t`Loading the application...`} />}
+      >
+        {(application) => <LoadedApplication application={application} />}
+      </QueryContent>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import type { billing } from '@anupal/contract/billing';
 import type { StatementEntry } from '@anupal/contract/billing/schemas';
+import type { Response } from '@anupal/contract/endpoint';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,6 +27,8 @@ import {
   type StatementPeriod,
 } from './statement-periods.ts';
 
+type Statement = Response<typeof billing.readStatement>;
+
 // What the API lists.
 const maxListed = 500;
 
@@ -38,14 +42,13 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
     ...statementQuery(clientId, range),
     placeholderData: keepPreviousData,
   });
-  const isOpened = range.from !== undefined;
   return (
     <QueryContent
       result={result}
       failed={t`The statement could not be loaded.`}
       loading={<Skeleton lines={5} label={t`Loading statement...`} />}
     >
-      {({ openingPaise, entries, account }) => (
+      {(statement) => (
         <div
           data-wide
           className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
@@ -64,33 +67,7 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
                 onChange={(next) => replaceSearch(next === 'all' ? {} : { period: next })}
               />
             </div>
-            {entries.length === 0 ? (
-              <p className="text-ink-soft">
-                {isOpened ? (
-                  <Trans>No bills or payments in this period.</Trans>
-                ) : (
-                  <Trans>No bills or payments yet.</Trans>
-                )}
-              </p>
-            ) : (
-              <ul className="divide-y divide-line">
-                {entries.toReversed().map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
-                ))}
-              </ul>
-            )}
-            {isOpened && entries.length < maxListed && (
-              <p className="mt-3 text-small text-ink-soft">
-                <Trans>
-                  Balance before this period: <PaiseText amount={openingPaise} />
-                </Trans>
-              </p>
-            )}
-            {entries.length === maxListed && (
-              <p className="mt-3 text-small text-ink-soft">
-                <Trans>Earlier entries are not listed here. The Excel file has all.</Trans>
-              </p>
-            )}
+            <Entries statement={statement} hasStart={range.from !== undefined} />
             <div className="mt-4 flex flex-wrap gap-3">
               <FileButton
                 name="statement.pdf"
@@ -108,29 +85,78 @@ export function ClientStatement({ clientId }: { readonly clientId: string }) {
             </div>
           </SectionCard>
           <div className="min-w-0 space-y-6">
-            <SectionCard title={t`Account`}>
-              <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
-                <Stat label={t`Owes you`} value={<PaiseText amount={account.duePaise} />} />
-                <Stat label={t`Overdue`} value={<PaiseText amount={account.overduePaise} />} />
-                <Stat
-                  label={t`Paid in advance`}
-                  value={<PaiseText amount={account.advancePaise} />}
-                />
-                <Stat label={t`Paid you`} value={<PaiseText amount={account.paidPaise} />} />
-              </dl>
-              <LinkButton to={newBillUrl(clientId)}>
-                <Trans>New bill</Trans>
-              </LinkButton>
-            </SectionCard>
+            <Account clientId={clientId} account={statement.account} />
             <div id="payment" className="scroll-mt-20">
               <SectionCard title={t`Record a payment`}>
-                <ReceiptForm clientId={clientId} unpaid={account.duePaise} />
+                <ReceiptForm clientId={clientId} unpaid={statement.account.duePaise} />
               </SectionCard>
             </div>
           </div>
         </div>
       )}
     </QueryContent>
+  );
+}
+
+interface EntriesProps {
+  readonly statement: Statement;
+  /** Whether the period has a first day. */
+  readonly hasStart: boolean;
+}
+
+function Entries({ statement: { entries, openingPaise }, hasStart }: EntriesProps) {
+  return (
+    <>
+      {entries.length === 0 ? (
+        <p className="text-ink-soft">
+          {hasStart ? (
+            <Trans>No bills or payments in this period.</Trans>
+          ) : (
+            <Trans>No bills or payments yet.</Trans>
+          )}
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {entries.toReversed().map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {hasStart && entries.length < maxListed && (
+        <p className="mt-3 text-small text-ink-soft">
+          <Trans>
+            Balance before this period: <PaiseText amount={openingPaise} />
+          </Trans>
+        </p>
+      )}
+      {entries.length === maxListed && (
+        <p className="mt-3 text-small text-ink-soft">
+          <Trans>Earlier entries are not listed here. The Excel file has all.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface AccountProps {
+  readonly clientId: string;
+  readonly account: Statement['account'];
+}
+
+function Account({ clientId, account }: AccountProps) {
+  const { t } = useLingui();
+  return (
+    <SectionCard title={t`Account`}>
+      <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-4">
+        <Stat label={t`Owes you`} value={<PaiseText amount={account.duePaise} />} />
+        <Stat label={t`Overdue`} value={<PaiseText amount={account.overduePaise} />} />
+        <Stat label={t`Paid in advance`} value={<PaiseText amount={account.advancePaise} />} />
+        <Stat label={t`Paid you`} value={<PaiseText amount={account.paidPaise} />} />
+      </dl>
+      <LinkButton to={newBillUrl(clientId)}>
+        <Trans>New bill</Trans>
+      </LinkButton>
+    </SectionCard>
   );
 }
 

@@ -34,7 +34,6 @@ interface AddDocumentsProps {
 /** Adds documents of one type for many clients, whom the names of the files tell. */
 export function AddDocuments({ next }: AddDocumentsProps) {
   const { t } = useLingui();
-  const queries = useQueryClient();
   const [offered, setOffered] = useState<Matches['clients']>([]);
   const [files, setFiles] = useState<readonly MatchedFile[]>([]);
   const { matching, pick } = useMatching((picked, matches) => {
@@ -43,33 +42,7 @@ export function AddDocuments({ next }: AddDocumentsProps) {
   });
   const change = (id: string, changed: Partial<MatchedFile>): void =>
     setFiles((before) => before.map((one) => (one.id === id ? { ...one, ...changed } : one)));
-  const add = async (one: MatchedFile, details: DocumentDetails): Promise<void> => {
-    change(one.id, { state: 'sending', problem: null });
-    const problem = await send(one, details);
-    change(one.id, problem === null ? { state: 'added' } : { state: 'chosen', problem });
-  };
-  const send = async (
-    { file, clientId }: MatchedFile,
-    details: DocumentDetails,
-  ): Promise<string | null> => {
-    const prepared = await prepareNamedFile(file, maxUploadBytes);
-    if ('unfit' in prepared) return t`Only photos and PDFs up to 5 MB can be added.`;
-    const added = await addDocument(clientId, details, prepared.blob, () => undefined);
-    return added.ok ? null : (added.message ?? t`The file was not added. Please try again.`);
-  };
-  const form = useForm({
-    prefix: 'documents-',
-    initial: toDocumentValues(null),
-    validate: checkDetailsOfMany,
-    submit: async (values) => {
-      const details = toDetails(values);
-      if (details === null) return failure('invalid_input', () => null);
-      for (const one of listReady(files)) await add(one, details);
-      await queries.invalidateQueries({ queryKey: clientDocumentsKey });
-      return ok(null);
-    },
-  });
-  const ready = listReady(files).length;
+  const form = useAdding(files, change);
   const open = files.filter(({ state }) => state !== 'added');
   return (
     <div className="space-y-4">
@@ -124,27 +97,67 @@ export function AddDocuments({ next }: AddDocumentsProps) {
           {open.length === 0 ? (
             <Added count={files.length} next={next} />
           ) : (
-            <SectionCard title={t`What kind of documents are they?`}>
-              <Form form={form} fallback={t`The documents could not be added. Please try again.`}>
-                <DetailFields form={form} isPeriodRequired />
-                <SubmitButton
-                  disabledReason={
-                    ready === 0 ? t`First confirm which client each file belongs to.` : null
-                  }
-                >
-                  <Plural
-                    value={ready}
-                    _0="Add documents"
-                    one="Add # document"
-                    other="Add # documents"
-                  />
-                </SubmitButton>
-              </Form>
-            </SectionCard>
+            <DetailsOfMany form={form} ready={listReady(files).length} />
           )}
         </>
       )}
     </div>
+  );
+}
+
+/** Sends the confirmed files one after another, with the same details. */
+function useAdding(
+  files: readonly MatchedFile[],
+  change: (id: string, changed: Partial<MatchedFile>) => void,
+) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const send = async (
+    { file, clientId }: MatchedFile,
+    details: DocumentDetails,
+  ): Promise<string | null> => {
+    const prepared = await prepareNamedFile(file, maxUploadBytes);
+    if ('unfit' in prepared) return t`Only photos and PDFs up to 5 MB can be added.`;
+    const added = await addDocument(clientId, details, prepared.blob, () => undefined);
+    return added.ok ? null : (added.message ?? t`The file was not added. Please try again.`);
+  };
+  return useForm({
+    prefix: 'documents-',
+    initial: toDocumentValues(null),
+    validate: checkDetailsOfMany,
+    submit: async (values) => {
+      const details = toDetails(values);
+      if (details === null) return failure('invalid_input', () => null);
+      for (const one of listReady(files)) {
+        change(one.id, { state: 'sending', problem: null });
+        const problem = await send(one, details);
+        change(one.id, problem === null ? { state: 'added' } : { state: 'chosen', problem });
+      }
+      await queries.invalidateQueries({ queryKey: clientDocumentsKey });
+      return ok(null);
+    },
+  });
+}
+
+interface DetailsOfManyProps {
+  readonly form: ReturnType<typeof useAdding>;
+  /** How many files have a confirmed client. */
+  readonly ready: number;
+}
+
+function DetailsOfMany({ form, ready }: DetailsOfManyProps) {
+  const { t } = useLingui();
+  return (
+    <SectionCard title={t`What kind of documents are they?`}>
+      <Form form={form} fallback={t`The documents could not be added. Please try again.`}>
+        <DetailFields form={form} isPeriodRequired />
+        <SubmitButton
+          disabledReason={ready === 0 ? t`First confirm which client each file belongs to.` : null}
+        >
+          <Plural value={ready} _0="Add documents" one="Add # document" other="Add # documents" />
+        </SubmitButton>
+      </Form>
+    </SectionCard>
   );
 }
 

@@ -72,7 +72,7 @@ export function Duplicates({ clientId }: { readonly clientId: string }) {
       {chosen !== null && (
         <MergeDialog
           pair={[chosen.first, chosen.second]}
-          clientId={clientId}
+          initialSurvivorId={clientId}
           onClose={() => setChosen(null)}
         />
       )}

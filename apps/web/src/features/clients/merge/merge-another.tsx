@@ -22,7 +22,11 @@ export function MergeAnother({ client }: { readonly client: Client }) {
         <OtherClientDialog client={client} onChoose={setStep} onClose={() => setStep('closed')} />
       )}
       {typeof step === 'object' && (
-        <MergeDialog pair={[client, step]} clientId={client.id} onClose={() => setStep('closed')} />
+        <MergeDialog
+          pair={[client, step]}
+          initialSurvivorId={client.id}
+          onClose={() => setStep('closed')}
+        />
       )}
     </>
   );

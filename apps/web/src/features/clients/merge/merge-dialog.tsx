@@ -23,16 +23,16 @@ import { mergeClients, mergePreviewQuery, type MergedPerson } from './merge-api.
 
 interface MergeDialogProps {
   readonly pair: readonly [MergedPerson, MergedPerson];
-  /** The client of the page. */
-  readonly clientId: string;
+  /** Who is chosen at first: the client of the page. */
+  readonly initialSurvivorId: string;
   readonly onClose: () => void;
 }
 
 /** Merges two clients: who survives, what moves, and what prevents it. */
-export function MergeDialog({ pair, clientId, onClose }: MergeDialogProps) {
+export function MergeDialog({ pair, initialSurvivorId, onClose }: MergeDialogProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [survivorId, setSurvivorId] = useState(clientId);
+  const [survivorId, setSurvivorId] = useState(initialSurvivorId);
   const [first, second] = pair;
   const mergedId = survivorId === first.id ? second.id : first.id;
   const preview = useQuery(mergePreviewQuery(survivorId, mergedId, useLanguage()));

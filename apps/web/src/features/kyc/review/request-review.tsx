@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useSignedInUser } from '../../../lib/session/use-session.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
+import { QueryContent } from '../../../ui/query-content.tsx';
 import { PageHead } from '../../../ui/page-head.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -35,7 +35,8 @@ interface RequestReviewProps {
 /** One KYC request: the submitted details, the documents and the decision. */
 export function RequestReview({ kycId, renderPerson }: RequestReviewProps) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(kycRecordQuery(kycId));
+  const result = useQuery(kycRecordQuery(kycId));
+  const { data } = result;
   const title = t`KYC Request`;
   return (
     <div data-wide className="space-y-6">
@@ -48,18 +49,13 @@ export function RequestReview({ kycId, renderPerson }: RequestReviewProps) {
           {data?.fullName ?? title}
         </PageHeading>
       </PageHead>
-      {error !== null && (
-        <LoadError
-          title={t`Failed to fetch KYC details.`}
-          message={error.message}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
-        />
-      )}
-      {data === undefined && error === null && (
-        <Skeleton lines={2} shape="cards" label={t`Loading KYC details...`} />
-      )}
-      {data !== undefined && <LoadedReview record={data} />}
+      <QueryContent
+        result={result}
+        failed={t`Failed to fetch KYC details.`}
+        loading={<Skeleton lines={2} shape="cards" label={t`Loading KYC details...`} />}
+      >
+        {(record) => <LoadedReview record={record} />}
+      </QueryContent>
     </div>
   );
 }
