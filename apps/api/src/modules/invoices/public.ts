@@ -8,6 +8,11 @@ export {
   type ReturnedRaise,
 } from './documents/debit-notes.ts';
 export { findLowerableInvoice, issueLoweredPrice } from './documents/lowered-prices.ts';
+export {
+  findPricedDocuments,
+  listPricedDocuments,
+  type PricedDocument,
+} from './documents/priced-documents.ts';
 export { beginGeneration, GenerationTaken } from './documents/series-generations.ts';
 export {
   findApplicationDocuments,

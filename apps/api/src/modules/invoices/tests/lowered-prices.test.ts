@@ -77,7 +77,7 @@ it('returns the difference with one credit note on the invoice, however often it
   const revenue = await readAccountBalance(test, firmAccounts.filingRevenue);
   const igst = await readAccountBalance(test, firmAccounts.outputIgst);
   const proposed = (await calls.propose(person, 236, number, lowered)).json<Adjustment>();
-  expect(proposed).toMatchObject({ invoiceNumber: number, direction: 'credit' });
+  expect(proposed).toMatchObject({ corrected: { number }, direction: 'credit' });
   expect(await readAccountBalance(test, person.walletId)).toBe(1770_00);
   const answers = await Promise.all([1, 2, 3, 4].map(() => calls.approve(proposed.id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);

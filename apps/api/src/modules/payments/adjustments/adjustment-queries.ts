@@ -140,20 +140,23 @@ export async function recordAdjustmentDecision(
   return numUpdatedRows === 1n;
 }
 
-/** Which adjustments to list; all of them if omitted. */
+/** Which adjustments to list; omitted fields do not filter. */
 export interface AdjustmentSearch {
   readonly state?: AdjustmentState | undefined;
+  /** The owner of the wallet. */
+  readonly person?: string | undefined;
 }
 
 /** Lists a page of adjustments, newest first. */
 export async function listAdjustments(
   db: Db,
-  { state }: AdjustmentSearch,
+  { state, person }: AdjustmentSearch,
   { before, limit }: PageRequest,
 ): Promise<readonly AdjustmentRow[]> {
   const { rows } = await sql<AdjustmentRow>`
     ${adjustments}
     where (${state ?? null}::text is null or adjustment.state = ${state ?? null})
+      and (${person ?? null}::uuid is null or adjustment.user_id = ${person ?? null})
       and (${before ?? null}::uuid is null or adjustment.id < ${before ?? null}::uuid)
     order by adjustment.id desc limit ${limit}`.execute(db);
   return rows;
@@ -162,7 +165,7 @@ export async function listAdjustments(
 /** Counts the matching adjustments, up to `limit`. */
 export async function countAdjustments(
   db: Db,
-  { state }: AdjustmentSearch,
+  { state, person }: AdjustmentSearch,
   limit: number,
 ): Promise<number> {
   return countRows(
@@ -171,8 +174,21 @@ export async function countAdjustments(
       .selectFrom('wallet_adjustment')
       .select('id')
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'requested'))
+      .$if(person !== undefined, (query) => query.where('user_id', '=', person ?? ''))
       .limit(limit),
   );
+}
+
+/** The names of the clients of applications, by application. */
+export async function selectClientNames(
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select filed.id, client.name from application filed
+    join application_client client on client.id = filed.client_id
+    where filed.id = any(${[...applicationIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 const adjustments = sql`
