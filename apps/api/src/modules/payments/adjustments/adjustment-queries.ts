@@ -3,6 +3,7 @@ import type {
   AdjustmentReason,
   AdjustmentState,
 } from '@anupal/contract/payments/adjustments';
+import type { LocalizedText } from '@anupal/contract/languages';
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
@@ -25,9 +26,10 @@ export interface AdjustmentRow {
   /** The payment whose lost dispute it deducts, and its order. */
   readonly payment_id: string | null;
   readonly order_id: string | null;
-  /** The invoice whose price it changes, or the debit note that it takes back, with number and application. */
+  /** The invoice whose price it changes, or the debit note that it takes back, with what it is about. */
   readonly invoice_id: string | null;
   readonly invoice_number: string | null;
+  readonly invoice_description: LocalizedText | null;
   readonly application_id: string | null;
   readonly reason: string;
   readonly state: AdjustmentState;
@@ -192,7 +194,8 @@ export async function selectClientNames(
 }
 
 const adjustments = sql`
-  select adjustment.*, payment.order_id, invoice.number as invoice_number, invoice.application_id, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
+  select adjustment.*, payment.order_id, invoice.number as invoice_number,
+    invoice.body #> '{lines,0,description}' as invoice_description, invoice.application_id, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
     requester.full_name as requester_name, decider.full_name as decider_name,
     requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
   from wallet_adjustment adjustment
