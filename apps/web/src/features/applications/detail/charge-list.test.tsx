@@ -20,6 +20,6 @@ it('shows a fee as paid, and the amount by which it was lowered later', () => {
   const text = renderCharge({ ...paid, lowered: 236.5 });
   expect(text).toContain('₹1,230.00');
   expect(text).toContain(
-    'Paid ₹1,230.00, returned to the wallet because the price was lowered ₹236.50, our fee now ₹943.50',
+    'Paid ₹1,230.00 , returned to the wallet because the price was lowered ₹236.50 , our fee now ₹943.50',
   );
 });
