@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '@anupal/contract/auth';
 import type { Response } from '@anupal/contract/endpoint';
-import { validationTexts } from '@anupal/contract/texts/validation';
+import { missingInProposal } from '@anupal/contract/texts/refund-errors';
 import { adjustmentReasonNames } from '@anupal/contract/payments/adjustments';
 import type { User } from '@anupal/contract/users';
 import { wallet } from '@anupal/contract/wallet';
@@ -37,7 +37,7 @@ test('a wallet is adjusted once another superadmin approves it, and its owner re
   await expect(dialog.getByText(t('No debit note can be withdrawn.'))).toBeVisible();
   await kind.selectOption({ label: adjustmentReasonNames.correction[language] });
   await dialog.getByRole('button', { name: t('Propose adjustment') }).click();
-  const missing = validationTexts.direction_missing[language];
+  const missing = missingInProposal.direction[language];
   await expect(dialog.getByText(missing, { exact: true })).toHaveCount(2);
   await dialog.getByLabel(t('Change')).selectOption({ label: t('Add to the wallet') });
   await expectAccessible(proposer, 'the proposal of an adjustment');

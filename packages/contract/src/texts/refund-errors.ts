@@ -74,6 +74,18 @@ export const refundErrorTexts = {
   },
 } as const satisfies Partial<Record<ErrorCode, LocalizedText>>;
 
+/** The messages of missing fields in a proposal, by field. */
+export const missingInProposal = {
+  direction: {
+    en: 'Please choose whether to add to the wallet or deduct from it',
+    hi: 'कृपया चुनें कि वॉलेट में राशि जोड़नी है या उससे काटनी है',
+  },
+  document: {
+    en: 'Please choose the document whose price changes',
+    hi: 'कृपया वह दस्तावेज़ चुनें जिसकी कीमत बदलनी है',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
 /** The message for a returned amount that exceeds what is left, in rupees with GST. */
 export function tooMuchToReturnText(open: number): LocalizedText {
   const rupees = formatRupees(open);

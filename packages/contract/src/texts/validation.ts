@@ -24,14 +24,6 @@ export const validationTexts = {
     hi: 'कृपया सही ईमेल पता दर्ज करें',
   },
   otp_enter: { en: 'Please enter a valid 6-digit OTP', hi: 'कृपया 6 अंकों का सही OTP दर्ज करें' },
-  direction_missing: {
-    en: 'Please choose whether to add to the wallet or deduct from it',
-    hi: 'कृपया चुनें कि वॉलेट में राशि जोड़नी है या उससे काटनी है',
-  },
-  priced_document_missing: {
-    en: 'Please choose the document whose price changes',
-    hi: 'कृपया वह दस्तावेज़ चुनें जिसकी कीमत बदलनी है',
-  },
   amount_enter: { en: 'Please enter a valid amount.', hi: 'कृपया सही राशि दर्ज करें।' },
   business_name_missing: {
     en: 'Please fill in the business name',

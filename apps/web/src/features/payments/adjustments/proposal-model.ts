@@ -8,8 +8,7 @@ import {
   type PricedDocument,
   type PriceReason,
 } from '@anupal/contract/payments/adjustments';
-import { tooMuchToReturnText } from '@anupal/contract/texts/refund-errors';
-import { validationTexts } from '@anupal/contract/texts/validation';
+import { missingInProposal, tooMuchToReturnText } from '@anupal/contract/texts/refund-errors';
 import { invalidFields, type Failure } from '../../../lib/api/failure.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
 
@@ -39,9 +38,8 @@ export function validateProposal({
 }: ProposalValues): Failure | null {
   const priced = findPriceReason(reasonCode);
   if (priced === null)
-    return invalidFields(direction === '' ? { direction: validationTexts.direction_missing } : {});
-  if (document === null)
-    return invalidFields({ document: validationTexts.priced_document_missing });
+    return invalidFields(direction === '' ? { direction: missingInProposal.direction } : {});
+  if (document === null) return invalidFields({ document: missingInProposal.document });
   const isTooMuch = priced !== 'price_raised' && parseRupeesInput(amount) > document.open;
   return invalidFields(isTooMuch ? { amount: tooMuchToReturnText(document.open) } : {});
 }
