@@ -124,6 +124,12 @@ export const foreignReads: readonly ForeignReads[] = [
   },
   {
     module: 'payments',
+    tables: ['application', 'application_client'],
+    reason:
+      'Adjustments of prices name the client of their application, which comes later in module order.',
+  },
+  {
+    module: 'payments',
     tables: [
       'subscription',
       'business',

@@ -31,6 +31,7 @@ export const moneySamples: Samples = {
           amount: paid.amount,
           reasonCode: 'correction',
           reason: greeting[to.language],
+          corrected: null,
           documents: [],
         }),
     ),

@@ -1146,7 +1146,7 @@ create table application_event (
   actor_id uuid not null, -- The user who caused it.
   amount_paise bigint, -- Amount in paise that was moved or requested; null if none.
   at timestamp with time zone default now() not null, -- When it happened.
-  reason text, -- Why staff withdrew a document, reopened the application or retained a fee; number of the challan of a government fee; null for other events.
+  reason text, -- Why staff withdrew a document, reopened the application, retained a fee or lowered a price; number of the challan of a government fee; null for other events.
   constraint application_event_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id),
   constraint application_event_amount_paise_check CHECK ((amount_paise > 0)),
   constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id),

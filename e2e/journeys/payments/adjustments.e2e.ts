@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auth } from '@anupal/contract/auth';
 import type { Response } from '@anupal/contract/endpoint';
-import { errorTexts } from '@anupal/contract/texts/errors';
+import { missingInProposal } from '@anupal/contract/texts/refund-errors';
 import { adjustmentReasonNames } from '@anupal/contract/payments/adjustments';
 import type { User } from '@anupal/contract/users';
 import { wallet } from '@anupal/contract/wallet';
@@ -30,17 +30,15 @@ test('a wallet is adjusted once another superadmin approves it, and its owner re
   const dialog = proposer.getByRole('dialog', { name: t('Adjust the wallet') });
   await dialog.getByLabel(t('Amount in rupees')).fill('120.50');
   await dialog.getByLabel(t('Reason'), { exact: true }).fill(reason);
-  // A raised price is taken back on the debit note that raised it, and on no other.
+  // A changed price is that of a document, which is missing before anything is confirmed.
   const kind = dialog.getByLabel(t('Kind of reason'));
   await kind.selectOption({ label: adjustmentReasonNames.raise_withdrawn[language] });
   await expect(dialog.getByLabel(t('Change'))).toBeHidden();
-  await dialog.getByLabel(t('Debit note number')).fill('ad2627-999999');
-  await dialog.getByRole('button', { name: t('Propose adjustment') }).click();
-  await confirmByCode(proposer, demoAccounts.superadmin.email, language);
-  await expect(dialog.getByText(errorTexts.invoice_not_open[language])).toBeVisible();
-  await kind.selectOption({ label: adjustmentReasonNames.price_lowered[language] });
-  await expect(dialog.getByLabel(t('Invoice number'))).toBeVisible();
+  await expect(dialog.getByText(t('No debit note can be withdrawn.'))).toBeVisible();
   await kind.selectOption({ label: adjustmentReasonNames.correction[language] });
+  await dialog.getByRole('button', { name: t('Propose adjustment') }).click();
+  const missing = missingInProposal.direction[language];
+  await expect(dialog.getByText(missing, { exact: true })).toHaveCount(2);
   await dialog.getByLabel(t('Change')).selectOption({ label: t('Add to the wallet') });
   await expectAccessible(proposer, 'the proposal of an adjustment');
   await dialog.getByRole('button', { name: t('Propose adjustment') }).click();
@@ -48,6 +46,7 @@ test('a wallet is adjusted once another superadmin approves it, and its owner re
   await expect(
     proposer.getByText(t('The adjustment needs the approval of another superadmin.')),
   ).toBeVisible();
+  await expect(proposer.getByRole('main')).toContainText('+₹120.50');
 
   const decider = await device.open({ storageState: second.state });
   await decider.goto('/superadmin/dashboard/payments');

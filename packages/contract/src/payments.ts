@@ -17,6 +17,8 @@ import {
   adjustmentLimits,
   adjustmentReasons,
   adjustmentStates,
+  pricedDocument,
+  priceReasons,
 } from './payments/adjustments.ts';
 import { ownDispute } from './payments/disputes.ts';
 import { disputeEndpoints } from './payments/dispute-endpoints.ts';
@@ -310,6 +312,8 @@ export const payments = {
       paymentId: z.optional(z.string().check(z.trim(), z.maxLength(40))),
       /** The invoice whose price changes, or the debit note that is withdrawn; only for these reasons. */
       invoiceNumber: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(16))),
+      /** Which of them, where two GSTINs of the firm have used the same number. */
+      invoiceId: z.optional(z.uuid()),
       reason: reasonValue,
     }),
     response: adjustment,
@@ -326,7 +330,12 @@ export const payments = {
     method: 'GET',
     path: '/office/adjustments',
     access: ['superadmin'],
-    query: z.object({ state: z.optional(z.enum(adjustmentStates)), ...pageQuery }),
+    query: z.object({
+      state: z.optional(z.enum(adjustmentStates)),
+      /** The owner of the wallet. */
+      person: z.optional(z.uuid()),
+      ...pageQuery,
+    }),
     response: z.object({
       adjustments: z.array(adjustment),
       ...pageFields,
@@ -334,6 +343,22 @@ export const payments = {
       superadmins: z.int(),
       /** From when a new superadmin may propose and decide; null when they may now. */
       allowedFrom: z.nullable(z.iso.datetime()),
+    }),
+    errors: [],
+  }),
+  listPricedDocuments: endpoint({
+    method: 'GET',
+    path: '/office/adjustments/documents',
+    access: ['superadmin'],
+    query: z.object({
+      person: z.uuid(),
+      reason: z.enum(priceReasons),
+      /** A part of a number or service, or a total in rupees. */
+      q: z.optional(searchText),
+    }),
+    response: z.object({
+      /** Those of the latest matches that are not credited wholly, the latest first. */
+      documents: z.array(pricedDocument),
     }),
     errors: [],
   }),

@@ -176,6 +176,7 @@ export const applicationEvents = [
   'correction_declined',
   'fee_retained',
   'government_fee_paid',
+  'fee_lowered',
 ] as const;
 
 export type ApplicationEvent = (typeof applicationEvents)[number];
@@ -193,7 +194,8 @@ const timelineEntry = z.object({
   /** The amount in rupees; null when the event involves no money. */
   amount: z.nullable(z.number()),
   /**
-   * Why staff withdrew a document, reopened the application or kept a fee; null for other events.
+   * Why staff withdrew a document, reopened the application, kept a fee or lowered it; the challan of a
+   * government fee; null for other events.
    */
   reason: z.nullable(z.string()),
 });

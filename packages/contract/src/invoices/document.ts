@@ -48,6 +48,11 @@ export const noteReasons = [
 
 export type NoteReason = (typeof noteReasons)[number];
 
+/** Why a credit note reduces no tax: its last day has passed, or a bill has no tax. */
+export const noteObstacles = ['too_late', 'no_tax'] as const;
+
+export type NoteObstacle = (typeof noteObstacles)[number];
+
 const state = z.enum(stateCodes);
 const paise = z.int();
 

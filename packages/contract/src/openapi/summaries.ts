@@ -132,6 +132,8 @@ export const endpointSummaries: Readonly<Record<EndpointName, string>> = {
   'payments.proposeAdjustment':
     'Proposes an adjustment of a wallet, which another superadmin must approve.',
   'payments.listAdjustments': 'Lists the adjustments of wallets, newest first.',
+  'payments.listPricedDocuments':
+    'Lists the invoices or debit notes of a franchisee whose price can be changed.',
   'payments.approveAdjustment': 'Approves an adjustment that another superadmin proposed.',
   'payments.rejectAdjustment': "Rejects an adjustment, or withdraws the caller's own proposal.",
   'wallet.readDayBook': 'Lists the journals of a period with their lines by account, newest first.',

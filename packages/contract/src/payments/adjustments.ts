@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { noteObstacles } from '../invoices/document.ts';
 import type { LocalizedText } from '../languages.ts';
+import { documentKinds, documentLink } from '../values/document-link.ts';
+import { subtractRupees } from '../values/paise.ts';
 
 /** The states of an adjustment: `requested` awaits a second superadmin; only `approved` moves money. */
 export const adjustmentStates = ['requested', 'approved', 'rejected'] as const;
@@ -46,7 +49,48 @@ export const documentDirections: Readonly<Partial<Record<string, AdjustmentDirec
   price_raised: 'debit',
   price_lowered: 'credit',
   raise_withdrawn: 'credit',
-} satisfies Partial<Record<AdjustmentReason, AdjustmentDirection>>;
+} satisfies Record<PriceReason, AdjustmentDirection>;
+
+/** The reasons of `documentDirections`. */
+export const priceReasons = ['price_raised', 'price_lowered', 'raise_withdrawn'] as const;
+
+export type PriceReason = (typeof priceReasons)[number];
+
+/** A document whose price an adjustment changes. Amounts are in rupees, with GST. */
+export const pricedDocument = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  date: z.iso.date(),
+  total: z.number(),
+  /** The service and the number of the application. */
+  description: z.object({ en: z.string(), hi: z.string() }),
+  /** The name of the client of the application. */
+  client: z.nullable(z.string()),
+  /** Our fee as it is now: with debit notes, less credit notes. Of a debit note, what is left of it. */
+  price: z.number(),
+  /** What of this document no credit note has returned. */
+  open: z.number(),
+  /** The note that a change of today gets, and why it reduces no tax. */
+  note: z.object({
+    kind: z.enum(documentKinds),
+    obstacle: z.nullable(z.enum(noteObstacles)),
+  }),
+});
+
+export type PricedDocument = z.output<typeof pricedDocument>;
+
+/** Our fee after a change by an amount, in rupees with GST. */
+export function priceAfter(
+  { price }: Pick<PricedDocument, 'price'>,
+  reason: AdjustmentReason,
+  amount: number,
+): number {
+  return subtractRupees(price, reason === 'price_raised' ? -amount : amount);
+}
+
+/** The most priced documents that a search returns. */
+export const maxPricedDocuments = 50;
 
 /** The limits of one adjustment, in rupees. */
 export const adjustmentLimits = { min: 1, max: 1_000_000 } as const;
@@ -62,8 +106,10 @@ export const adjustment = z.object({
   reasonCode: z.enum(adjustmentReasons),
   /** The payment whose lost dispute it deducts; null for other reasons. */
   paymentId: z.nullable(z.string()),
-  /** The number of the invoice whose price it raises or lowers, or of the debit note that it takes back; otherwise null. */
-  invoiceNumber: z.nullable(z.string()),
+  /** The invoice whose price it raises or lowers, or the debit note that it takes back; otherwise null. */
+  corrected: z.nullable(pricedDocument),
+  /** The notes and vouchers that its approval has issued. */
+  documents: z.array(documentLink),
   /** The reason in words, shown to the owner of the wallet. */
   reason: z.string(),
   state: z.enum(adjustmentStates),

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { LocalizedText } from '../languages.ts';
+import { formatRupees } from '../values/rupees.ts';
 
 /** The errors of refunds and of adjustments. */
 export const refundErrorTexts = {
@@ -72,6 +73,27 @@ export const refundErrorTexts = {
     hi: 'इस अपग्रेड में पिछले प्लान की सीमा से ज़्यादा सेवाएँ इस्तेमाल हो चुकी हैं, इसलिए इसे वापस नहीं लिया जा सकता। शेष शुल्क से कम राशि लिखें, ताकि अपग्रेड चालू रहे।',
   },
 } as const satisfies Partial<Record<ErrorCode, LocalizedText>>;
+
+/** The messages of missing fields in a proposal, by field. */
+export const missingInProposal = {
+  direction: {
+    en: 'Please choose whether to add to the wallet or deduct from it',
+    hi: 'कृपया चुनें कि वॉलेट में राशि जोड़नी है या उससे काटनी है',
+  },
+  document: {
+    en: 'Please choose the document whose price changes',
+    hi: 'कृपया वह दस्तावेज़ चुनें जिसकी कीमत बदलनी है',
+  },
+} as const satisfies Readonly<Record<string, LocalizedText>>;
+
+/** The message for a returned amount that exceeds what is left, in rupees with GST. */
+export function tooMuchToReturnText(open: number): LocalizedText {
+  const rupees = formatRupees(open);
+  return {
+    en: `At most ${rupees} of our fee on this document can still be returned. Enter that amount or less.`,
+    hi: `इस दस्तावेज़ के हमारे शुल्क में से अब ज़्यादा से ज़्यादा ${rupees} लौटाए जा सकते हैं। इतनी या इससे कम राशि लिखें।`,
+  };
+}
 
 /** The message for a new superadmin: from when they may request and decide refunds. */
 export function newSuperadminText(from: Date): LocalizedText {

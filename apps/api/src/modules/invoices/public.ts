@@ -1,5 +1,5 @@
 export { invoiceActions } from './invoice-actions.ts';
-export { chargeKey, governmentFeeKey, issueChargeInvoice } from './documents/charge-documents.ts';
+export { chargeKey, draftChargeDocuments, governmentFeeKey } from './documents/charge-documents.ts';
 export {
   findOpenDebitNote,
   findRaisableInvoice,
@@ -8,6 +8,11 @@ export {
   type ReturnedRaise,
 } from './documents/debit-notes.ts';
 export { findLowerableInvoice, issueLoweredPrice } from './documents/lowered-prices.ts';
+export {
+  findPricedDocuments,
+  listPricedDocuments,
+  type PricedDocument,
+} from './documents/priced-documents.ts';
 export { beginGeneration, GenerationTaken } from './documents/series-generations.ts';
 export {
   findApplicationDocuments,
@@ -16,6 +21,7 @@ export {
   type WalletEntry,
   findIssuedDocuments,
   findPaymentDocuments,
+  linkUnnumbered,
 } from './documents/document-links.ts';
 export {
   findGeneration,
@@ -33,14 +39,13 @@ export {
   type Parties,
 } from './documents/document-drafts.ts';
 export { emailLateDocuments } from './documents/late-documents.ts';
-export { documentDate, issueDocument } from './documents/issue-document.ts';
 export {
-  draftPlanInvoice,
-  issuePlanInvoice,
-  openTopUpLot,
-  paymentKey,
+  documentDate,
+  issueDocument,
+  issueDocuments,
   type IdentifiedDraft,
-} from './documents/payment-documents.ts';
+} from './documents/issue-document.ts';
+export { draftPlanInvoice, openTopUpLot, paymentKey } from './documents/payment-documents.ts';
 export { findFirstFirmTime } from './documents/party-queries.ts';
 export { addressedFrom, needsAddress } from './documents/recipient-address.ts';
 export {

@@ -1,13 +1,12 @@
 import type { LocalizedText } from '@anupal/contract/languages';
 import type { payments } from '@anupal/contract/payments';
-import { documentDirections, type Adjustment } from '@anupal/contract/payments/adjustments';
 import type { LineExplanation } from '@anupal/contract/payments/settlements';
 import { paise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
 import { formatRupees, formatRupeesPlain } from '@anupal/contract/values/rupees';
 import type { Context } from '../../platform/context.ts';
 import type { Actions } from '../../platform/http/confirmation.ts';
 import { findUser, labelPerson } from '../users/public.ts';
-import { selectAdjustment } from './adjustments/adjustment-queries.ts';
+import { adjustmentActions } from './adjustments/adjustment-actions.ts';
 import { selectListedDispute } from './disputes/dispute-queries.ts';
 import { toGross } from './bank-settlements/explain-line.ts';
 import { findLine } from './bank-settlements/settlement-queries.ts';
@@ -22,7 +21,8 @@ const explanations: Readonly<Record<LineExplanation, LocalizedText>> = {
 };
 
 /** What the calls of this module do, for the person who confirms them. */
-export function paymentActions({ db }: Context): Actions<typeof payments> {
+export function paymentActions(context: Context): Actions<typeof payments> {
+  const { db } = context;
   return {
     requestRefund: async ({ params: { paymentId }, body }) => {
       const payment = await selectRefundable(db, paymentId);
@@ -44,28 +44,7 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
         hi: `${name} को ${amount} लौटाना (भुगतान ${payment})`,
       };
     },
-    proposeAdjustment: async ({ body }) => {
-      const { userId, direction, amount, reasonCode, paymentId, invoiceNumber } = body;
-      const owner = await findUser(db, userId);
-      if (!owner) return null;
-      const name = labelPerson(owner);
-      const of = {
-        paymentId: reasonCode === 'lost_dispute' ? paymentId : undefined,
-        invoiceNumber: reasonCode in documentDirections ? invoiceNumber : undefined,
-      };
-      const change = changeOf(name, { direction, reasonCode }, formatRupeesPlain(amount), of);
-      return { en: `Propose: ${change.en}`, hi: `प्रस्ताव: ${change.hi}` };
-    },
-    approveAdjustment: async ({ params }) => {
-      const row = await selectAdjustment(db, params.id);
-      if (!row) return null;
-      const [name, amount] = [labelPerson(row), inRupees(row.amount_paise)];
-      const { payment_id, invoice_number } = row;
-      return changeOf(name, { direction: row.direction, reasonCode: row.reason_code }, amount, {
-        paymentId: payment_id ?? undefined,
-        invoiceNumber: invoice_number ?? undefined,
-      });
-    },
+    ...adjustmentActions(context),
     explainLine: async ({ params, body: { as } }) => {
       const line = await findLine(db, params.id);
       if (!line) return null;
@@ -97,37 +76,6 @@ export function paymentActions({ db }: Context): Actions<typeof payments> {
       };
     },
   };
-}
-
-function changeOf(
-  name: string,
-  { direction, reasonCode }: Pick<Adjustment, 'direction' | 'reasonCode'>,
-  amount: string,
-  { paymentId, invoiceNumber }: Readonly<Record<'paymentId' | 'invoiceNumber', string | undefined>>,
-): LocalizedText {
-  if (direction === 'credit') {
-    const en = `Add ${amount} to the wallet of ${name}`;
-    const hi = `${name} के वॉलेट में ${amount} जोड़ना`;
-    if (invoiceNumber === undefined) return { en, hi };
-    if (reasonCode === 'price_lowered')
-      return {
-        en: `${en} (credit note on invoice ${invoiceNumber}; on a bill, or after the last day for it, a financial note that reduces no tax)`,
-        hi: `${hi} (इनवॉइस ${invoiceNumber} पर क्रेडिट नोट; बिल पर, या उसकी आखिरी तिथि के बाद, वित्तीय नोट, जिससे टैक्स नहीं घटता)`,
-      };
-    return {
-      en: `${en} (credit note on debit note ${invoiceNumber})`,
-      hi: `${hi} (डेबिट नोट ${invoiceNumber} पर क्रेडिट नोट)`,
-    };
-  }
-  const en = `Take ${amount} from the wallet of ${name}`;
-  const hi = `${name} के वॉलेट से ${amount} काटना`;
-  if (invoiceNumber !== undefined)
-    return {
-      en: `${en} (debit note on invoice ${invoiceNumber})`,
-      hi: `${hi} (इनवॉइस ${invoiceNumber} पर डेबिट नोट)`,
-    };
-  if (paymentId === undefined) return { en, hi };
-  return { en: `${en} (payment ${paymentId})`, hi: `${hi} (भुगतान ${paymentId})` };
 }
 
 function inRupees(amount: Paise): string {

@@ -170,7 +170,16 @@ const charged = sql<{ facts: JournalDetail }>`(
     join application_client client on client.id = filed.client_id
     where charge.id = case when journal.idem_key ~ '^fee(_return)?:[0-9a-f-]{36}$'
       then split_part(journal.idem_key, ':', 2)::uuid end), (
-    select jsonb_build_object('note', adjustment.reason) from wallet_adjustment adjustment
+    select jsonb_build_object('note', adjustment.reason) || case when corrected.id is null then '{}'
+      else jsonb_build_object(
+        'reason', concat_ws(' · ', journal.detail ->> 'reason', corrected.number,
+          corrected.body #>> '{lines,0,description,en}', client.name),
+        'reason_hi', concat_ws(' · ', journal.detail ->> 'reason_hi', corrected.number,
+          corrected.body #>> '{lines,0,description,hi}', client.name)) end
+    from wallet_adjustment adjustment
+    left join tax_document corrected on corrected.id = adjustment.invoice_id
+    left join application filed on filed.id = corrected.application_id
+    left join application_client client on client.id = filed.client_id
     where adjustment.id = case when journal.kind = 'adjustment'
       then split_part(journal.idem_key, ':', 2)::uuid end), '{}') as facts
   where journal.kind in ('fee', 'fee_return', 'adjustment')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint, Endpoints } from '@anupal/contract/endpoint';
 import type { LocalizedText } from '@anupal/contract/languages';
-import type { Result } from '@anupal/contract/result';
+import type { Refusal, Result } from '@anupal/contract/result';
 import type { Caller } from './guard.ts';
 import type { Call, Confirmation, Handler, UploadedFile } from './handler.ts';
 import { getLanguage } from './language.ts';
@@ -14,11 +14,14 @@ export type ActionCall<E extends Endpoint> = Pick<
 
 /**
  * Says in words what a call does, so that the person can confirm exactly that. Null when nothing is to
- * be confirmed: the call does nothing of the kind, or its object does not exist.
+ * be confirmed: the call does nothing of the kind, or its object does not exist. A refusal when the call is
+ * refused in any case, so that nobody confirms it first.
  */
 export type DescribeAction<E extends Endpoint> = (
   call: ActionCall<E>,
-) => Promise<LocalizedText | null> | LocalizedText | null;
+) => Promise<Described<E>> | Described<E>;
+
+type Described<E extends Endpoint> = LocalizedText | Refusal<E['errors'][number]> | null;
 
 type NeedsOf<E extends Endpoint> = E extends { readonly needs: readonly (infer N)[] } ? N : never;
 
@@ -84,6 +87,7 @@ export function withConfirmation(
     throw new Error(`${name} ${isNeeded ? 'has no words to confirm' : 'needs no confirmation'}`);
   return async (call) => {
     const words = await describe(call);
+    if (words !== null && 'ok' in words) return words;
     const { request } = call;
     if (words === null || request.caller === null) return handler(call);
     const action = { operation: name, words, digest: digestCall(name, call, words) };

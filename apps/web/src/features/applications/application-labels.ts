@@ -51,6 +51,7 @@ export const timelineEventLabels: Readonly<Record<ApplicationEvent, MessageDescr
   reopened: msg`Reopened`,
   fee_retained: msg`Fee not returned`,
   government_fee_paid: msg`Government fee paid`,
+  fee_lowered: msg`Price lowered, returned to the wallet`,
 };
 
 const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescriptor>> = {
@@ -64,7 +65,11 @@ const chargeLabels: Readonly<Record<ApplicationCharge['state'], MessageDescripto
 export function chargeLabel({
   state,
   retained,
-}: Pick<ApplicationCharge, 'state' | 'retained'>): MessageDescriptor {
+  lowered,
+  total,
+}: Pick<ApplicationCharge, 'state' | 'retained' | 'lowered' | 'total'>): MessageDescriptor {
+  if (state === 'paid' && retained === 0 && lowered > 0)
+    return lowered < total ? msg`Partly returned` : msg`Returned`;
   if (retained === 0) return chargeLabels[state];
   return state === 'refunded' ? msg`Partly returned` : msg`Not returned`;
 }

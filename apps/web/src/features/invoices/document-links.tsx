@@ -17,14 +17,30 @@ export function DocumentLinks({ documents, isOffice = false }: DocumentLinksProp
   const { t } = useLingui();
   if (documents.length === 0) return null;
   return (
-    <ul aria-label={t`Tax documents`} className="flex flex-wrap gap-x-4 text-small">
-      {documents.map((document) => (
-        <li key={document.id}>
-          <DocumentButton document={document} isOffice={isOffice} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t`Tax documents`} className="flex flex-wrap gap-x-4 text-small">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentButton document={document} isOffice={isOffice} />
+          </li>
+        ))}
+      </ul>
+      {isReturnedAdvance(documents) && (
+        <p className="text-small text-ink-soft">
+          <Trans>
+            The credit note lowers the invoice. The receipt voucher is for the returned money, which
+            is an advance in the wallet again.
+          </Trans>
+        </p>
+      )}
+    </>
   );
+}
+
+function isReturnedAdvance(documents: readonly DocumentLink[]): boolean {
+  const kinds = new Set(documents.map(({ kind }) => kind));
+  const isReturn = kinds.has('credit_note') || kinds.has('financial_credit_note');
+  return isReturn && kinds.has('receipt_voucher');
 }
 
 function DocumentButton({

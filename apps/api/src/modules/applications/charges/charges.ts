@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { FilingFee } from '@anupal/contract/applications/charges';
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { LocalizedText } from '@anupal/contract/languages';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
 import { paise, rupeesToPaise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
@@ -8,8 +9,10 @@ import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { PartnerFee } from '../../eservices/public.ts';
 import {
-  issueChargeInvoice,
+  draftChargeDocuments,
+  issueDocuments,
   issueReturnNotes,
+  linkUnnumbered,
   needsAddress,
   type ReturnedCharge,
 } from '../../invoices/public.ts';
@@ -68,10 +71,12 @@ export function chargeTotal(
   return paise(fee.firm_fee_paise + fee.government_fee_paise);
 }
 
-/** When a fee is charged, and what of the balance is reserved for it. */
+/** When a fee is charged, what of the balance is reserved for it, and whom it concerns. */
 interface Charging {
   readonly on: CalendarDate;
   readonly reserved?: Paise;
+  /** Notifies of the fee before its documents have numbers, which other transactions wait for. */
+  readonly notify: (documents: readonly DocumentLink[]) => Promise<void>;
 }
 
 /** Why a fee is not paid. */
@@ -84,7 +89,10 @@ export async function chargeFilingFee(
   fee: FilingFee & { readonly partner: PartnerFee },
   charging: Charging,
 ): Promise<Result<null, FeeRefusal>> {
-  if (fee.total === 0) return ok(null);
+  if (fee.total === 0) {
+    await charging.notify([]);
+    return ok(null);
+  }
   const charge = {
     id: randomUUIDv7(),
     application_id: application.id,
@@ -132,11 +140,11 @@ export async function payQuote(
   trx: Trx,
   application: ChargedApplication,
   chargeId: string,
-  on: CalendarDate,
+  charging: Charging,
 ): Promise<Result<ChargeRow, FeeRefusal> | null> {
   const charge = await markDueChargePaid(trx, chargeId, application.id);
   if (!charge) return null;
-  const paid = await debit(trx, application, charge, { on });
+  const paid = await debit(trx, application, charge, charging);
   return paid.ok ? ok(charge) : paid;
 }
 
@@ -254,13 +262,16 @@ async function debit(
   trx: Trx,
   application: ChargedApplication,
   charge: NewCharge,
-  { on, reserved = paise(0) }: Charging,
+  { on, reserved = paise(0), notify }: Charging,
 ): Promise<Result<null, FeeRefusal>> {
   if (await needsAddress(trx, application.user_id, charge.firm_fee_paise))
     return refuse('tax_details_missing');
   const walletId = await requireWalletId(trx, application);
   const amount = chargeTotal(charge);
-  await issueChargeInvoice(trx, { ...describeCharge(application, charge), walletId, on });
+  const described = { ...describeCharge(application, charge), walletId, on };
+  const documents = await draftChargeDocuments(trx, described);
+  await notify(documents.map(linkUnnumbered));
+  await issueDocuments(trx, documents);
   // After the documents, like every lock of the ledger.
   await releaseFunds(trx, walletId, reserved);
   const posted = await transfer(trx, {

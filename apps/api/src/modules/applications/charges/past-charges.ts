@@ -3,12 +3,15 @@ import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import {
   chargeKey,
   documentDate,
-  issueGovernmentFeeDocument,
+  draftChargeDocuments,
   emailLateDocuments,
+  findIssuedDocuments,
   governmentFeeKey,
   hasDocument,
-  issueChargeInvoice,
+  issueGovernmentFeeDocument,
+  issueDocuments,
   issueReturnNotes,
+  linkUnnumbered,
   filterWithoutDocument,
   returnKey,
   type PastEvent,
@@ -55,27 +58,55 @@ async function issueInvoice(context: Context, charge: ChargeRow): Promise<void> 
   await issueOnce(context, chargeKey(charge.id), charge, async (trx, { application, current }) => {
     const described = describeCharge(application, current);
     const past = { walletId: null, paidAt: current.paid_at ?? undefined };
-    await issueChargeInvoice(trx, { ...described, ...past, on: documentDate(context) });
+    const on = documentDate(context);
+    const drafted = await draftChargeDocuments(trx, { ...described, ...past, on });
+    // Before the number is taken, which other transactions wait for.
+    const documents = drafted.map(linkUnnumbered);
+    await emailLateDocuments(trx, context, { userId: application.user_id, documents });
+    await issueDocuments(trx, drafted);
   });
 }
 
 async function issueDifference(context: Context, charge: ChargeRow): Promise<void> {
   const { id: chargeId } = charge;
-  await issueOnce(context, governmentFeeKey(chargeId), charge, async (trx, { current }) => {
-    const payment = await findGovernmentPayment(trx, chargeId);
-    if (!payment) return;
-    const { government_refunded_paise: difference } = current;
-    const { reference } = payment;
-    const on = documentDate(context);
-    await issueGovernmentFeeDocument(trx, { chargeId, walletId: null, difference, reference, on });
-  });
+  await issueOnce(
+    context,
+    governmentFeeKey(chargeId),
+    charge,
+    async (trx, { application, current }) => {
+      const payment = await findGovernmentPayment(trx, chargeId);
+      if (!payment) return;
+      const { government_refunded_paise: difference } = current;
+      const { reference } = payment;
+      const on = documentDate(context);
+      await issueGovernmentFeeDocument(trx, {
+        chargeId,
+        walletId: null,
+        difference,
+        reference,
+        on,
+      });
+      await emailIssued(trx, context, application);
+    },
+  );
 }
 
 async function issueNote(context: Context, charge: ChargeRow): Promise<void> {
-  await issueOnce(context, returnKey(charge.id), charge, async (trx, { current }) => {
+  await issueOnce(context, returnKey(charge.id), charge, async (trx, { application, current }) => {
     const charges = divideReturns([current], current.retained_paise);
     await issueReturnNotes(trx, { walletId: null, charges, on: documentDate(context) });
+    await emailIssued(trx, context, application);
   });
+}
+
+// Which notes there are is known only once they are issued.
+async function emailIssued(
+  trx: Trx,
+  context: Context,
+  { id: applicationId, user_id: userId }: ApplicationRow,
+): Promise<void> {
+  const documents = await findIssuedDocuments(trx, { applicationId });
+  await emailLateDocuments(trx, context, { userId, documents });
 }
 
 /** An application and a charge of it as they are under the lock. */
@@ -95,6 +126,5 @@ async function issueOnce(
     const current = await findCharge(trx, id);
     if (!application || !current || (await hasDocument(trx, eventKey))) return;
     await issue(trx, { application, current });
-    await emailLateDocuments(trx, context, { userId: application.user_id, applicationId });
   });
 }

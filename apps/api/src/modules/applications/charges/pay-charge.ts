@@ -55,12 +55,16 @@ async function payWithin(
   });
   if (!updated.ok) return updated;
   const row = updated.value;
-  const paid = await payQuote(trx, row, chargeId, documentDate(context));
+  const amount = chargeTotal(charge);
+  const paid = await payQuote(trx, row, chargeId, {
+    on: documentDate(context),
+    notify: async (taxDocuments) => {
+      await notifyFranchisee(trx, context, row, { event: 'paid', amount, taxDocuments });
+      await notifyStaffAbout(trx, row, 'paid');
+    },
+  });
   if (paid === null) return refuse('application_changed');
   if (!paid.ok) return paid;
-  const amount = chargeTotal(paid.value);
-  await notifyFranchisee(trx, context, row, { event: 'paid', amount });
-  await notifyStaffAbout(trx, row, 'paid');
   await recordTimeline(trx, actor, row, [{ event: 'paid', amount }]);
   return updated;
 }

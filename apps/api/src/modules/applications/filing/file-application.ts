@@ -157,11 +157,16 @@ export async function fileApplicationWithin(
   const removedBlobs = await fileDraft(trx, row, checked.value);
   if (!removedBlobs.ok) return removedBlobs;
   const reserved = input.reserved ?? paise(0);
-  const paid = await chargeFilingFee(trx, row, fee, { on: day.on, reserved });
-  if (!paid.ok) return paid;
   const amount = fee.total === 0 ? {} : { amount: paise(fee.total) };
-  await notifyFranchisee(trx, context, row, { event: 'filed', ...amount });
-  await notifyStaffAbout(trx, row, 'filed');
+  const paid = await chargeFilingFee(trx, row, fee, {
+    on: day.on,
+    reserved,
+    notify: async (taxDocuments) => {
+      await notifyFranchisee(trx, context, row, { event: 'filed', ...amount, taxDocuments });
+      await notifyStaffAbout(trx, row, 'filed');
+    },
+  });
+  if (!paid.ok) return paid;
   await recordTimeline(trx, actor, row, [{ event: 'filed', ...amount }]);
   return ok({ row, removedBlobs: removedBlobs.value });
 }

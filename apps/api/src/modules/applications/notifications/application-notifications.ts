@@ -1,3 +1,4 @@
+import type { DocumentLink } from '@anupal/contract/invoices/document';
 import {
   applicationUpdates,
   type franchiseeUpdates,
@@ -31,6 +32,8 @@ export interface ApplicationNotification {
   readonly retained?: Paise | undefined;
   /** How many results were withdrawn, if more than one can be. */
   readonly documents?: number | undefined;
+  /** Its tax documents; those that this transaction has issued if omitted. */
+  readonly taxDocuments?: readonly DocumentLink[];
 }
 
 /**
@@ -49,7 +52,8 @@ export async function notifyFranchisee(
     paid === undefined ? null : formatRupees(paiseToRupees(paid));
   const amounts = { amount: format(amount), retained: format(retained) };
   const taxDocuments =
-    amount === undefined ? [] : await findIssuedDocuments(trx, { applicationId: row.id });
+    notification.taxDocuments ??
+    (amount === undefined ? [] : await findIssuedDocuments(trx, { applicationId: row.id }));
   const content = { ...(await loadEmailContent(trx, row)), ...amounts, documents, taxDocuments };
   const email = (to: Recipient) => renderEventEmail(to, event, content);
   if (emailedOnly.includes(event)) {

@@ -4,8 +4,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import { draftRefundVouchers } from './advances.ts';
 import { draftInvoice, type ChargedLine, type Parties } from './document-drafts.ts';
-import type { DocumentRow } from './document-queries.ts';
-import { findParties, issueDocuments } from './issue-document.ts';
+import { findParties, identifyDocuments, type IdentifiedDraft } from './issue-document.ts';
 import { findClassification } from './party-queries.ts';
 import { lacksAddress } from './recipient-address.ts';
 import { toAdvanceParts, useLots, type LotPart } from './top-up-lots.ts';
@@ -48,30 +47,29 @@ export function governmentFeeKey(chargeId: string): string {
 }
 
 /**
- * Issues the invoice of a fee, if the firm has a tax profile, and adjusts the advances of its GSTIN that
+ * Drafts the invoice of a fee, if the firm has a tax profile, and adjusts the advances of its GSTIN that
  * pay the fee of the firm. A refund voucher ends those of another GSTIN. What pays the government fee stays
- * an advance until that fee is recorded as paid. Call it before the ledger debits the wallet, in a
+ * an advance until that fee is recorded as paid. Issue them before the ledger debits the wallet, in a
  * transaction that is rolled back if that is refused.
  */
-export async function issueChargeInvoice(
+export async function draftChargeDocuments(
   trx: Trx,
   charge: PaidCharge,
-): Promise<DocumentRow | null> {
+): Promise<readonly IdentifiedDraft[]> {
   const { id, userId, applicationId, paidAt, on } = charge;
   const parties = await findParties(trx, userId, paidAt);
-  if (!parties) return null;
+  if (!parties) return [];
   const parts = await attributeFee(trx, charge);
   const isOwn = ({ voucher }: LotPart) => voucher?.body.supplier.gstin === parties.supplier.gstin;
   const cause = { eventKey: chargeKey(id), userId, applicationId, on };
   const draft = await draftCharge(trx, parties, charge, parts.filter(isOwn));
   // A past fee waits for the address; one that is paid now was refused without it.
-  if (charge.walletId === null && lacksAddress(draft)) return null;
+  if (charge.walletId === null && lacksAddress(draft)) return [];
   const moved = parts.filter((part) => !isOwn(part));
-  const issued = await issueDocuments(trx, [
+  return identifyDocuments([
     { draft, cause },
     ...draftRefundVouchers(moved, 'advance_moved', cause),
   ]);
-  return issued.find(({ event_key }) => event_key === cause.eventKey) ?? null;
 }
 
 /** Attributes a fee to what the wallet holds. Returns the parts that pay the fee of the firm. */

@@ -32,9 +32,13 @@ export async function draftNoteOn(
 
 /** The part of an invoice's supply that no credit note has returned, in paise with tax. */
 export async function readOpenSupply(db: Db, invoice: DocumentRow): Promise<number> {
-  const corrections = await listCorrections(db, invoice.id);
+  return subtractNotes(invoice, await listCorrections(db, invoice.id));
+}
+
+/** The part of a document's supply that none of its corrections has returned, in paise with tax. */
+export function subtractNotes(document: DocumentRow, corrections: readonly DocumentRow[]): number {
   const notes = corrections.filter(({ kind }) => kind !== 'debit_note');
-  return notes.reduce((open, note) => open - supplyOf(note), supplyOf(invoice));
+  return notes.reduce((open, note) => open - supplyOf(note), supplyOf(document));
 }
 
 // Without the government fee, which may be retained although ours was credited in full.

@@ -3,6 +3,7 @@ import type {
   AdvancePart,
   DocumentKind,
   DocumentLine,
+  NoteObstacle,
   NoteReason,
   TaxDocument,
 } from '@anupal/contract/invoices/document';
@@ -118,12 +119,10 @@ export function draftCreditNote(
   { reason, on, reference }: NoteCause,
 ): DocumentDraft {
   const { supplier, recipient, placeOfSupply, number, date } = document;
-  const isLate = on > findLastDay(document, annualReturnOn);
   const isWhole = amounts === 'all_lines';
   const supply = isWhole ? sumSupply(document.lines).total : amounts.supply;
-  const hasTax = document.kind !== 'bill' && supply > 0;
-  // Section 34 of the CGST Act knows credit notes for taxed supplies only, and until a day.
-  const kind = isLate || !hasTax ? 'financial_credit_note' : 'credit_note';
+  const obstacle = findNoteObstacle(document, annualReturnOn, on);
+  const kind = obstacle !== null || supply === 0 ? 'financial_credit_note' : 'credit_note';
   const lines = document.lines.flatMap((line) => {
     const total = findCredited(line, amounts);
     if (total === 0) return [];
@@ -136,6 +135,19 @@ export function draftCreditNote(
     corrects: { number, date },
     reason,
   };
+}
+
+/**
+ * Why a credit note on a document reduces no tax; null if it does. Section 34 of the CGST Act knows credit
+ * notes for taxed supplies only, and until a day.
+ */
+export function findNoteObstacle(
+  document: Pick<TaxDocument, 'kind' | 'date'>,
+  annualReturnOn: CalendarDate | null,
+  on: CalendarDate,
+): NoteObstacle | null {
+  if (document.kind === 'bill') return 'no_tax';
+  return on > findLastDay(document, annualReturnOn) ? 'too_late' : null;
 }
 
 /** Drafts the debit note of a price that was raised by an amount, in paise with tax at the invoice's rate. */
@@ -162,7 +174,10 @@ function findCredited({ isPureAgent, total }: DocumentLine, amounts: CreditedAmo
   return isPureAgent ? amounts.pureAgent : amounts.supply;
 }
 
-function findLastDay({ date }: TaxDocument, annualReturnOn: CalendarDate | null): CalendarDate {
+function findLastDay(
+  { date }: Pick<TaxDocument, 'date'>,
+  annualReturnOn: CalendarDate | null,
+): CalendarDate {
   const supplied = parseCalendarDate(date);
   if (supplied === null) throw new RangeError(`not a date: ${date}`);
   return findLastCreditNoteDay(supplied, annualReturnOn);

@@ -1,7 +1,9 @@
 import type { DocumentLink } from '@anupal/contract/invoices/document';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import { laterNumber } from '../../notifications/public.ts';
 import { chargeKey, governmentFeeKey } from './charge-documents.ts';
 import { selectLinks, type LinkRow } from './document-queries.ts';
+import type { IdentifiedDraft } from './issue-document.ts';
 import { paymentKey } from './payment-documents.ts';
 import { refundKey } from './refund-documents.ts';
 import { returnedAdvanceKey, returnKey } from './return-documents.ts';
@@ -36,6 +38,11 @@ export async function findIssuedDocuments(
       : { applicationIds: [cause.applicationId] };
   const links = await selectLinks(trx, { ...causes, isIssuedNow: true });
   return links.map(presentLink);
+}
+
+/** A document whose email is queued before it has its number. */
+export function linkUnnumbered({ cause: { id }, draft: { kind } }: IdentifiedDraft): DocumentLink {
+  return { id, kind, number: laterNumber(id) };
 }
 
 /** An entry of a wallet, by the kind and key of its journal. */

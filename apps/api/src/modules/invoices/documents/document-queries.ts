@@ -159,6 +159,37 @@ async function takeOnly(
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** Finds documents by id; unknown ids are missing. */
+export async function selectByIds(db: Db, ids: readonly string[]): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select * from tax_document where id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The latest documents of kinds about fees for services of a franchisee. */
+export async function selectFeeDocuments(
+  db: Db,
+  { kinds, ...filter }: DocumentFilter & { readonly kinds: readonly DocumentKind[] },
+  limit: number,
+): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select * from tax_document
+    where ${matches(filter)} and kind = any(${[...kinds]}::text[])
+      and (event_key like 'charge:%' or kind = 'debit_note')
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Lists the documents that correct any of the documents, oldest first. */
+export async function listCorrectionsOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<readonly DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select * from tax_document where corrects = any(${[...ids]}::uuid[]) order by id`.execute(db);
+  return rows;
+}
+
 /** Lists the documents that correct a document, oldest first. */
 export async function listCorrections(db: Db, id: string): Promise<readonly DocumentRow[]> {
   return db

@@ -1,15 +1,13 @@
 import type { invoices } from '@anupal/contract/invoices';
 import { ok } from '@anupal/contract/result';
-import { rupeesToPaise } from '@anupal/contract/values/paise';
-import { parseRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { PageQuery } from '../../../platform/db/paging.ts';
 import { getActor } from '../../../platform/http/actor.ts';
 import { presentPageEnd } from '../../../platform/http/page-response.ts';
 import type { Handlers } from '../../../platform/http/register-endpoints.ts';
 import { presentDocument, presentListedDocument } from './document-presenter.ts';
-import type { DocumentContent, DocumentFilter } from './document-queries.ts';
-import { listDocuments, readDocument, readDocumentForStaff } from './documents.ts';
+import type { DocumentFilter } from './document-queries.ts';
+import { listDocuments, readDocument, readDocumentForStaff, toContent } from './documents.ts';
 
 /** Handlers of issued tax documents. */
 export function documentRoutes({
@@ -32,9 +30,4 @@ export function documentRoutes({
       return read.ok ? ok(presentDocument(read.value)) : read;
     },
   };
-}
-
-function toContent(text: string): DocumentContent {
-  const rupees = parseRupees(text);
-  return { text, total: rupees === null ? null : rupeesToPaise(Number(rupees)) };
 }

@@ -1,4 +1,6 @@
 import { ok, refuse, type Result } from '@anupal/contract/result';
+import { rupeesToPaise } from '@anupal/contract/values/paise';
+import { parseRupees } from '@anupal/contract/values/rupees';
 import type { Db } from '../../../platform/db/database.ts';
 import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import { streamPages } from '../../../platform/db/stream-pages.ts';
@@ -10,6 +12,7 @@ import {
   listCorrections,
   selectDocuments,
   selectPeriod,
+  type DocumentContent,
   type DocumentFilter,
   type DocumentPeriod,
   type DocumentRow,
@@ -26,6 +29,12 @@ export async function listDocuments(
     (page) => selectDocuments(db, filter, page),
     (count) => countDocuments(db, filter, count),
   );
+}
+
+/** What a search text looks for in the documents of a franchisee: the text, or the total that it is. */
+export function toContent(text: string): DocumentContent {
+  const rupees = parseRupees(text);
+  return { text, total: rupees === null ? null : rupeesToPaise(Number(rupees)) };
 }
 
 /** A document with those that correct it, oldest first. */

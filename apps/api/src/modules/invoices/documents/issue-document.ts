@@ -48,6 +48,21 @@ export interface DraftedDocument {
   readonly cause: DocumentCause;
 }
 
+/** A document to issue, whose id is known before its number. */
+export type IdentifiedDraft = DraftedDocument & { readonly cause: { readonly id: string } };
+
+/** Gives documents their ids, in the order in which `issueDocuments` numbers them. */
+export function identifyDocuments(
+  documents: readonly DraftedDocument[],
+): readonly IdentifiedDraft[] {
+  // Lists sort by id, and UUIDv7s of one millisecond are in no particular order.
+  const ids = documents.map(() => randomUUIDv7()).toSorted();
+  return inSeriesOrder(documents).map(({ draft, cause }, index) => ({
+    draft,
+    cause: { ...cause, id: cause.id ?? ids[index]! }, // as many
+  }));
+}
+
 /**
  * Issues documents under the next numbers of their series, and posts their tax and then `money`, the journals
  * of what they are about. The locks are held until commit, so call it just before the ledger moves the money
@@ -60,13 +75,9 @@ export async function issueDocuments(
   documents: readonly DraftedDocument[],
   money: readonly NewJournal[] = [],
 ): Promise<readonly DocumentRow[]> {
-  const ordered = documents.toSorted((one, other) =>
-    nameSeries(one.draft) < nameSeries(other.draft) ? -1 : 1,
-  );
+  const ordered = identifyDocuments(documents);
   const feeKinds = await findFeeKinds(trx, listFeeDocuments(ordered));
-  // Lists sort by id, and UUIDv7s of one millisecond are in no particular order.
-  const ids = ordered.map(() => randomUUIDv7()).toSorted();
-  const unnumbered = ordered.map((drafted, index) => toUnnumbered(drafted, ids[index]!)); // as many
+  const unnumbered = ordered.map(toUnnumbered);
   const journals: NewJournal[] = [];
   for (const document of unnumbered) {
     const journal = await draftJournal(trx, document, feeKinds.get(document.event_key));
@@ -100,13 +111,19 @@ function listFeeDocuments(documents: readonly DraftedDocument[]): readonly FeeDo
     .map(({ cause: { eventKey, corrects = null } }) => ({ eventKey, corrects }));
 }
 
+function inSeriesOrder(documents: readonly DraftedDocument[]): readonly DraftedDocument[] {
+  return documents.toSorted((one, other) =>
+    nameSeries(one.draft) < nameSeries(other.draft) ? -1 : 1,
+  );
+}
+
 function nameSeries({ supplier, kind }: DocumentDraft): string {
   return `${supplier.gstin ?? ''} ${kind}`;
 }
 
-function toUnnumbered({ draft, cause }: DraftedDocument, id: string): UnnumberedDocument {
+function toUnnumbered({ draft, cause }: IdentifiedDraft): UnnumberedDocument {
   return {
-    id: cause.id ?? id,
+    id: cause.id,
     user_id: cause.userId,
     kind: draft.kind,
     supplier: draft.supplier.gstin ?? 'unregistered',

@@ -4,8 +4,7 @@ import type { Paise } from '@anupal/contract/values/paise';
 import type { Trx } from '../../../platform/db/database.ts';
 import { draftAdvance, insertOpenLot } from './advances.ts';
 import { draftInvoice } from './document-drafts.ts';
-import type { DocumentRow } from './document-queries.ts';
-import { findParties, issueDocument, type DraftedDocument } from './issue-document.ts';
+import { findParties, type IdentifiedDraft } from './issue-document.ts';
 import { findClassification } from './party-queries.ts';
 import { lacksAddress } from './recipient-address.ts';
 
@@ -17,16 +16,6 @@ export interface SettledPayment {
   readonly on: CalendarDate;
   /** When it was paid, where its document is issued later. */
   readonly paidAt?: Date;
-}
-
-/** Issues the invoice of a plan, as `draftPlanInvoice` drafts it. */
-export async function issuePlanInvoice(
-  trx: Trx,
-  payment: SettledPayment,
-  plan: Readonly<Record<'id' | 'name', string>>,
-): Promise<DocumentRow | null> {
-  const drafted = await draftPlanInvoice(trx, payment, plan);
-  return drafted && issueDocument(trx, drafted);
 }
 
 /**
@@ -49,9 +38,6 @@ export async function draftPlanInvoice(
   const cause = { eventKey: paymentKey(paymentId), userId, paymentId, on };
   return { draft, cause: { ...cause, id: randomUUIDv7() } };
 }
-
-/** A document to issue, whose id is known before its number. */
-export type IdentifiedDraft = DraftedDocument & { readonly cause: { readonly id: string } };
 
 /** The event of a settled payment. */
 export function paymentKey(paymentId: string): string {

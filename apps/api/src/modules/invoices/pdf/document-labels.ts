@@ -101,17 +101,24 @@ const because: Readonly<Record<TaxDocument['placeOfSupply']['reason'], Localized
   },
 };
 
-/** Why these heads of tax are charged. Source: IGST Act 2017, section 12 (2). */
+/**
+ * Why these heads of tax are charged. A note or refund voucher follows the document that it corrects, also where
+ * the address of the recipient is on record only since. Source: IGST Act 2017, section 12 (2).
+ */
 export function explainTax(
-  { supplier, placeOfSupply }: TaxDocument,
+  { supplier, placeOfSupply, corrects }: TaxDocument,
   stateTax: string,
 ): LocalizedText {
   const { state, isInterState, reason } = placeOfSupply;
+  const cause =
+    corrects === null
+      ? { en: `because ${because[reason].en}`, hi: `क्योंकि ${because[reason].hi}` }
+      : { en: `as on ${corrects.number}`, hi: `जैसा ${corrects.number} में है` };
   const from = describeState(supplier.state);
   const to = describeState(state);
   const heads = isInterState ? 'IGST' : `CGST + ${stateTax}`;
   return {
-    en: `${heads}: the supplier is in ${from.en} and the place of supply is ${to.en}, because ${because[reason].en} (IGST Act 2017, section 12(2)).`,
-    hi: `${heads}: आपूर्तिकर्ता ${from.hi} में हैं और आपूर्ति का स्थान ${to.hi} है, क्योंकि ${because[reason].hi} (IGST अधिनियम 2017, धारा 12(2))।`,
+    en: `${heads}: the supplier is in ${from.en} and the place of supply is ${to.en}, ${cause.en} (IGST Act 2017, section 12(2)).`,
+    hi: `${heads}: आपूर्तिकर्ता ${from.hi} में हैं और आपूर्ति का स्थान ${to.hi} है, ${cause.hi} (IGST अधिनियम 2017, धारा 12(2))।`,
   };
 }

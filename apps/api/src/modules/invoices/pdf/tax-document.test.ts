@@ -237,6 +237,12 @@ const rules: readonly (readonly [
       ['(i) rate', (d) => d.lines[0]?.rateBps, ...same('18%')],
       ['(i) tax', (d) => d.totals.igst, ...same('IGST₹228.66')],
       ['reason', (d) => d.reason, 'Fee returned', 'शुल्क लौटाया गया'],
+      [
+        'why these heads: those of the invoice',
+        (d) => d.corrects?.number,
+        'the place of supply is Rajasthan (08), as on AI2627-000418',
+        'आपूर्ति का स्थान राजस्थान (08) है, जैसा AI2627-000418 में है',
+      ],
       signature,
     ],
   ],

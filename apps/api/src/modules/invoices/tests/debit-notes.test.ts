@@ -59,7 +59,7 @@ it('debits a raised price with one debit note, however often it is approved', as
   const proposed = (
     await calls.propose(person, 236, ` ${number.toLowerCase()} `)
   ).json<Adjustment>();
-  expect(proposed).toMatchObject({ invoiceNumber: number, state: 'requested' });
+  expect(proposed).toMatchObject({ corrected: { number }, state: 'requested' });
   expect(await readAccountBalance(test, person.walletId)).toBe(3770_00);
   const answers = await Promise.all([1, 2, 3, 4].map(() => calls.approve(proposed.id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from '@anupal/contract/endpoint';
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import { dateInIndia } from '@anupal/contract/values/calendar-date';
+import type { wallet } from '@anupal/contract/wallet';
 import { expectRefusal } from '../../../platform/http/testing/refusals.ts';
-import { bearer, createTestApp, unlimited, type TestApp } from '../../../testing/test-app.ts';
+import type { payments } from '@anupal/contract/payments';
+import { bearer, createTestApp, post, unlimited, type TestApp } from '../../../testing/test-app.ts';
 import {
   advanceTo,
   applicationCalls,
@@ -77,10 +80,17 @@ it('returns the difference with one credit note on the invoice, however often it
   const revenue = await readAccountBalance(test, firmAccounts.filingRevenue);
   const igst = await readAccountBalance(test, firmAccounts.outputIgst);
   const proposed = (await calls.propose(person, 236, number, lowered)).json<Adjustment>();
-  expect(proposed).toMatchObject({ invoiceNumber: number, direction: 'credit' });
+  const left = { total: 1230, price: 1180, open: 1180 };
+  const named = { number, client: 'Meera Traders', ...left, note: { kind: 'credit_note' } };
+  expect(proposed).toMatchObject({ corrected: named, direction: 'credit', documents: [] });
   expect(await readAccountBalance(test, person.walletId)).toBe(1770_00);
   const answers = await Promise.all([1, 2, 3, 4].map(() => calls.approve(proposed.id)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  const approved = answers.find(({ statusCode }) => statusCode === 200)?.json<Adjustment>();
+  expect(approved).toMatchObject({
+    corrected: { number, price: 944, open: 944 },
+    documents: [{ kind: 'credit_note' }, { kind: 'receipt_voucher' }],
+  });
 
   const [note, ...others] = await readNotes(payer);
   expect(others).toEqual([]);
@@ -98,7 +108,10 @@ it('returns the difference with one credit note on the invoice, however often it
 
   const headers = bearer(person.accessToken);
   const history = await test.app.inject({ url: `/api/wallet/${person.walletId}`, headers });
-  expect(history.json()).toMatchObject({
+  const { transactions } = history.json<Response<typeof wallet.read>>();
+  for (const part of [number, 'Meera Traders', 'twelve more'])
+    expect(transactions[0]?.description).toContain(part);
+  expect({ transactions }).toMatchObject({
     transactions: [
       { amount: 236, documents: [{ kind: 'credit_note' }, { kind: 'receipt_voucher' }] },
       {},
@@ -114,6 +127,7 @@ it('returns the difference with one credit note on the invoice, however often it
   expect(priced.json()).toMatchObject({
     charges: [{ total: 1230, state: 'paid', lowered: 236 }],
     earning: { firmFee: 944, margin: 1056 },
+    timeline: [{ event: 'filed' }, { event: 'fee_lowered', amount: 236 }],
     taxDocuments: [{ kind: 'tax_invoice' }, { kind: 'credit_note' }, { kind: 'receipt_voucher' }],
   });
   const earnings = await test.app.inject({ url: '/api/earnings', headers });
@@ -126,6 +140,44 @@ it('returns the difference with one credit note on the invoice, however often it
   expect(cdnr.flatMap(({ nt }) => nt)).toMatchObject([
     { ntty: 'C', nt_num: note?.number, itms: [{ itm_det: { txval: 200, iamt: 36 } }] },
   ]);
+});
+
+it('is chosen among open invoices, and what is refused in any case is not confirmed first', async () => {
+  const payer = await pay(3000, { client: createClientInput() });
+  const { person, number } = payer;
+  const superadmin = await test.signIn('superadmin');
+  const headers = bearer(superadmin.accessToken);
+  const list = async (reason: string, q: string) => {
+    const query = { person: person.user.id, reason, q };
+    const url = '/api/office/adjustments/documents';
+    const response = await test.app.inject({ url, query, headers });
+    return response.json<Response<typeof payments.listPricedDocuments>>().documents;
+  };
+  const [listed] = await list('price_lowered', '1230');
+  expect(listed).toMatchObject({ number, open: 1180, note: { kind: 'credit_note' } });
+  expect(await list('price_lowered', 'AI0000')).toEqual([]);
+  expect(await list('raise_withdrawn', number)).toEqual([]);
+
+  const propose = (amount: number, invoiceId = listed?.id) => {
+    const body = { userId: person.user.id, amount, invoiceNumber: number, invoiceId };
+    const key = { ...headers, 'idempotency-key': randomUUID() };
+    return test.app.inject(
+      post('/office/adjustments', { ...body, ...lowered, reason: 'Launch price' }, key),
+    );
+  };
+  expectRefusal(await propose(1180.01), 'invoice_not_open');
+  expectRefusal(await propose(100, randomUUID()), 'invoice_not_open');
+  const asked = await propose(100);
+  expectRefusal(asked, 'fresh_code_required');
+  expect(asked.body).toContain('Meera Traders');
+  expect(asked.body).toContain('our fee from ₹1,180 to ₹1,080, by a credit note');
+  const id = await proposeLowered(payer, 1180);
+  await calls.change(person, 1180, number, lowered);
+  expectRefusal(
+    await test.app.inject(post(`/office/adjustments/${id}/approve`, {}, headers)),
+    'invoice_not_open',
+  );
+  expect(await list('price_lowered', number)).toEqual([]);
 });
 
 describe('what is left of a lowered fee', () => {
@@ -290,7 +342,10 @@ it('issues a financial credit note on the bill of an unregistered firm', async (
   const person = await createToppedUp(test, 2000);
   await fileOwnApplication(person.own, service);
   const [bill] = await readDocuments(test, person);
-  await calls.change(person, 590, bill?.number ?? '', lowered);
+  const proposed = await calls.propose(person, 590, bill?.number ?? '', lowered);
+  const { id, corrected } = proposed.json<Adjustment>();
+  expect(corrected?.note).toEqual({ kind: 'financial_credit_note', obstacle: 'no_tax' });
+  expect((await calls.approve(id)).statusCode).toBe(200);
   await saveFirm(test);
   expect(await listKinds(test, person)).toEqual([
     ['bill', 1230_00],

@@ -34,6 +34,7 @@ import {
   recordAdjustmentDecision,
   selectAdjustment,
   type AdjustmentRow,
+  type NewAdjustment,
 } from './adjustment-queries.ts';
 
 /** A proposed adjustment. `amount` is in rupees. */
@@ -46,17 +47,15 @@ export interface AdjustmentInput {
   readonly paymentId?: string | undefined;
   /** The invoice whose price changes, or the debit note that is withdrawn; only for these reasons. */
   readonly invoiceNumber?: string | undefined;
+  /** Which of them, if it is known. */
+  readonly invoiceId?: string | undefined;
   readonly reason: string;
 }
 
 /** Why a proposal is refused. */
-type ProposalRefusal =
-  | 'not_found'
-  | 'forbidden'
-  | 'superadmin_new'
-  | 'wallet_spent'
-  | 'loss_not_open'
-  | 'invoice_not_open';
+type ProposalRefusal = 'forbidden' | 'superadmin_new' | InputRefusal;
+
+type InputRefusal = 'not_found' | 'wallet_spent' | 'loss_not_open' | 'invoice_not_open';
 
 /** Proposes an adjustment of a wallet. No money moves before another superadmin approves it. */
 export async function proposeAdjustment(
@@ -64,33 +63,16 @@ export async function proposeAdjustment(
   actor: Actor,
   input: AdjustmentInput,
 ): Promise<Result<AdjustmentRow, ProposalRefusal>> {
-  const amount = rupeesToPaise(input.amount);
-  if (amount === null) throw new RangeError('the contract lets only whole paise through');
   const callerId = actor.caller.user.id;
   return inTransaction(context.db, async (trx) => {
     const callers = await lockUsers(trx, [callerId]);
     if (input.userId === callerId || !callers.some(isActiveSuperadmin)) return refuse('forbidden');
     const tooNew = await refuseNewSuperadmin(trx, context, callerId);
     if (tooNew) return tooNew;
-    const wallet = await findWallet(trx, input.userId);
-    if (!wallet) return refuse('not_found');
-    if (input.direction === 'debit' && wallet.available < amount) return refuse('wallet_spent');
-    const paymentId = input.reasonCode === 'lost_dispute' ? (input.paymentId ?? '') : null;
-    if (paymentId !== null && !(await isOpenLoss(trx, { ...input, paymentId }, amount)))
-      return refuse('loss_not_open');
-    const named = { ...input, amount, number: input.invoiceNumber ?? '' };
-    const corrected = await findCorrected(trx, named);
-    if (!corrected.ok) return corrected;
+    const checked = await checkProposal(trx, input);
+    if (!checked.ok) return checked;
     const id = randomUUIDv7();
-    await insertAdjustment(trx, {
-      ...input,
-      id,
-      paymentId,
-      invoiceId: corrected.value?.document.id ?? null,
-      amount,
-      walletId: wallet.id,
-      requesterId: callerId,
-    });
+    await insertAdjustment(trx, { ...input, ...checked.value, id, requesterId: callerId });
     const adjustment = await getAdjustment(trx, id);
     await notifyOtherSuperadmins(trx, context, adjustment);
     await recordEvents(trx, [toAuditEvent('payments.adjustment_requested', actor, adjustment)]);
@@ -98,13 +80,39 @@ export async function proposeAdjustment(
   });
 }
 
+/** What a proposal is about. `amount` is in paise. */
+export type CheckedProposal = Pick<
+  NewAdjustment,
+  'walletId' | 'amount' | 'paymentId' | 'invoiceId'
+>;
+
+/** Checks whether an adjustment can be proposed, before it is confirmed and when it is stored. */
+export async function checkProposal(
+  db: Db,
+  input: AdjustmentInput,
+): Promise<Result<CheckedProposal, InputRefusal>> {
+  const amount = rupeesToPaise(input.amount);
+  if (amount === null) throw new RangeError('the contract lets only whole paise through');
+  const wallet = await findWallet(db, input.userId);
+  if (!wallet) return refuse('not_found');
+  if (input.direction === 'debit' && wallet.available < amount) return refuse('wallet_spent');
+  const paymentId = input.reasonCode === 'lost_dispute' ? (input.paymentId ?? '') : null;
+  if (paymentId !== null && !(await isOpenLoss(db, { ...input, paymentId }, amount)))
+    return refuse('loss_not_open');
+  const named = { ...input, amount, number: input.invoiceNumber ?? '', id: input.invoiceId };
+  const corrected = await findCorrected(db, named);
+  if (!corrected.ok) return corrected;
+  const invoiceId = corrected.value?.document.id ?? null;
+  return ok({ walletId: wallet.id, amount, paymentId, invoiceId });
+}
+
 // What was proposed before counts too, so that a loss is not deducted twice.
 async function isOpenLoss(
-  trx: Trx,
+  db: Db,
   loss: Pick<AdjustmentInput, 'userId' | 'direction'> & { readonly paymentId: string },
   amount: number,
 ): Promise<boolean> {
-  const open = await readOpenLoss(trx, loss, ['requested', 'approved']);
+  const open = await readOpenLoss(db, loss, ['requested', 'approved']);
   return loss.direction === 'debit' && amount <= open;
 }
 
@@ -143,7 +151,10 @@ export async function approveAdjustment(
     const decision = { id: adjustment.id, to: 'approved', deciderId, remark: null } as const;
     if (!(await recordAdjustmentDecision(trx, decision))) return refuse('adjustment_changed');
     await notifyProposer(trx, context, { adjustment, update: 'approved' });
-    const documents = await documentAdjustment(trx, ports, adjustment, documentDate(context));
+    const documents = await documentAdjustment(trx, ports, adjustment, {
+      deciderId,
+      on: documentDate(context),
+    });
     if (!documents.ok) return documents;
     await notifyOwner(trx, context, adjustment, documents.value);
     if ((await moveMoney(trx, adjustment)) === 'insufficient') return refuse('wallet_spent');

@@ -28,6 +28,8 @@ export interface WalletAdjusted {
   readonly amount: string;
   readonly reasonCode: AdjustmentReason;
   readonly reason: string;
+  /** The document whose price changed: its number and service; null for other reasons. */
+  readonly corrected: LocalizedText | null;
   /** Its notes and vouchers, to attach. */
   readonly documents: readonly DocumentLink[];
 }
@@ -35,14 +37,18 @@ export interface WalletAdjusted {
 /** Notifies a franchisee that their wallet was adjusted, and why. */
 export function renderWalletAdjustedEmail(
   to: Recipient,
-  { direction, amount, reasonCode, reason, documents }: WalletAdjusted,
+  { direction, amount, reasonCode, reason, corrected, documents }: WalletAdjusted,
 ): RenderedEmail {
   const { subject, text } = walletTexts[direction];
+  const kinds = new Set(documents.map(({ kind }) => kind));
+  const isNote = kinds.has('credit_note') || kinds.has('financial_credit_note');
   return renderEmail(to, {
     subject: `${brand.name}: ${fill(subject, to, amount)}`,
     paragraphs: [
       fill(text, to, amount),
+      ...(corrected === null ? [] : [corrected[to.language]]),
       `${adjustmentReasonNames[reasonCode][to.language]}: ${reason}`,
+      ...(isNote && kinds.has('receipt_voucher') ? [voucherText[to.language]] : []),
     ],
     page: '/dashboard/wallet',
     documents,
@@ -89,6 +95,11 @@ const updateTexts: Readonly<Record<AdjustmentUpdate, Texts>> = {
       hi: 'आपका {amount} का वॉलेट समायोजन अस्वीकृत हुआ है। कोई राशि नहीं बदली है। कारण पेज पर है।',
     },
   },
+};
+
+const voucherText: LocalizedText = {
+  en: 'The credit note lowers the invoice. The receipt voucher is for the returned money, which is an advance in your wallet again.',
+  hi: 'क्रेडिट नोट से इनवॉइस की राशि घटती है। रसीद वाउचर लौटाई गई राशि का है, जो आपके वॉलेट में फिर से अग्रिम राशि है।',
 };
 
 const walletTexts: Readonly<Record<AdjustmentDirection, Texts>> = {

@@ -40,9 +40,15 @@ export async function notifyProposer(
 export async function notifyOwner(
   trx: Trx,
   context: Context,
-  { user_id: userId, direction, amount_paise, reason_code: reasonCode, reason }: AdjustmentRow,
+  adjustment: AdjustmentRow,
   documents: readonly DocumentLink[],
 ): Promise<void> {
+  const { user_id: userId, direction, amount_paise, reason_code: reasonCode, reason } = adjustment;
+  const { invoice_number: number, invoice_description: description } = adjustment;
+  const corrected = description && {
+    en: `${number} · ${description.en}`,
+    hi: `${number} · ${description.hi}`,
+  };
   const rupees = paiseToRupees(amount_paise);
   const amount = formatRupees(rupees);
   await notifyUser(trx, context, {
@@ -50,7 +56,9 @@ export async function notifyOwner(
     language: 'en',
     event: { kind: 'wallet_adjusted', direction, amount: rupees },
     email: (to) =>
-      renderWalletAdjustedEmail(to, { direction, amount, reasonCode, reason, documents }),
+      renderWalletAdjustedEmail(to, {
+        ...{ direction, amount, reasonCode, reason, corrected, documents },
+      }),
   });
 }
 

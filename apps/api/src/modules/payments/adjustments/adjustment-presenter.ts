@@ -3,7 +3,13 @@ import { paiseToRupees } from '@anupal/contract/values/paise';
 import type { AdjustmentView } from './adjustment-search.ts';
 
 /** An adjustment for a superadmin, with what they may do. */
-export function presentAdjustment({ row, isOwn, actions }: AdjustmentView): Adjustment {
+export function presentAdjustment({
+  row,
+  corrected,
+  documents,
+  isOwn,
+  actions,
+}: AdjustmentView): Adjustment {
   return {
     id: row.id,
     owner: { id: row.user_id, fullName: row.full_name, email: row.email },
@@ -11,7 +17,8 @@ export function presentAdjustment({ row, isOwn, actions }: AdjustmentView): Adju
     amount: paiseToRupees(row.amount_paise),
     reasonCode: row.reason_code,
     paymentId: row.payment_id,
-    invoiceNumber: row.invoice_number,
+    corrected,
+    documents,
     reason: row.reason,
     state: row.state,
     requested: { by: row.requester_name, at: row.requested_at.toISOString() },

@@ -3,6 +3,7 @@ import type {
   AdjustmentReason,
   AdjustmentState,
 } from '@anupal/contract/payments/adjustments';
+import type { LocalizedText } from '@anupal/contract/languages';
 import type { Email } from '@anupal/contract/values/email';
 import type { Paise } from '@anupal/contract/values/paise';
 import { sql } from 'kysely';
@@ -25,9 +26,10 @@ export interface AdjustmentRow {
   /** The payment whose lost dispute it deducts, and its order. */
   readonly payment_id: string | null;
   readonly order_id: string | null;
-  /** The invoice whose price it changes, or the debit note that it takes back, with number and application. */
+  /** The invoice whose price it changes, or the debit note that it takes back, with what it is about. */
   readonly invoice_id: string | null;
   readonly invoice_number: string | null;
+  readonly invoice_description: LocalizedText | null;
   readonly application_id: string | null;
   readonly reason: string;
   readonly state: AdjustmentState;
@@ -140,20 +142,23 @@ export async function recordAdjustmentDecision(
   return numUpdatedRows === 1n;
 }
 
-/** Which adjustments to list; all of them if omitted. */
+/** Which adjustments to list; omitted fields do not filter. */
 export interface AdjustmentSearch {
   readonly state?: AdjustmentState | undefined;
+  /** The owner of the wallet. */
+  readonly person?: string | undefined;
 }
 
 /** Lists a page of adjustments, newest first. */
 export async function listAdjustments(
   db: Db,
-  { state }: AdjustmentSearch,
+  { state, person }: AdjustmentSearch,
   { before, limit }: PageRequest,
 ): Promise<readonly AdjustmentRow[]> {
   const { rows } = await sql<AdjustmentRow>`
     ${adjustments}
     where (${state ?? null}::text is null or adjustment.state = ${state ?? null})
+      and (${person ?? null}::uuid is null or adjustment.user_id = ${person ?? null})
       and (${before ?? null}::uuid is null or adjustment.id < ${before ?? null}::uuid)
     order by adjustment.id desc limit ${limit}`.execute(db);
   return rows;
@@ -162,7 +167,7 @@ export async function listAdjustments(
 /** Counts the matching adjustments, up to `limit`. */
 export async function countAdjustments(
   db: Db,
-  { state }: AdjustmentSearch,
+  { state, person }: AdjustmentSearch,
   limit: number,
 ): Promise<number> {
   return countRows(
@@ -171,12 +176,26 @@ export async function countAdjustments(
       .selectFrom('wallet_adjustment')
       .select('id')
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'requested'))
+      .$if(person !== undefined, (query) => query.where('user_id', '=', person ?? ''))
       .limit(limit),
   );
 }
 
+/** The names of the clients of applications, by application. */
+export async function selectClientNames(
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select filed.id, client.name from application filed
+    join application_client client on client.id = filed.client_id
+    where filed.id = any(${[...applicationIds]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 const adjustments = sql`
-  select adjustment.*, payment.order_id, invoice.number as invoice_number, invoice.application_id, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
+  select adjustment.*, payment.order_id, invoice.number as invoice_number,
+    invoice.body #> '{lines,0,description}' as invoice_description, invoice.application_id, owner.full_name, owner.email, wallet.balance - wallet.reserved as available,
     requester.full_name as requester_name, decider.full_name as decider_name,
     requester.role = 'superadmin' and requester.disabled_at is null as is_requester_superadmin
   from wallet_adjustment adjustment

@@ -11,15 +11,29 @@ import { approveAdjustment, proposeAdjustment, rejectAdjustment } from './adjust
 import { presentAdjustment } from './adjustment-presenter.ts';
 import type { AdjustmentRow } from './adjustment-queries.ts';
 import type { FeePorts } from './document-adjustment.ts';
-import { searchAdjustments, viewAdjustment } from './adjustment-search.ts';
+import { searchPricedDocuments } from './priced-documents.ts';
+import { searchAdjustments, viewAdjustments } from './adjustment-search.ts';
 
 type AdjustmentHandlers = Pick<
   Handlers<typeof payments>,
-  'proposeAdjustment' | 'listAdjustments' | 'approveAdjustment' | 'rejectAdjustment'
+  | 'proposeAdjustment'
+  | 'listAdjustments'
+  | 'listPricedDocuments'
+  | 'approveAdjustment'
+  | 'rejectAdjustment'
 >;
 
 /** Handlers of wallet adjustments, for superadmins. */
 export function adjustmentRoutes(context: Context, ports: FeePorts): AdjustmentHandlers {
+  const present = async <C extends ErrorCode>(
+    result: Result<AdjustmentRow, C>,
+    { caller }: { readonly caller: Caller },
+  ): Promise<Result<Adjustment, C>> => {
+    if (!result.ok) return result;
+    const [view] = await viewAdjustments(context, [result.value], caller.user);
+    if (!view) throw new Error('an adjustment has no view');
+    return ok(presentAdjustment(view));
+  };
   return {
     proposeAdjustment: async (call) =>
       present(await proposeAdjustment(context, getActor(call), call.body), call),
@@ -30,12 +44,16 @@ export function adjustmentRoutes(context: Context, ports: FeePorts): AdjustmentH
         query,
       );
       return ok({
-        adjustments: page.rows.map((row) => presentAdjustment(viewAdjustment(row, caller.user))),
+        adjustments: (await viewAdjustments(context, page.rows, caller.user)).map(
+          presentAdjustment,
+        ),
         ...presentPageEnd(page),
         superadmins,
         allowedFrom: allowedFrom?.toISOString() ?? null,
       });
     },
+    listPricedDocuments: async ({ query }) =>
+      ok({ documents: [...(await searchPricedDocuments(context, query))] }),
     approveAdjustment: async (call) =>
       present(await approveAdjustment(context, ports, getActor(call), call.params.id), call),
     rejectAdjustment: async (call) => {
@@ -43,11 +61,4 @@ export function adjustmentRoutes(context: Context, ports: FeePorts): AdjustmentH
       return present(await rejectAdjustment(context, getActor(call), rejection), call);
     },
   };
-}
-
-function present<C extends ErrorCode>(
-  result: Result<AdjustmentRow, C>,
-  { caller }: { readonly caller: Caller },
-): Result<Adjustment, C> {
-  return result.ok ? ok(presentAdjustment(viewAdjustment(result.value, caller.user))) : result;
 }

@@ -2,6 +2,7 @@ import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import type { Context } from '../../../platform/context.ts';
 import { readCountedPage, type CountedPage, type PageQuery } from '../../../platform/db/paging.ts';
 import type { Caller } from '../../../platform/http/guard.ts';
+import { adjustmentKey, findEntryDocuments } from '../../invoices/public.ts';
 import { findSuperadminWaitEnd, listSuperadmins } from '../../users/public.ts';
 import { allowedAdjustmentActions } from './adjustment-policy.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type AdjustmentRow,
   type AdjustmentSearch,
 } from './adjustment-queries.ts';
+import { findCorrectedDocuments } from './priced-documents.ts';
 
 /** Which page of which adjustments to read. */
 export type AdjustmentQuery = AdjustmentSearch & PageQuery;
@@ -17,20 +19,30 @@ export type AdjustmentQuery = AdjustmentSearch & PageQuery;
 /** An adjustment as a superadmin sees it. */
 export interface AdjustmentView {
   readonly row: AdjustmentRow;
+  readonly corrected: Adjustment['corrected'];
+  readonly documents: Adjustment['documents'];
   readonly isOwn: boolean;
   readonly actions: Adjustment['actions'];
 }
 
-/** What a superadmin sees of an adjustment and may do with it. */
-export function viewAdjustment(
-  row: AdjustmentRow,
+/** What a superadmin sees of adjustments and may do with them. */
+export async function viewAdjustments(
+  context: Context,
+  rows: readonly AdjustmentRow[],
   viewer: Pick<Caller['user'], 'id'>,
-): AdjustmentView {
-  return {
+): Promise<readonly AdjustmentView[]> {
+  const corrected = await findCorrectedDocuments(context, rows);
+  const entries = rows.map(({ id, payment_id }) => ({
+    ...{ kind: 'adjustment', idem_key: adjustmentKey(id), payment_id },
+  }));
+  const documents = await findEntryDocuments(context.db, entries, new Map());
+  return rows.map((row, index) => ({
     row,
+    corrected: corrected.get(row.id) ?? null,
+    documents: [...(documents[index] ?? [])],
     isOwn: row.requested_by === viewer.id,
     actions: allowedAdjustmentActions(row, viewer),
-  };
+  }));
 }
 
 /** A page of adjustments. */

@@ -5,9 +5,9 @@ import {
   type AdjustmentReason,
 } from '@anupal/contract/payments/adjustments';
 import { ok, refuse, refuseWithMessages, type Result } from '@anupal/contract/result';
+import { tooMuchToReturnText } from '@anupal/contract/texts/refund-errors';
 import type { CalendarDate } from '@anupal/contract/values/calendar-date';
 import { paise, paiseToRupees, type Paise } from '@anupal/contract/values/paise';
-import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import {
   adjustmentKey,
@@ -29,10 +29,18 @@ import type { AdjustmentRow } from './adjustment-queries.ts';
 export interface FeePorts {
   /** Locks an application, as everything does that returns its fees. */
   readonly lockApplication: (trx: Trx, id: string) => Promise<unknown>;
-  /** Lowers the price of a paid fee. False if the amount exceeds what is left of the fee. */
+  /**
+   * Lowers the price of a paid fee and says so in the timeline of its application. False if the amount exceeds
+   * what is left of the fee.
+   */
   readonly lowerFee: (
     trx: Trx,
-    fee: { readonly chargeId: string; readonly amount: Paise },
+    fee: {
+      readonly chargeId: string;
+      readonly amount: Paise;
+      readonly actorId: string;
+      readonly reason: string;
+    },
   ) => Promise<boolean>;
 }
 
@@ -74,7 +82,10 @@ async function findLowered(
   const { invoice: document, chargeId, open } = found;
   if (chargeId === null) return refuseWithMessages('invoice_not_open', [planFeeText]);
   if (open <= 0) return refuse('invoice_not_open');
-  if (amount > open) return refuseWithMessages('invoice_not_open', [tooMuchText(paise(open))]);
+  if (amount > open)
+    return refuseWithMessages('invoice_not_open', [
+      tooMuchToReturnText(paiseToRupees(paise(open))),
+    ]);
   return ok({ document, chargeId });
 }
 
@@ -82,14 +93,6 @@ const planFeeText = {
   en: 'This invoice is for a plan, whose price cannot be lowered here. Instead, refund a part of the payment: the credit note is issued automatically.',
   hi: 'यह इनवॉइस प्लान का है, जिसकी कीमत यहाँ नहीं घटाई जा सकती। इसके बजाय भुगतान का कुछ हिस्सा रिफ़ंड करें: क्रेडिट नोट अपने आप बनेगा।',
 };
-
-function tooMuchText(open: Paise) {
-  const rupees = formatRupees(paiseToRupees(open));
-  return {
-    en: `At most ${rupees} of our fee on this invoice can still be returned. Enter that amount or less.`,
-    hi: `इस इनवॉइस के हमारे शुल्क में से अब ज़्यादा से ज़्यादा ${rupees} लौटाए जा सकते हैं। इतनी या इससे कम राशि लिखें।`,
-  };
-}
 
 /**
  * Issues the documents of an approved adjustment. What is added for a reason without a document was never
@@ -102,12 +105,12 @@ export async function documentAdjustment(
   trx: Trx,
   ports: FeePorts,
   adjustment: AdjustmentRow,
-  on: CalendarDate,
+  { deciderId, on }: { readonly deciderId: string; readonly on: CalendarDate },
 ): Promise<Result<readonly DocumentLink[], 'invoice_not_open'>> {
   const { id, wallet_id: walletId, user_id: userId, payment_id: paymentId } = adjustment;
   const moved = { walletId, eventKey: adjustmentKey(id), amount: adjustment.amount_paise };
   if (adjustment.invoice_id !== null)
-    return documentPrice(trx, ports, adjustment, { ...moved, on });
+    return documentPrice(trx, ports, adjustment, { ...moved, on, deciderId });
   if (adjustment.direction === 'credit') return ok([]);
   if (paymentId !== null)
     return ok(await endLostAdvances(trx, { ...moved, paymentId, userId, on }));
@@ -126,6 +129,7 @@ async function documentPrice(
     readonly eventKey: string;
     readonly amount: Paise;
     readonly on: CalendarDate;
+    readonly deciderId: string;
   },
 ): Promise<Result<readonly DocumentLink[], 'invoice_not_open'>> {
   const { user_id: userId, reason_code: reasonCode, direction } = adjustment;
@@ -136,7 +140,8 @@ async function documentPrice(
   if (found.value === null) return refuse('invoice_not_open');
   const { document, chargeId } = found.value;
   if (chargeId !== null) {
-    if (!(await lowerFee(trx, { chargeId, amount: moved.amount })))
+    const { amount, deciderId: actorId } = moved;
+    if (!(await lowerFee(trx, { chargeId, amount, actorId, reason: adjustment.reason })))
       return refuse('invoice_not_open');
     return ok(await issueLoweredPrice(trx, { ...moved, corrected: document }));
   }

@@ -1,13 +1,11 @@
-import type { DocumentLink } from '@anupal/contract/invoices/document';
 import { paiseToRupees } from '@anupal/contract/values/paise';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import type { Context } from '../../../platform/context.ts';
 import type { Trx } from '../../../platform/db/database.ts';
-import type { IdentifiedDraft } from '../../invoices/public.ts';
+import { linkUnnumbered, type IdentifiedDraft } from '../../invoices/public.ts';
 import {
   emailConfirmation,
   formatEmailDate,
-  laterNumber,
   notifyUser,
   type Recipient,
   type RenderedEmail,
@@ -62,7 +60,7 @@ function renderPaymentEmail(
   };
   if (outcome !== 'fulfilled') return renderSuspenseEmail(to, paid);
   const ends = subscription?.expires_at ?? null;
-  const documents = document === null ? [] : [toUnnumberedLink(document)];
+  const documents = document === null ? [] : [linkUnnumbered(document)];
   return renderReceiptEmail(to, {
     ...paid,
     plan: subscription?.plan.name ?? null,
@@ -70,10 +68,6 @@ function renderPaymentEmail(
     documents,
     validUntil: ends === null ? null : formatEmailDate(to.language, ends),
   });
-}
-
-function toUnnumberedLink({ cause: { id }, draft: { kind } }: IdentifiedDraft): DocumentLink {
-  return { id, kind, number: laterNumber(id) };
 }
 
 async function issueReceipt(trx: Trx, { order, payment, subscription }: Settlement): Promise<void> {

@@ -2,10 +2,13 @@ import type { Context } from '../../../platform/context.ts';
 import { inTransaction, type Trx } from '../../../platform/db/database.ts';
 import {
   documentDate,
+  draftPlanInvoice,
   emailLateDocuments,
-  issuePlanCreditNote,
-  issuePlanInvoice,
+  findIssuedDocuments,
   hasDocument,
+  issueDocument,
+  issuePlanCreditNote,
+  linkUnnumbered,
   filterWithoutDocument,
   paymentKey,
   refundKey,
@@ -47,21 +50,27 @@ function toPayment(context: Context, row: PlanPaymentRow): PastEvent {
   } as const;
   const issue = async (trx: Trx) => {
     const payment = { ...payer, amount, paidAt, on: documentDate(context) };
-    await issuePlanInvoice(trx, payment, plan);
+    const drafted = await draftPlanInvoice(trx, payment, plan);
+    if (!drafted) return;
+    // Before the number is taken, which other transactions wait for.
+    await emailLateDocuments(trx, context, { userId, documents: [linkUnnumbered(drafted)] });
+    await issueDocument(trx, drafted);
   };
   const orderId = row.order_id;
-  return { ...event, issue: () => issueOnce(context, { ...payer, eventKey, orderId, issue }) };
+  return { ...event, issue: () => issueOnce(context, { eventKey, orderId, issue }) };
 }
 
 function toRefund(context: Context, row: PlanRefundRow): PastEvent {
   const { id: refundId, payment_id: paymentId, user_id: userId, amount_paise: amount } = row;
   const eventKey = refundKey(refundId);
   const event = { eventKey, kind: 'plan_refund', total: amount, names: null } as const;
-  const issue = (trx: Trx) => {
+  const issue = async (trx: Trx) => {
     const on = documentDate(context);
-    return issuePlanCreditNote(trx, { refundId, paymentId, userId, amount, requestId: null, on });
+    await issuePlanCreditNote(trx, { refundId, paymentId, userId, amount, requestId: null, on });
+    const documents = await findIssuedDocuments(trx, { paymentId });
+    await emailLateDocuments(trx, context, { userId, documents });
   };
-  const once = { userId, paymentId, eventKey, orderId: row.order_id, issue };
+  const once = { eventKey, orderId: row.order_id, issue };
   return { ...event, issue: () => issueOnce(context, once) };
 }
 
@@ -72,8 +81,7 @@ async function issueOnce(
     orderId,
     eventKey,
     issue,
-    ...payer
-  }: Readonly<Record<'userId' | 'paymentId' | 'eventKey' | 'orderId', string>> & {
+  }: Readonly<Record<'eventKey' | 'orderId', string>> & {
     readonly issue: (trx: Trx) => Promise<void>;
   },
 ): Promise<void> {
@@ -81,6 +89,5 @@ async function issueOnce(
     await lockOrder(trx, orderId);
     if (await hasDocument(trx, eventKey)) return;
     await issue(trx);
-    await emailLateDocuments(trx, context, payer);
   });
 }

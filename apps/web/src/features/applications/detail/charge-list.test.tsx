@@ -19,5 +19,7 @@ it('shows a fee as paid, and the amount by which it was lowered later', () => {
   expect(renderCharge(paid)).not.toContain('lowered');
   const text = renderCharge({ ...paid, lowered: 236.5 });
   expect(text).toContain('₹1,230.00');
-  expect(text).toContain('Price lowered after the payment, returned to the wallet: ₹236.50');
+  expect(text).toContain(
+    'Paid ₹1,230.00 , returned to the wallet because the price was lowered ₹236.50 , our fee now ₹943.50',
+  );
 });

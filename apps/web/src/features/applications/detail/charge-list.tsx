@@ -1,4 +1,5 @@
 import type { Application, ApplicationCharge } from '@anupal/contract/applications/schemas';
+import { subtractRupees } from '@anupal/contract/values/paise';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -62,13 +63,14 @@ function Charge({ charge }: { readonly charge: ApplicationCharge }) {
   const { i18n, t } = useLingui();
   const { note, total, firmFee, governmentFee, state, retained, lowered, governmentPayment } =
     charge;
+  const ourFee = subtractRupees(firmFee, lowered);
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-semibold">
           <Money rupees={total} />
         </span>
-        <Badge tone={chargeTones[state]}>{i18n._(chargeLabel({ state, retained }))}</Badge>
+        <Badge tone={chargeTones[state]}>{i18n._(chargeLabel(charge))}</Badge>
       </p>
       <p className="wrap-anywhere">{note ?? t`Fee at filing`}</p>
       <p className="text-small text-ink-soft">
@@ -79,7 +81,8 @@ function Charge({ charge }: { readonly charge: ApplicationCharge }) {
       {lowered > 0 && (
         <p className="text-small">
           <Trans>
-            Price lowered after the payment, returned to the wallet: <Money rupees={lowered} />
+            Paid <Money rupees={total} />, returned to the wallet because the price was lowered{' '}
+            <Money rupees={lowered} />, our fee now <Money rupees={ourFee} />
           </Trans>
         </p>
       )}

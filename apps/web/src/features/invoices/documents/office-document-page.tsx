@@ -23,8 +23,14 @@ import { officeDocumentsPath } from './document-filters.ts';
 import { officeDocumentQuery, readAnyFile } from './documents-api.ts';
 import { useDownload } from './use-download.ts';
 
+interface OfficeDocumentPageProps {
+  readonly id: string;
+  /** Renders what can be done with the document besides downloading it. */
+  readonly renderActions?: (read: ReadDocument) => ReactNode;
+}
+
 /** A tax document of any franchisee: whom and what it is about, and its lines. */
-export function OfficeDocumentPage({ id }: { readonly id: string }) {
+export function OfficeDocumentPage({ id, renderActions }: OfficeDocumentPageProps) {
   const { t } = useLingui();
   const path = officeDocumentsPath(useSignedInUser());
   const result = useQuery(officeDocumentQuery(id));
@@ -34,7 +40,14 @@ export function OfficeDocumentPage({ id }: { readonly id: string }) {
       <PageHead
         back={{ to: path, label: t`Back to invoices` }}
         meta={read && <Meta read={read} />}
-        actions={read && <PdfButton id={id} number={read.document.number} />}
+        actions={
+          read && (
+            <>
+              <PdfButton id={id} number={read.document.number} />
+              {renderActions?.(read)}
+            </>
+          )
+        }
       >
         <PageHeading>{read?.document.number ?? t`Invoice`}</PageHeading>
       </PageHead>

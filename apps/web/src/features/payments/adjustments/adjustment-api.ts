@@ -1,6 +1,6 @@
 import type { BodyInput, Response } from '@anupal/contract/endpoint';
 import { payments } from '@anupal/contract/payments';
-import type { Adjustment } from '@anupal/contract/payments/adjustments';
+import type { Adjustment, PriceReason } from '@anupal/contract/payments/adjustments';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/api-client.ts';
 import { freshCode } from '../../../lib/session/fresh-code.ts';
@@ -16,6 +16,29 @@ export function adjustmentsQuery(listQuery: typeof adjustmentList.unfiltered) {
     queryKey: ['payments', 'adjustments', query],
     queryFn: (): Promise<Response<typeof payments.listAdjustments>> =>
       getValue(call(payments.listAdjustments, { query })),
+  };
+}
+
+/** The adjustments of a user's wallet that await a decision. */
+export function pendingAdjustmentsQuery(userId: string) {
+  const query = { state: 'requested', person: userId } as const;
+  return {
+    queryKey: ['payments', 'adjustments', query],
+    queryFn: (): Promise<Response<typeof payments.listAdjustments>> =>
+      getValue(call(payments.listAdjustments, { query })),
+  };
+}
+
+/** The documents of a user whose price can be changed, the latest matches first. */
+export function pricedDocumentsQuery(query: {
+  readonly person: string;
+  readonly reason: PriceReason;
+  readonly q?: string | undefined;
+}) {
+  return {
+    queryKey: ['payments', 'priced-documents', query],
+    queryFn: (): Promise<Response<typeof payments.listPricedDocuments>> =>
+      getValue(call(payments.listPricedDocuments, { query })),
   };
 }
 

@@ -1,8 +1,4 @@
-import {
-  adjustmentReasonNames,
-  type Adjustment,
-  type AdjustmentReason,
-} from '@anupal/contract/payments/adjustments';
+import { adjustmentReasonNames, type Adjustment } from '@anupal/contract/payments/adjustments';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '../../../app/paths.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
@@ -11,9 +7,11 @@ import { DateText } from '../../../ui/date-text.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { DocumentLinks } from '../../invoices/document-links.tsx';
 import { ApprovalItem } from '../approvals/approval-item.tsx';
 import { useAdjustmentDecision } from './use-adjustment-decision.tsx';
 import { adjustmentStateLabels, adjustmentStateTones } from './adjustment-labels.ts';
+import { PricedDocumentFacts } from './priced-document-facts.tsx';
 
 /** An adjustment: amount, owner of the wallet, reason, state, and the user's actions. */
 export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment }) {
@@ -24,7 +22,8 @@ export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment
     direction,
     owner,
     paymentId,
-    invoiceNumber,
+    corrected,
+    documents,
     reason,
     reasonCode,
     requested,
@@ -59,11 +58,14 @@ export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment
       <p className="whitespace-pre-line wrap-anywhere">
         {adjustmentReasonNames[reasonCode][language]}: {reason}
       </p>
-      {invoiceNumber !== null && (
-        <p className="text-small text-ink-soft wrap-anywhere">
-          <CorrectedDocument reasonCode={reasonCode} number={invoiceNumber} />
-        </p>
+      {corrected !== null && (
+        <PricedDocumentFacts
+          document={corrected}
+          reasonCode={reasonCode}
+          amount={state === 'requested' ? amount : null}
+        />
       )}
+      <DocumentLinks documents={documents} isOffice />
       {paymentId !== null && (
         <p className="text-small text-ink-soft wrap-anywhere">
           <Trans>Payment {paymentId}</Trans>
@@ -71,15 +73,4 @@ export function AdjustmentItem({ adjustment }: { readonly adjustment: Adjustment
       )}
     </ApprovalItem>
   );
-}
-
-interface CorrectedDocumentProps {
-  readonly reasonCode: AdjustmentReason;
-  readonly number: string;
-}
-
-function CorrectedDocument({ reasonCode, number }: CorrectedDocumentProps) {
-  if (reasonCode === 'price_raised') return <Trans>Debit note on invoice {number}</Trans>;
-  if (reasonCode === 'price_lowered') return <Trans>Credit note on invoice {number}</Trans>;
-  return <Trans>Credit note on debit note {number}</Trans>;
 }

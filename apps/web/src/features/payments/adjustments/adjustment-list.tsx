@@ -1,11 +1,13 @@
 import { adjustmentStates } from '@anupal/contract/payments/adjustments';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { paths } from '../../../app/paths.ts';
 import { useListQuery, type ListState } from '../../../lib/lists/use-list-query.ts';
 import { usePageQuery } from '../../../lib/lists/use-page-query.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeading } from '../../../ui/page-heading.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { ClearFilters } from '../../../ui/table/clear-filters.tsx';
 import { FilterBar } from '../../../ui/table/filter-bar.tsx';
 import { FilterChips } from '../../../ui/table/filter-chips.tsx';
@@ -28,8 +30,10 @@ export function AdjustmentList() {
         <MoneyTabs current="adjustments" />
         <p className="mt-4 max-w-prose text-ink-soft">
           <Trans>
-            Propose an adjustment on a user’s page, in the Wallet card. The balance changes only
-            when another superadmin approves it.
+            Propose an adjustment on the page of a{' '}
+            <TextLink to={paths.superadminUsers}>user</TextLink>, in the Wallet card, or lower a
+            price on its <TextLink to={paths.superadminInvoices}>invoice</TextLink>. The balance
+            changes only when another superadmin approves it.
           </Trans>
         </p>
       </div>

@@ -2,15 +2,16 @@ import {
   adjustmentDirections,
   adjustmentReasonNames,
   adjustmentReasons,
-  documentDirections,
+  type PricedDocument,
 } from '@anupal/contract/payments/adjustments';
 import { longestReason } from '@anupal/contract/values/reason';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { invalidFields } from '../../../lib/api/failure.ts';
 import { parseRupeesInput } from '../../../lib/forms/parse-rupees.ts';
-import { useForm } from '../../../lib/forms/use-form.ts';
+import { useForm, type OwnFormState } from '../../../lib/forms/use-form.ts';
 import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -21,6 +22,15 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { invalidateAdjustments, proposeAdjustment } from './adjustment-api.ts';
+import { PendingProposals } from './pending-proposals.tsx';
+import { PricedDocumentFacts } from './priced-document-facts.tsx';
+import { PricedDocumentField } from './priced-document-field.tsx';
+import {
+  findPriceReason,
+  toProposal,
+  validateProposal,
+  type ProposalValues,
+} from './proposal-model.ts';
 
 interface ProposeAdjustmentDialogProps {
   readonly userId: string;
@@ -28,61 +38,22 @@ interface ProposeAdjustmentDialogProps {
   readonly available: number | null;
   /** The lost dispute that it deducts, if it is opened for one. */
   readonly loss?: { readonly paymentId: string; readonly amount: number };
+  /** The invoice whose price it lowers, if it is opened for one. */
+  readonly invoice?: PricedDocument;
   readonly onClose: () => void;
 }
 
-/** Proposes an adjustment of a wallet: direction, amount, and the reason as its owner will read it. */
-export function ProposeAdjustmentDialog({
-  userId,
-  available,
-  loss,
-  onClose,
-}: ProposeAdjustmentDialogProps) {
+/** Proposes an adjustment of a wallet, with the reason as its owner will read it. */
+export function ProposeAdjustmentDialog(props: ProposeAdjustmentDialogProps) {
+  const { userId, available, loss, invoice, onClose } = props;
   const { t } = useLingui();
-  const [language, queries] = [useLanguage(), useQueryClient()];
   const dialog = useRef<HTMLDialogElement>(null);
+  const form = useProposalForm(props, dialog);
   const held = formatRupees(available ?? 0);
-  const documentTexts = useDocumentTexts();
-  const directions = { credit: t`Add to the wallet`, debit: t`Deduct from the wallet` };
-  const form = useForm({
-    initial: {
-      direction: 'debit',
-      amount: loss ? String(loss.amount) : '',
-      reasonCode: loss ? 'lost_dispute' : 'correction',
-      paymentId: loss?.paymentId ?? '',
-      invoiceNumber: '',
-      reason: '',
-    },
-    prefix: 'adjustment-',
-    submit: (values, keyFor) => {
-      const { direction, amount, reasonCode, paymentId, invoiceNumber, reason } = values;
-      const input = {
-        userId,
-        direction:
-          documentDirections[reasonCode] ??
-          adjustmentDirections.find((value) => value === direction) ??
-          'debit',
-        amount: parseRupeesInput(amount),
-        reasonCode: adjustmentReasons.find((value) => value === reasonCode) ?? 'other',
-        ...(reasonCode === 'lost_dispute' && { paymentId }),
-        ...(reasonCode in documentDirections && { invoiceNumber }),
-        reason,
-      };
-      return proposeAdjustment(input, keyFor(input));
-    },
-    onSuccess: async () => {
-      dialog.current?.close();
-      showToast('success', t`The adjustment needs the approval of another superadmin.`);
-      await invalidateAdjustments(queries);
-    },
-  });
-  const named = documentTexts[form.values.reasonCode];
+  const lossTitle = t`Deduct the loss from the wallet`;
+  const title = invoice ? t`Lower the price` : t`Adjust the wallet`;
   return (
-    <Dialog
-      title={loss ? t`Deduct the loss from the wallet` : t`Adjust the wallet`}
-      dialogRef={dialog}
-      onClose={onClose}
-    >
+    <Dialog title={loss ? lossTitle : title} dialogRef={dialog} onClose={onClose}>
       <Form form={form}>
         <p className="text-ink-soft">
           {available === null ? (
@@ -96,47 +67,9 @@ export function ProposeAdjustmentDialog({
             </Trans>
           )}
         </p>
+        <PendingProposals userId={userId} />
         <FormError submission={form} fallback={t`Something went wrong`} takesFocus />
-        {loss === undefined && named === undefined && (
-          <Select
-            {...form.field('direction')}
-            label={t`Change`}
-            choices={adjustmentDirections.map((value) => ({ value, name: directions[value] }))}
-          />
-        )}
-        <Field
-          {...form.field('amount')}
-          label={t`Amount in rupees`}
-          inputMode="decimal"
-          autoComplete="off"
-        />
-        {loss === undefined && (
-          <Select
-            {...form.field('reasonCode')}
-            label={t`Kind of reason`}
-            choices={adjustmentReasons.map((value) => ({
-              value,
-              name: adjustmentReasonNames[value][language],
-            }))}
-          />
-        )}
-        {form.values.reasonCode === 'lost_dispute' && (
-          <Field
-            {...form.field('paymentId')}
-            label={t`Disputed payment`}
-            hint={loss ? undefined : t`From the Disputes page, such as pay_NxJp3q8FvQ2kLm`}
-            autoComplete="off"
-            readOnly={loss !== undefined}
-          />
-        )}
-        {named !== undefined && (
-          <Field
-            {...form.field('invoiceNumber')}
-            {...named}
-            autoCapitalize="characters"
-            autoComplete="off"
-          />
-        )}
+        <ProposalFields form={form} {...props} />
         <Textarea
           {...form.field('reason')}
           label={t`Reason`}
@@ -153,22 +86,124 @@ export function ProposeAdjustmentDialog({
   );
 }
 
-function useDocumentTexts(): Readonly<
-  Partial<Record<string, { readonly label: string; readonly hint: string }>>
-> {
+function useProposalForm(
+  { userId, loss, invoice }: ProposeAdjustmentDialogProps,
+  dialog: { readonly current: HTMLDialogElement | null },
+): OwnFormState<ProposalValues> {
   const { t } = useLingui();
-  return {
-    price_raised: {
-      label: t`Invoice number`,
-      hint: t`A tax invoice for a service, such as AI2627-000042. The amount includes GST, and the franchisee gets a debit note.`,
+  const queries = useQueryClient();
+  const usual = invoice ? 'price_lowered' : 'correction';
+  return useForm<ProposalValues, unknown>({
+    initial: {
+      reasonCode: loss ? 'lost_dispute' : usual,
+      direction: loss ? 'debit' : '',
+      amount: loss ? String(loss.amount) : '',
+      paymentId: loss?.paymentId ?? '',
+      document: invoice ?? null,
+      reason: '',
     },
-    price_lowered: {
-      label: t`Invoice number`,
-      hint: t`An invoice or bill for a service, such as AI2627-000042. The amount, including GST, is returned to the wallet, and the franchisee gets a credit note.`,
+    prefix: 'adjustment-',
+    validate: validateProposal,
+    submit: async (values, keyFor) => {
+      const input = toProposal(userId, values);
+      const proposed = await proposeAdjustment(input, keyFor(input));
+      if (proposed.ok || proposed.code !== 'invoice_not_open') return proposed;
+      // Credited since it was chosen: the message belongs to the amount.
+      const message = proposed.message ?? t`Something went wrong`;
+      return invalidFields({ amount: { en: message, hi: message } }) ?? proposed;
     },
-    raise_withdrawn: {
-      label: t`Debit note number`,
-      hint: t`Such as AD2627-000003. All or part of its amount, including GST, is returned to the wallet, and the franchisee gets a credit note.`,
+    onSuccess: async () => {
+      dialog.current?.close();
+      showToast('success', t`The adjustment needs the approval of another superadmin.`);
+      await invalidateAdjustments(queries);
     },
+  });
+}
+
+interface ProposalFieldsProps extends Pick<
+  ProposeAdjustmentDialogProps,
+  'userId' | 'loss' | 'invoice'
+> {
+  readonly form: OwnFormState<ProposalValues>;
+}
+
+function ProposalFields({ form, userId, loss, invoice }: ProposalFieldsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { reasonCode, document, amount } = form.values;
+  const priceReason = findPriceReason(reasonCode);
+  const directions = { credit: t`Add to the wallet`, debit: t`Deduct from the wallet` };
+  return (
+    <>
+      {loss === undefined && invoice === undefined && (
+        <Select
+          {...form.field('reasonCode')}
+          onChange={(next) => form.setValues({ reasonCode: next, document: null })}
+          label={t`Kind of reason`}
+          choices={adjustmentReasons.map((value) => ({
+            value,
+            name: adjustmentReasonNames[value][language],
+          }))}
+        />
+      )}
+      {loss === undefined && priceReason === null && (
+        <Select
+          {...form.field('direction')}
+          label={t`Change`}
+          placeholder={t`Please select`}
+          choices={adjustmentDirections.map((value) => ({ value, name: directions[value] }))}
+        />
+      )}
+      {priceReason !== null && invoice === undefined && (
+        <PricedDocumentField
+          key={priceReason}
+          id={`${form.prefix}document`}
+          person={userId}
+          reason={priceReason}
+          error={form.errors.document}
+          value={document}
+          onChange={(chosen) => form.setValues({ document: chosen })}
+        />
+      )}
+      <AmountField form={form} />
+      {priceReason !== null && document !== null && (
+        <PricedDocumentFacts
+          document={document}
+          reasonCode={priceReason}
+          amount={parseRupeesInput(amount)}
+        />
+      )}
+      {reasonCode === 'lost_dispute' && (
+        <Field
+          {...form.field('paymentId')}
+          label={t`Disputed payment`}
+          hint={loss ? undefined : t`From the Disputes page, such as pay_NxJp3q8FvQ2kLm`}
+          autoComplete="off"
+          readOnly={loss !== undefined}
+        />
+      )}
+    </>
+  );
+}
+
+function AmountField({ form }: Pick<ProposalFieldsProps, 'form'>) {
+  const { t } = useLingui();
+  const { reasonCode, document } = form.values;
+  const priceReason = findPriceReason(reasonCode);
+  const labels = {
+    price_raised: t`Amount to add to the price, with GST`,
+    price_lowered: t`Amount to return, with GST`,
+    raise_withdrawn: t`Amount to return, with GST`,
   };
+  const most = formatRupees(document?.open ?? 0);
+  const isReturn = priceReason !== null && priceReason !== 'price_raised';
+  return (
+    <Field
+      {...form.field('amount')}
+      label={priceReason === null ? t`Amount in rupees` : labels[priceReason]}
+      hint={isReturn && document !== null ? t`At most ${most}` : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
 }

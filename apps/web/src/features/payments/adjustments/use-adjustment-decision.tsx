@@ -1,14 +1,19 @@
+import { documentKindNames } from '@anupal/contract/invoices/document-texts';
 import type { Adjustment } from '@anupal/contract/payments/adjustments';
 import { formatRupees } from '@anupal/contract/values/rupees';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '../../../lib/i18n/use-language.ts';
 import type { Decision } from '../approvals/decision-dialog.tsx';
 import { decideOnAdjustment, invalidateAdjustments } from './adjustment-api.ts';
+import { PricedDocumentFacts } from './priced-document-facts.tsx';
 
 /** The approval of an adjustment, or its rejection or withdrawal. */
-export function useAdjustmentDecision(adjustment: Adjustment): Decision {
+export function useAdjustmentDecision(adjustment: Adjustment): Decision<Adjustment> {
+  const { t } = useLingui();
+  const language = useLanguage();
   const queries = useQueryClient();
-  const { id, owner, reason: cause } = adjustment;
+  const { id, owner, reason: cause, reasonCode, corrected, amount } = adjustment;
   return {
     prefix: 'adjustment-decision-',
     about: (
@@ -17,11 +22,20 @@ export function useAdjustmentDecision(adjustment: Adjustment): Decision {
           {owner.fullName} ({owner.email})
         </p>
         <p className="whitespace-pre-line">{cause}</p>
+        {corrected !== null && (
+          <PricedDocumentFacts document={corrected} reasonCode={reasonCode} amount={amount} />
+        )}
       </>
     ),
     getTexts: useDecisionTexts(adjustment),
     decide: (verb, reason) =>
       decideOnAdjustment(verb === 'approve' ? { verb, id } : { verb, id, reason }),
+    describeStored: ({ documents }) => {
+      const issued = documents
+        .map(({ kind, number }) => `${documentKindNames[kind][language]} ${number}`)
+        .join(', ');
+      return issued === '' ? null : t`The wallet was adjusted. Issued: ${issued}.`;
+    },
     refresh: () => invalidateAdjustments(queries),
   };
 }

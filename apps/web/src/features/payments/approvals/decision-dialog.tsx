@@ -24,15 +24,17 @@ export interface DecisionTexts {
   readonly done: string;
 }
 
-/** How a refund or an adjustment is decided on. */
-export interface Decision {
+/** How a refund or an adjustment is decided on; `Stored` is its updated state. */
+export interface Decision<Stored = unknown> {
   /** Prefix of the ids of the dialog's fields. */
   readonly prefix: string;
   /** What is decided on. */
   readonly about: ReactNode;
   getTexts(verb: DecisionVerb): DecisionTexts;
   /** Stores the decision; an approval has no reason. */
-  decide(verb: DecisionVerb, reason: string): Promise<ApiResult<unknown>>;
+  decide(verb: DecisionVerb, reason: string): Promise<ApiResult<Stored>>;
+  /** What the toast says of a stored decision instead of `done`; null for nothing else. */
+  describeStored?(stored: Stored): string | null;
   /** Loads what has changed: after the decision, or because someone else has decided. */
   refresh(): Promise<void>;
 }
@@ -54,9 +56,9 @@ export function DecisionDialog({ decision, verb, onDecided, onClose }: DecisionD
     initial: { reason: '' },
     prefix: decision.prefix,
     submit: ({ reason }) => decision.decide(verb, reason),
-    onSuccess: async () => {
+    onSuccess: async (stored) => {
       dialog.current?.close();
-      showToast('success', texts.done);
+      showToast('success', decision.describeStored?.(stored) ?? texts.done);
       await decision.refresh();
       onDecided();
     },

@@ -1,0 +1,106 @@
+import type { DocumentKind, NoteObstacle } from '@anupal/contract/invoices/document';
+import type { PriceReason } from '@anupal/contract/payments/adjustments';
+import type { CalendarDate } from '@anupal/contract/values/calendar-date';
+import { paise, type Paise } from '@anupal/contract/values/paise';
+import type { Db } from '../../../platform/db/database.ts';
+import { findAnnualReturn } from './annual-return-queries.ts';
+import { subtractNotes } from './credit-notes.ts';
+import { findNoteObstacle } from './document-drafts.ts';
+import {
+  listCorrectionsOf,
+  selectByIds,
+  selectFeeDocuments,
+  type DocumentRow,
+} from './document-queries.ts';
+import { toContent } from './documents.ts';
+
+/** A document about a fee with its price as notes have changed it. Amounts are in paise, with tax. */
+export interface PricedDocument {
+  readonly document: DocumentRow;
+  /** The fee as it is now: with debit notes, less credit notes. Of a debit note, what is left of it. */
+  readonly price: Paise;
+  /** What of this document no credit note has returned. */
+  readonly open: Paise;
+  /** Why a credit note of the given day reduces no tax; null if it does. */
+  readonly obstacle: NoteObstacle | null;
+}
+
+const kindsOf: Readonly<Record<PriceReason, readonly DocumentKind[]>> = {
+  price_raised: ['tax_invoice'],
+  price_lowered: ['tax_invoice', 'bill_of_supply', 'bill'],
+  raise_withdrawn: ['debit_note'],
+};
+
+/** Which documents of a franchisee, by why their price changes. */
+export interface PricedSearch {
+  readonly userId: string;
+  readonly reason: PriceReason;
+  /** A part of a number or service, or a total in rupees. */
+  readonly text?: string | undefined;
+  readonly on: CalendarDate;
+}
+
+/** Lists those of the latest matches that are not credited wholly, the latest first. */
+export async function listPricedDocuments(
+  db: Db,
+  { userId, reason, text, on }: PricedSearch,
+  limit: number,
+): Promise<readonly PricedDocument[]> {
+  const content = text === undefined ? undefined : toContent(text);
+  const found = await selectFeeDocuments(db, { userId, kinds: kindsOf[reason], content }, limit);
+  return (await withPrices(db, found, on)).filter(({ open }) => open > 0);
+}
+
+/** Finds documents by id with their prices; unknown ids are missing. */
+export async function findPricedDocuments(
+  db: Db,
+  ids: readonly string[],
+  on: CalendarDate,
+): Promise<ReadonlyMap<string, PricedDocument>> {
+  const priced = await withPrices(db, await selectByIds(db, ids), on);
+  return new Map(priced.map((each) => [each.document.id, each]));
+}
+
+async function withPrices(
+  db: Db,
+  documents: readonly DocumentRow[],
+  on: CalendarDate,
+): Promise<readonly PricedDocument[]> {
+  if (documents.length === 0) return [];
+  const corrections = await listCorrectionsOf(db, documents.map(getId));
+  const raises = corrections.filter(({ kind }) => kind === 'debit_note');
+  const withdrawals = await listCorrectionsOf(db, raises.map(getId));
+  const correctionsOf = Map.groupBy([...corrections, ...withdrawals], ({ corrects }) => corrects);
+  const openOf = (document: DocumentRow): number =>
+    subtractNotes(document, correctionsOf.get(document.id) ?? []);
+  const invoices = await findSupplies(db, documents);
+  const annualReturns = new Map<string, CalendarDate | null>();
+  const priced: PricedDocument[] = [];
+  for (const document of documents) {
+    const open = openOf(document);
+    const own = raises.filter(({ corrects }) => corrects === document.id);
+    const price = own.reduce((sum, raise) => sum + openOf(raise), open);
+    const supply = invoices.get(document.corrects ?? '') ?? document;
+    const year = `${supply.supplier} ${supply.financial_year}`;
+    const filedOn = annualReturns.get(year);
+    const annualReturnOn = filedOn === undefined ? await findAnnualReturn(db, supply) : filedOn;
+    annualReturns.set(year, annualReturnOn);
+    const obstacle = findNoteObstacle(supply.body, annualReturnOn, on);
+    priced.push({ document, price: paise(price), open: paise(open), obstacle });
+  }
+  return priced;
+}
+
+// A debit note is about the supply of its invoice, whose time limit is that of its notes.
+async function findSupplies(
+  db: Db,
+  documents: readonly DocumentRow[],
+): Promise<ReadonlyMap<string, DocumentRow>> {
+  const ids = documents.flatMap(({ corrects }) => corrects ?? []);
+  const invoices = ids.length === 0 ? [] : await selectByIds(db, ids);
+  return new Map(invoices.map((invoice) => [invoice.id, invoice]));
+}
+
+function getId({ id }: DocumentRow): string {
+  return id;
+}
