@@ -16,5 +16,6 @@ export interface LoweredFee {
 export async function lowerFee(trx: Trx, { chargeId, amount }: LoweredFee): Promise<boolean> {
   const charge = await findCharge(trx, chargeId);
   if (!charge || amount > firmFeePaid(charge)) return false;
-  return lowerPaidCharge(trx, chargeId, amount);
+  await lowerPaidCharge(trx, chargeId, amount);
+  return true;
 }
