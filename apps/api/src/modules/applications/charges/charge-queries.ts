@@ -140,11 +140,11 @@ export async function settlePaidCharge(trx: Trx, id: string, retained: Paise): P
 }
 
 /**
- * Lowers the price of a paid charge, and with it what a rejection has retained. False if the amount exceeds
+ * Lowers the price of a paid charge, and with it what a rejection has retained. Throws if the amount exceeds
  * what is left of the fee.
  */
-export async function lowerPaidCharge(trx: Trx, id: string, amount: Paise): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+export async function lowerPaidCharge(trx: Trx, id: string, amount: Paise): Promise<void> {
+  await trx
     .updateTable('application_charge')
     .set({
       lowered_paise: sql<Paise>`lowered_paise + ${amount}`,
@@ -153,6 +153,6 @@ export async function lowerPaidCharge(trx: Trx, id: string, amount: Paise): Prom
     })
     .where('id', '=', id)
     .where(sql`firm_fee_paise - lowered_paise`, '>=', amount)
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }

@@ -25,7 +25,7 @@ export async function lowerFee(
   if (!charge || amount > firmFeePaid(charge)) return false;
   const application = await selectApplication(trx, charge.application_id);
   if (!application) return false;
-  if (!(await lowerPaidCharge(trx, chargeId, amount))) return false;
+  await lowerPaidCharge(trx, chargeId, amount);
   await insertTimelineEvent(trx, {
     application_id: application.id,
     event: 'fee_lowered',
