@@ -67,7 +67,7 @@ export const pricedDocument = z.object({
   description: z.object({ en: z.string(), hi: z.string() }),
   /** The name of the client of the application. */
   client: z.nullable(z.string()),
-  /** Our fee as it is now: with debit notes, less credit notes. Of a debit note, what is left of it. */
+  /** Our fee as it is now: with debit notes, less credit notes. */
   price: z.number(),
   /** What of this document no credit note has returned. */
   open: z.number(),

@@ -17,7 +17,7 @@ import { toContent } from './documents.ts';
 /** A document about a fee with its price as notes have changed it. Amounts are in paise, with tax. */
 export interface PricedDocument {
   readonly document: DocumentRow;
-  /** The fee as it is now: with debit notes, less credit notes. Of a debit note, what is left of it. */
+  /** The fee as it is now: with debit notes, less credit notes. */
   readonly price: Paise;
   /** What of this document no credit note has returned. */
   readonly open: Paise;
@@ -67,26 +67,28 @@ async function withPrices(
   on: CalendarDate,
 ): Promise<readonly PricedDocument[]> {
   if (documents.length === 0) return [];
-  const corrections = await listCorrectionsOf(db, documents.map(getId));
+  const invoices = await findSupplies(db, documents);
+  const supplyOf = (document: DocumentRow): DocumentRow =>
+    invoices.get(document.corrects ?? '') ?? document;
+  const supplies = new Set(documents.map(supplyOf).map(getId));
+  const corrections = await listCorrectionsOf(db, [...supplies]);
   const raises = corrections.filter(({ kind }) => kind === 'debit_note');
   const withdrawals = await listCorrectionsOf(db, raises.map(getId));
   const correctionsOf = Map.groupBy([...corrections, ...withdrawals], ({ corrects }) => corrects);
   const openOf = (document: DocumentRow): number =>
     subtractNotes(document, correctionsOf.get(document.id) ?? []);
-  const invoices = await findSupplies(db, documents);
   const annualReturns = new Map<string, CalendarDate | null>();
   const priced: PricedDocument[] = [];
   for (const document of documents) {
-    const open = openOf(document);
-    const own = raises.filter(({ corrects }) => corrects === document.id);
-    const price = own.reduce((sum, raise) => sum + openOf(raise), open);
-    const supply = invoices.get(document.corrects ?? '') ?? document;
+    const supply = supplyOf(document);
+    const own = raises.filter(({ corrects }) => corrects === supply.id);
+    const price = own.reduce((sum, raise) => sum + openOf(raise), openOf(supply));
     const year = `${supply.supplier} ${supply.financial_year}`;
     const filedOn = annualReturns.get(year);
     const annualReturnOn = filedOn === undefined ? await findAnnualReturn(db, supply) : filedOn;
     annualReturns.set(year, annualReturnOn);
     const obstacle = findNoteObstacle(supply.body, annualReturnOn, on);
-    priced.push({ document, price: paise(price), open: paise(open), obstacle });
+    priced.push({ document, price: paise(price), open: paise(openOf(document)), obstacle });
   }
   return priced;
 }

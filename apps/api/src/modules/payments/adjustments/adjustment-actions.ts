@@ -39,15 +39,14 @@ export function adjustmentActions(
       });
       return { en: `Propose: ${change.en}`, hi: `प्रस्ताव: ${change.hi}` };
     },
-    approveAdjustment: async ({ params }) => {
+    approveAdjustment: async ({ params, caller }) => {
       const row = await selectAdjustment(db, params.id);
-      if (!row) return null;
+      // The call itself refuses what is decided, and a proposal of one's own.
+      if (row?.state !== 'requested' || row.requested_by === caller.user.id) return null;
       const { direction, amount_paise: amount, reason_code: reasonCode, payment_id } = row;
-      if (row.state === 'requested') {
-        const open = await findCorrected(db, { ...toNamed(row), amount, direction, reasonCode });
-        if (!open.ok) return open;
-        if (direction === 'debit' && row.available < amount) return refuse('wallet_spent');
-      }
+      const open = await findCorrected(db, { ...toNamed(row), amount, direction, reasonCode });
+      if (!open.ok) return open;
+      if (direction === 'debit' && row.available < amount) return refuse('wallet_spent');
       const corrected = await findCorrectedDocuments(context, [row]);
       return changeOf({
         ...{ name: labelPerson(row), direction, reasonCode, paymentId: payment_id },
