@@ -142,13 +142,14 @@ async function findEnteredSubject(
     ...findFixedAnswers(obligation.rule),
   });
   const separate = listSeparate(fields, registrations);
-  const about = findSeparate(subject, separate);
+  const about = findSeparate(key, separate);
   const entered = rows.find((row) => {
-    if (findSeparate(row.subject, separate) !== about) return false;
     // Without a period, only a draft of nothing in particular can be for it.
     if (asked.period === null && parseDraftSubject(row.subject) !== null) return false;
     const draft = applicationDrafts.open(context, { ...key, subject: row.subject }, row.sealed);
-    return draft && compareScopes(readFilingScope(fields, draft.answers), asked) === 'same';
+    if (!draft || findSeparate({ ...draft, subject: row.subject }, separate) !== about)
+      return false;
+    return compareScopes(readFilingScope(fields, draft.answers), asked) === 'same';
   });
   return entered?.subject ?? subject;
 }
