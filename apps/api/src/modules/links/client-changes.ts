@@ -204,10 +204,16 @@ async function hasSentAll(db: Db, { user_id, client_id }: BoundLinkRow): Promise
 /** The most documents that one client may have sent: there is room for those of the franchisee. */
 const maxSentDocuments = 100;
 
-/** Counts a change of a client, which limits how much they can add per day. */
-export function countChange({ db, limits }: Context, { id }: BoundLinkRow): Promise<number | null> {
-  const limit = limits.changesPerLinkPerDay;
-  return consume(db, [{ key: `links:changes:${id}`, seconds: 86_400, limit }]);
+/** Counts a change of a client, which limits how much they can add per day, by browser and in all. */
+export function countChange(
+  { db, limits }: Context,
+  { id, device_id: deviceId }: BoundLinkRow,
+): Promise<number | null> {
+  const { changesPerDevicePerDay, changesPerLinkPerDay } = limits;
+  return consume(db, [
+    { key: `links:changes:device:${deviceId}`, seconds: 86_400, limit: changesPerDevicePerDay },
+    { key: `links:changes:${id}`, seconds: 86_400, limit: changesPerLinkPerDay },
+  ]);
 }
 
 /** Why a change by digits is refused. */

@@ -35,6 +35,7 @@ import {
   findErasure,
   openLink,
   type BoundCall,
+  type Browser,
 } from './link-access.ts';
 import {
   linkMessages,
@@ -106,6 +107,13 @@ function toCall(request: FastifyRequest, linkId: string): BoundCall {
   return { linkId, secret, client: getClientInfo(request) };
 }
 
+function toBrowser(request: FastifyRequest): Browser {
+  return {
+    client: getClientInfo(request),
+    readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
+  };
+}
+
 type FranchiseeEntry = 'readLink' | 'createLink' | 'revokeLink' | 'unbindDevice';
 
 function franchiseeRoutes(context: Context): Pick<Handlers<typeof links>, FranchiseeEntry> {
@@ -141,16 +149,13 @@ function clientRoutes(
 ): Omit<Handlers<typeof links>, FranchiseeEntry | keyof typeof clientPrivacyEndpoints> {
   return {
     open: async ({ body, request, reply }) => {
-      const opened = await openLink(context, body.token, {
-        client: getClientInfo(request),
-        readSecret: (linkId) => readSecretCookie(request, deviceCookie(linkId)),
-      });
+      const opened = await openLink(context, body.token, toBrowser(request));
       if (!opened.ok) return opened;
       if (opened.value.hasEnded) keepSecret(request, reply, opened.value.linkId);
       return opened;
     },
     bind: async ({ body, request, reply }) => {
-      const bound = await bindBrowser(context, body, getClientInfo(request));
+      const bound = await bindBrowser(context, body, toBrowser(request));
       if (!bound.ok) return bound;
       const { linkId, secret, seconds } = bound.value;
       setSecretCookie(reply, deviceCookie(linkId), { value: secret, seconds });
@@ -252,8 +257,8 @@ async function wordRequest(
   if (kind === 'complaint') {
     const client = { userId: link.user_id, clientId: link.client_id };
     const erasure = await describeErasure(context.db, client);
-    const whole = erasure === null ? message : `${message}\n\n${erasure}`;
-    return whole.length <= maxMessageLength ? whole : message;
+    // A complaint is limited so that there is room for it.
+    return erasure === null ? message : `${message}\n\n${erasure}`;
   }
   const { clientName, franchiseeName } = await readParties(context, link);
   const request = `Correct or delete, client ${clientName} of ${franchiseeName}: ${message}`;
