@@ -122,7 +122,7 @@ async function copyAuthorityLetters({ config, args, terminal }: Invocation): Pro
       for (const [name, bytes] of files) await writeFile(path.join(folder, name), bytes);
       const until = withdrawnAt === null ? authority.valid_until : dateInIndia(withdrawnAt);
       const names = files.map(([name]) => name).join(' ');
-      terminal.print([by, scope, authority.valid_from, until ?? '-', names].join('\t'));
+      terminal.print([by ?? '-', scope, authority.valid_from, until ?? '-', names].join('\t'));
     }
     terminal.print(`Letters: ${letters.length}.`);
     return true;

@@ -205,15 +205,16 @@ async function hasSentAll(db: Db, { user_id, client_id }: BoundLinkRow): Promise
 const maxSentDocuments = 100;
 
 /** Counts a change of a client, which limits how much they can add per day, by browser and in all. */
-export function countChange(
+export async function countChange(
   { db, limits }: Context,
   { id, device_id: deviceId }: BoundLinkRow,
 ): Promise<number | null> {
-  const { changesPerDevicePerDay, changesPerLinkPerDay } = limits;
-  return consume(db, [
-    { key: `links:changes:device:${deviceId}`, seconds: 86_400, limit: changesPerDevicePerDay },
-    { key: `links:changes:${id}`, seconds: 86_400, limit: changesPerLinkPerDay },
-  ]);
+  const count = (key: string, limit: number) => consume(db, [{ key, seconds: 86_400, limit }]);
+  // One after the other: what a browser is refused does not count for the others.
+  return (
+    (await count(`links:changes:device:${deviceId}`, limits.changesPerDevicePerDay)) ??
+    (await count(`links:changes:${id}`, limits.changesPerLinkPerDay))
+  );
 }
 
 /** Why a change by digits is refused. */

@@ -33,9 +33,7 @@ const queries = {
     language, device, decided_at as "decidedAt" from client_consent where client_id = ${id} order by decided_at desc`,
   nominee: (id) => sql`select name, relation, phone, named_at as "namedAt" from client_nominee
     where client_id = ${id}`,
-  erasures: (
-    id,
-  ) => sql`select state as "erasureState", requested_at as "requestedAt", device,
+  erasures: (id) => sql`select state as "erasureState", requested_at as "requestedAt", device,
     due_at as "dueAt", decided_at as "decidedAt", rejection, rejection_law as "rejectionLaw",
     cancelled_on as "cancelledOn" from client_erasure where client_id = ${id} order by requested_at desc`,
   bills: (id) => sql`select kind, number, dated, due_on as "dueOn", total_paise as "totalPaise",

@@ -210,7 +210,7 @@ export async function changeClientDocument(
   const key = { id: documentId, user_id: actor.caller.user.id };
   return inTransactionUnlessRefused(context.db, async (trx) => {
     const [current] = await clientDocuments.list(trx, key, 'update');
-    if (!current || current.client_id === null) return refuse('not_found');
+    if (!current?.client_id) return refuse('not_found');
     if (details.type !== 'authority' && (await isAuthorityLetterInUse(trx, documentId)))
       return refuse('authority_letter_in_use');
     await clientDocuments.update(trx, key, toColumns(details));
@@ -242,7 +242,7 @@ export async function removeClientDocument(
     'not_found' | 'authority_letter_in_use'
   >(context.db, async (trx) => {
     const [document] = await clientDocuments.list(trx, key, 'update');
-    if (!document || document.client_id === null) return refuse('not_found');
+    if (!document?.client_id) return refuse('not_found');
     if (await isAuthorityLetterInUse(trx, documentId)) return refuse('authority_letter_in_use');
     const blobs = await clientDocuments.delete(trx, key);
     await recordDocument(trx, actor, 'clients.document_deleted', document);

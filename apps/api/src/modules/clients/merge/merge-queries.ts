@@ -76,10 +76,7 @@ function isNomineeKept({ fromId, intoId }: ClientMerge) {
 }
 
 /** Counts the nominees of the merged client that do not move: the surviving one has their own, or another number. */
-export async function countDroppedNominees(
-  db: Db,
-  merge: ClientMerge,
-): Promise<number> {
+export async function countDroppedNominees(db: Db, merge: ClientMerge): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from client_nominee where client_id = ${merge.fromId}
       and (${isNomineeKept(merge)}) is not true`.execute(db);

@@ -94,6 +94,17 @@ export async function hasRequestedErasure(db: Db, { userId, clientId }: ErasedCl
   return latest?.state === 'requested';
 }
 
+/** Lists the clients of a franchisee whose request waits. */
+export async function listWaitingClients(db: Db, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('client_erasure')
+    .select('client_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'requested')
+    .execute();
+  return rows.flatMap(({ client_id: clientId }) => clientId ?? []);
+}
+
 /** How a request ends without an erasure. */
 export type ErasureEnd =
   | ({ readonly state: 'cancelled' } & {
@@ -299,7 +310,9 @@ export async function postponeStopped(trx: Trx, days: number): Promise<void> {
   await sql`
     update client_erasure set reminded_at = null, due_at = greatest(due_at, now() + ${days} * interval '1 day')
     where ${waits} and ${isStopped}
-      and (reminded_at is not null or due_at < now() + ${days - 1} * interval '1 day')`.execute(trx);
+      and (reminded_at is not null or due_at < now() + ${days - 1} * interval '1 day')`.execute(
+    trx,
+  );
 }
 
 /** Marks the requests that are due within some days as reminded, and returns them: none is due earlier. */

@@ -36,16 +36,17 @@ export interface DeletedClient {
 }
 
 const recipient = `body #>> '{recipient,name}'`;
-const ofAuthorities = ['client_authority', 'given_by'] as const;
+// Only the letter itself says who signed it.
+const ofLetters = ['client_authority', `coalesce(given_by, 'letter ' || document_id)`] as const;
 
-// Where the name is of a deleted client of whom a table still has rows. Letters are those of authorities.
+// Where the name is of a deleted client of whom a table still has rows.
 const namesOfDeleted: Readonly<Record<string, readonly [table: string, name: string]>> = {
   client_bill: ['client_bill', recipient],
   client_bill_note: ['client_bill_note', recipient],
   client_receipt: ['client_receipt', recipient],
-  client_authority: ofAuthorities,
-  client_document: ofAuthorities,
-  client_file: ofAuthorities,
+  client_authority: ['client_authority', 'given_by'],
+  client_document: ofLetters,
+  client_file: ofLetters,
 };
 
 /** The deleted clients whom a breach reached, by the names that are still stored. */
