@@ -110,7 +110,6 @@ interface NomineeFormProps {
 
 function NomineeForm({ nominee, onEnd }: NomineeFormProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const queries = useQueryClient();
   const form = useForm({
     prefix: 'nominee-',
