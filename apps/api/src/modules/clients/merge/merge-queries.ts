@@ -69,7 +69,7 @@ export async function countSamePrices(db: Db, { fromId, intoId }: ClientMerge): 
 }
 
 // A client of another number could otherwise name the nominee of this one.
-function isNomineeKept({ fromId, intoId }: ClientMerge) {
+function canMoveNominee({ fromId, intoId }: ClientMerge) {
   return sql<boolean>`not exists (select from client_nominee where client_id = ${intoId})
     and (select right(coalesce(own.phone, other.phone), 4) = right(other.phone, 4)
       from client own, client other where own.id = ${intoId} and other.id = ${fromId})`;
@@ -79,7 +79,7 @@ function isNomineeKept({ fromId, intoId }: ClientMerge) {
 export async function countDroppedNominees(db: Db, merge: ClientMerge): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from client_nominee where client_id = ${merge.fromId}
-      and (${isNomineeKept(merge)}) is not true`.execute(db);
+      and (${canMoveNominee(merge)}) is not true`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -122,7 +122,7 @@ export async function moveOwnRows(trx: Trx, merge: ClientMerge): Promise<void> {
   await moveConsents(trx, merge);
   await sql`
     update client_nominee set client_id = ${intoId} where client_id = ${fromId}
-      and ${isNomineeKept(merge)}`.execute(trx);
+      and ${canMoveNominee(merge)}`.execute(trx);
 }
 
 // An objection of either client wins over what the other one allows, however late: for that purpose, only

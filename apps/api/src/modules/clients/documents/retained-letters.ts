@@ -1,8 +1,11 @@
 import type { DocumentContext } from '../../../platform/documents/document-store.ts';
 import type { RenderedDocument } from '../../../platform/documents/rendering/rendered-document.ts';
 import { auditEvent, recordEvent } from '../../audit/public.ts';
-import { clientDocuments } from '../documents/client-documents.ts';
-import { listRetainedAuthorities, type RetainedAuthorityRow } from './authority-queries.ts';
+import { clientDocuments } from './client-documents.ts';
+import {
+  listRetainedAuthorities,
+  type RetainedAuthorityRow,
+} from '../authorities/authority-queries.ts';
 
 /** An authority of a deleted client with its signed letter. */
 export interface RetainedLetter {
