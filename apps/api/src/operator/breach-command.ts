@@ -92,9 +92,10 @@ async function printReport(
     if (email === null || (email && !(await findUserByEmail(context.db, email))))
       throw new UsageError('No account has this address. Give the one that it has now.');
     const affected = await findAffected(context.db, { ...times, scope });
+    // Before it is printed: a pager that is closed early ends the command.
+    const id = isRecorded ? await recordBreach(context.db, { ...times, scope }, affected) : null;
     for (const line of writeBreachReport(times, affected)) terminal.print(line);
-    if (isRecorded) {
-      const id = await recordBreach(context.db, { ...times, scope }, affected);
+    if (id !== null) {
       terminal.print('');
       terminal.print(`Recorded as breach ${id}. Superadmins see its deadlines in the portal.`);
     }
