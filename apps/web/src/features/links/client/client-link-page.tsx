@@ -91,7 +91,10 @@ function BoundPage({ linkId }: { readonly linkId: string }) {
               {page.franchiseePhone !== null && (
                 <>
                   {' · '}
-                  <a href={`tel:${page.franchiseePhone}`} className="whitespace-nowrap text-link underline">
+                  <a
+                    href={`tel:${page.franchiseePhone}`}
+                    className="whitespace-nowrap text-link underline"
+                  >
                     {formatPhone(page.franchiseePhone)}
                   </a>
                 </>
